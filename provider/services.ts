@@ -39,9 +39,15 @@ import { createFinesService } from './modules/debts/list-fines'
 import { createDisputesRepository } from './modules/debts/submit-dispute'
 import { createDriverClassesService } from './modules/driver-check/list-limits'
 import { createDriverClassesRepository } from './modules/driver-check/queries'
-import { createFilesRepository } from './modules/files/queries'
-import { createUploadsRepository } from './modules/files/record-upload'
-import { createFilesService } from './modules/files/store-file'
+import { readEvidence } from './modules/files/evidence'
+import { fileItem } from './modules/files/file-item'
+import { linkFile } from './modules/files/link-file'
+import { listFiles } from './modules/files/list-files'
+import { openFile } from './modules/files/open-file'
+import { purgeFiles } from './modules/files/purge-files'
+import { deleteRemovedOf, removeFile, removeScans } from './modules/files/remove-file'
+import { storeFile } from './modules/files/store-file'
+import { createUploadLimits } from './modules/files/upload-limits'
 import { createVault } from './modules/files/vault'
 import { createHealthService } from './modules/health/check-health'
 import { createHealthRepository } from './modules/health/queries'
@@ -171,7 +177,7 @@ export function createServices(dependencies: ServiceDependencies) {
       sessions: () => auth.sessions.sweep(),
       outbox: () => outbox.sweep(),
       pageChanges: () => pageChanges.sweep(),
-      files: () => account.files.sweep(),
+      files: () => account.files.purge(),
       exports: () => profile.departure.purgeExports(),
     },
   }
@@ -234,13 +240,18 @@ function createVouchers({ config, now }: Context, { bookings, options, settings 
 
 /** The client area. `account.fiveFields` is also what a login answers. */
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
-  const files = createFilesService({
-    files: createFilesRepository(db),
-    uploads: createUploadsRepository(db),
-    vault: createVault(config.files),
-    settings,
-    now,
-    warn,
+  const fileDeps = { db, vault: createVault(config.files), admitUpload: createUploadLimits(db), settings, now, warn }
+  const files = bind(fileDeps, {
+    item: fileItem,
+    readEvidence,
+    store: storeFile,
+    link: linkFile,
+    open: openFile,
+    list: listFiles,
+    remove: removeFile,
+    removeScans,
+    deleteRemovedOf,
+    purge: purgeFiles,
   })
   const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
   const fines = createFinesService({ fines: createFinesRepository(db), disputes, files, settings, now })

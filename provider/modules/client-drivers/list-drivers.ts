@@ -2,12 +2,12 @@ import type { DriversAnswer, OwnDriver } from '@/provider/contract/client-driver
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { DriverRow, DriversRepository, ScanRow } from './queries'
 
-type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
+type Parts = { drivers: DriversRepository; files: Files; settings: SettingsService; now: () => Date }
 
 /** A client's drivers as he sees them, with their scans. */
 export function readOwnDrivers({ drivers, files, settings, now }: Parts) {
@@ -19,7 +19,7 @@ export function readOwnDrivers({ drivers, files, settings, now }: Parts) {
   async function ownDriver(row: DriverRow, scans: ScanRow[], language: Language): Promise<OwnDriver> {
     const blob = async (kind: ScanKind) => {
       const scan = scans.find((one) => one.driverId === row.id && one.kind === kind)
-      return scan ? files.tell(scan) : null
+      return scan ? files.item(scan) : null
     }
     const { id, noPatronymic, phone, ph, email, birthDate, licence, approved, verification } = row
     return {

@@ -4,7 +4,7 @@ import { DRIVERS_MAX, ownDriverFaults } from '@/provider/contract/rules/client-d
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { FailureError } from '@/provider/failure-error'
 import { stateAfterEdit } from '@/provider/modules/client-drivers/rules/driver-state'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { isInForce } from '@/provider/rules/consents/document-versions'
@@ -15,7 +15,7 @@ import { type DriverFields, type DriverRow, type DriverRows, type DriversReposit
 const AGREEMENT = 'personal_data_agreement'
 const NOT_CONFIRMED = { approvedAt: null, consentVersion: null }
 
-type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
+type Parts = { drivers: DriversRepository; files: Files; settings: SettingsService; now: () => Date }
 
 /** Who says that a driver agrees. */
 type Approver = Pick<Visitor, 'language' | 'ip'>

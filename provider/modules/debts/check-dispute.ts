@@ -1,7 +1,7 @@
 import type { Dispute, DisputeRequest } from '@/provider/contract/disputes'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { FailureError } from '@/provider/failure-error'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import type { Disputed, DisputeFault, DisputesRepository, Subject } from './submit-dispute'
@@ -16,7 +16,7 @@ const MESSAGE_OF = {
   conflict: 'It is not to be paid.',
 } as const
 
-type Parts = { disputes: DisputesRepository; files: FilesService; settings: SettingsService; now: () => Date }
+type Parts = { disputes: DisputesRepository; files: Files; settings: SettingsService; now: () => Date }
 
 /** Answers for a row of fines or damages what can be said against it. */
 export type Disputing = (row: {
@@ -54,7 +54,7 @@ export function createDisputesService({ disputes, files, settings, now }: Parts)
             ? {
                 givenAt: row.createdAt.toISOString(),
                 text: row.text,
-                files: await Promise.all(row.files.map((file) => files.tell(file))),
+                files: await Promise.all(row.files.map((file) => files.item(file))),
               }
             : null,
         }

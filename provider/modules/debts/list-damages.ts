@@ -2,14 +2,14 @@ import type { DamagesAnswer } from '@/provider/contract/damages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { DisputesService } from '@/provider/modules/debts/check-dispute'
 import { debtTotals } from '@/provider/modules/debts/rules/debt-totals'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { DamagesRepository } from './damage-queries'
 
 type Damage = DamagesAnswer['items'][number]
 
-type Parts = { damages: DamagesRepository; disputes: DisputesService; files: FilesService; settings: SettingsService }
+type Parts = { damages: DamagesRepository; disputes: DisputesService; files: Files; settings: SettingsService }
 
 export type DamagesService = ReturnType<typeof createDamagesService>
 
@@ -21,7 +21,7 @@ export function createDamagesService({ damages, disputes, files, settings }: Par
       const [rows, disputing, evidenceOf] = await Promise.all([
         damages.list(clientId, booking),
         disputes.of(clientId, 'damage'),
-        files.evidence(clientId, 'damage'),
+        files.readEvidence(clientId, 'damage'),
       ])
       const items = await Promise.all(
         rows.map(async (row): Promise<Damage> => {

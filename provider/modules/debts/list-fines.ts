@@ -3,7 +3,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { DisputesService } from '@/provider/modules/debts/check-dispute'
 import { debtTotals } from '@/provider/modules/debts/rules/debt-totals'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
@@ -12,7 +12,7 @@ import type { FinesRepository } from './fine-queries'
 type Parts = {
   fines: FinesRepository
   disputes: DisputesService
-  files: FilesService
+  files: Files
   settings: SettingsService
   now: () => Date
 }
@@ -29,7 +29,7 @@ export function createFinesService({ fines, disputes, files, settings, now }: Pa
       const [rows, disputing, evidenceOf] = await Promise.all([
         fines.list(clientId, booking),
         disputes.of(clientId, 'fine'),
-        files.evidence(clientId, 'fine'),
+        files.readEvidence(clientId, 'fine'),
       ])
       const items = await Promise.all(
         rows.map(async (fine): Promise<Fine> => {
