@@ -49,7 +49,7 @@ import { settingsRoutes } from './modules/settings/routes'
 import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { travellersRoutes } from './modules/travellers/routes'
-import { papersRoutes } from './modules/vouchers/routes'
+import { voucherRoutes } from './modules/vouchers/routes'
 import { createServices, type Services } from './services'
 
 const BODY_LIMIT = 64 * 1024
@@ -100,7 +100,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     alert: (details, message) => app.log.error(details, message),
   })
 
-  app.addHook('onClose', () => services.vouchers.printer.close())
+  app.addHook('onClose', () => services.voucherRenderer.close())
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   if (maxEventLoopDelayMs !== null) {
@@ -124,7 +124,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (documented: ProviderServer) => {
     showOpenApi(documented)
     healthRoutes(documented, services.health, clockFigures)
-    if (config.mode === 'demo') outboxRoutes(documented, services.outbox)
+    if (config.mode === 'demo') outboxRoutes(documented, services.mailbox)
     visitorRoutes(documented, services)
     signInRoutes(documented, services)
     clientRoutes(documented, services)
@@ -182,7 +182,7 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   quotesRoutes(app, services.quotes)
   pricesRoutes(app, services.prices)
   bookingsRoutes(app, services.bookings)
-  papersRoutes(app, services.vouchers)
+  voucherRoutes(app, services.vouchers)
   callbackRoutes(app, services.callback)
   driverClassesRoutes(app, services.driverClasses)
   messagesRoutes(app, services.messages)

@@ -62,23 +62,18 @@ import { createEarningRepository } from './modules/miles/credit-miles'
 import { createMilesService } from './modules/miles/miles'
 import { createMilesRepository } from './modules/miles/queries'
 import { createSpendingRepository } from './modules/miles/spend-miles'
-import { createBookingNews } from './modules/notifications/booking-content'
-import { createDebtNews } from './modules/notifications/debt-content'
-import { createFindDebt } from './modules/notifications/debt-queries'
-import { createRemindersRepository } from './modules/notifications/remind-pickup'
-import { createRemindersService } from './modules/notifications/reminders'
-import { createRentalEnd } from './modules/notifications/rental-end-queries'
-import { createRequestNews } from './modules/notifications/request-content'
-import { createFindRequest } from './modules/notifications/request-queries'
-import { createListCharges } from './modules/notifications/unpaid-charges'
+import { createBookingContent } from './modules/notifications/booking-content'
+import { createDebtContent } from './modules/notifications/debt-content'
+import { remindPickups } from './modules/notifications/remind-pickup'
+import { createRequestContent } from './modules/notifications/request-content'
 import { createOffersService } from './modules/offers/list-offers'
 import { createOffersRepository } from './modules/offers/queries'
 import { createOptionsService } from './modules/options/list-options'
 import { createOptionsRepository } from './modules/options/queries'
-import { createOutboxRepository } from './modules/outbox/claim-messages'
-import type { News } from './modules/outbox/content'
-import { createOutboxService } from './modules/outbox/deliver'
-import { createKeptRepository } from './modules/outbox/development-mailbox'
+import type { ReadNotification } from './modules/outbox/content'
+import { createDelivery } from './modules/outbox/deliver'
+import { findMailboxFile, listMailbox } from './modules/outbox/development-mailbox'
+import { purgeOutbox } from './modules/outbox/purge-outbox'
 import { createTransports } from './modules/outbox/transports'
 import { createPageChangesService } from './modules/page-changes/list-changes'
 import { createPageChangesRepository } from './modules/page-changes/queries'
@@ -121,9 +116,9 @@ import { createTransfersService } from './modules/transfers/quote-transfer'
 import { createTransferOrdersRepository } from './modules/transfers/submit-order'
 import { createTravellersService } from './modules/travellers/list-travellers'
 import { createTravellersRepository } from './modules/travellers/queries'
-import { createPapersService } from './modules/vouchers/read-voucher'
-import { createVoucherShelf } from './modules/vouchers/voucher-cache'
-import { createVoucherPrinter } from './modules/vouchers/voucher-renderer'
+import { readCalendarEntry, readVoucher, readVoucherText } from './modules/vouchers/read-voucher'
+import { createVoucherCache } from './modules/vouchers/voucher-cache'
+import { createVoucherRenderer } from './modules/vouchers/voucher-renderer'
 import { isBookingKind } from './rules/notifications/booking-texts'
 import { isDebtKind } from './rules/notifications/debt-texts'
 import { isRequestKind } from './rules/notifications/request-texts'
@@ -153,29 +148,24 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
-  const vouchers = createVouchers(context, { ...catalogue, bookings })
+  const { vouchers, voucherRenderer } = createVouchers(context, { ...catalogue, bookings })
   const account = createAccount(context, { ...catalogue, bookings })
   const profile = createProfile(context, { ...catalogue, ...account })
   const auth = createAuth(context, { ...catalogue, ...account })
   const payments = createPayments(context, catalogue)
-  const news = createNews(context, { ...catalogue, bookings, vouchers })
-  const outbox = createOutbox(context, { ...catalogue, news })
-  const reminders = createRemindersService({
-    reminders: createRemindersRepository(db),
-    settings: catalogue.settings,
-    now,
-  })
+  const readNotification = createReadNotification(context, { ...catalogue, bookings, vouchers })
+  const outbox = createOutbox(context, { ...catalogue, readNotification })
   const pageChanges = createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining })
   const jobs: Jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.sweep(),
-    sendReminders: () => reminders.sweep(),
+    sendReminders: () => remindPickups({ db, settings: catalogue.settings, now }),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.turn(),
     purges: {
       auth: () => auth.auth.purge(),
       sessions: () => auth.sessions.sweep(),
-      outbox: () => outbox.sweep(),
+      outbox: () => outbox.purge(),
       pageChanges: () => pageChanges.sweep(),
       files: () => account.files.purge(),
       exports: () => profile.departure.purgeExports(),
@@ -190,8 +180,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...payments,
     bookings,
     vouchers,
-    news,
-    outbox,
+    voucherRenderer,
+    readNotification,
+    mailbox: bind({ db }, { list: listMailbox, findFile: findMailboxFile }),
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), config.station),
     pageChanges,
     health: createHealthService(createHealthRepository(db), isDraining),
@@ -232,10 +223,12 @@ function createCatalogue({ db, config, now }: Context) {
 type Rentals = Catalogue & { bookings: Bookings }
 
 function createVouchers({ config, now }: Context, { bookings, options, settings }: Rentals) {
-  const printer = createVoucherPrinter()
-  const vouchers = createVoucherShelf(printer)
-  const papers = createPapersService({ bookings, options, settings, now, vouchers, siteUrl: config.siteUrl })
-  return { ...papers, printer }
+  const voucherRenderer = createVoucherRenderer()
+  const { render: renderVoucher } = createVoucherCache(voucherRenderer)
+  const { siteUrl } = config
+  const deps = { openBooking: bookings.openForVoucher, renderVoucher, options, settings, siteUrl, now }
+  const vouchers = bind(deps, { voucher: readVoucher, text: readVoucherText, calendar: readCalendarEntry })
+  return { vouchers, voucherRenderer }
 }
 
 /** The client area. `account.fiveFields` is also what a login answers. */
@@ -404,29 +397,34 @@ function createPayments({ db, config, now, alert }: Context, { settings }: Catal
   }
 }
 
-type Vouchers = { vouchers: ReturnType<typeof createVouchers> }
+type VoucherUseCases = Pick<ReturnType<typeof createVouchers>, 'vouchers'>
 
-/** The texts of the outbox's messages: each kind of message is told by the module of its subject. */
-function createNews({ db, config, now }: Context, { bookings, cars, options, settings, vouchers }: Rentals & Vouchers) {
+/** What notifications say: the content of each kind is read by the module of its subject. */
+function createReadNotification(
+  { db, config, now }: Context,
+  { bookings, cars, options, settings, vouchers }: Rentals & VoucherUseCases,
+): ReadNotification {
   const { siteUrl } = config
-  const [listCharges, rentalEnd] = [createListCharges(db), createRentalEnd(db)]
-  const ofBookings = createBookingNews({
-    ...{ bookings, cars, options, settings, papers: vouchers, now, siteUrl, listCharges, rentalEnd },
-  })
-  const ofDebts = createDebtNews({ findDebt: createFindDebt(db), settings, siteUrl, now })
-  const ofRequests = createRequestNews({ findRequest: createFindRequest(db), settings })
-  const news: News = {
-    async tell({ kind, ...message }, language) {
-      if (isBookingKind(kind)) return ofBookings.tell({ kind, ...message }, language)
-      if (isDebtKind(kind)) return ofDebts.tell({ kind, ...message }, language)
-      return isRequestKind(kind) ? ofRequests.tell({ kind, ...message }, language) : null
-    },
+  const { findForNotification: findBooking } = bookings
+  const { nearestFree: findNearestFree } = cars
+  const deps = { db, settings, siteUrl, now }
+  const bookingContent = createBookingContent({ ...deps, findBooking, findNearestFree, vouchers, options })
+  const debtContent = createDebtContent(deps)
+  const requestContent = createRequestContent(deps)
+  return async ({ kind, ...message }, language) => {
+    if (isBookingKind(kind)) return bookingContent({ kind, ...message }, language)
+    if (isDebtKind(kind)) return debtContent({ kind, ...message }, language)
+    return isRequestKind(kind) ? requestContent({ kind, ...message }, language) : null
   }
-  return news
 }
 
-function createOutbox({ db, config, now }: Context, { settings, news }: Catalogue & { news: News }) {
-  const kept = createKeptRepository(db)
-  const transports = createTransports(config.delivery ?? NO_DELIVERY, { kept, now, mode: config.mode })
-  return createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, news, now })
+function createOutbox(
+  { db, config, now }: Context,
+  { settings, readNotification }: Catalogue & { readNotification: ReadNotification },
+) {
+  const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
+  return {
+    ...createDelivery({ db, settings, transports, readNotification, now }),
+    ...bind({ db, now }, { purge: purgeOutbox }),
+  }
 }

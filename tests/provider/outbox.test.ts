@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import type { DeliveryResult } from '@/provider/modules/outbox/deliver'
-import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
 import { createTransports } from '@/provider/modules/outbox/transports'
 import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
@@ -299,8 +298,10 @@ describe('the outbox', () => {
 
   it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
     const now = () => provider.clock.now
-    const kept = createKeptRepository(provider.db)
-    const { sms, email } = createTransports({ smtp: null, sms: null, webhook: null }, { kept, now, mode: 'demo' })
+    const { sms, email } = createTransports(
+      { smtp: null, sms: null, webhook: null },
+      { db: provider.db, now, mode: 'demo' },
+    )
     await sms(MESSAGE)
     await email(LETTER)
     const page = await provider.app.inject('/outbox')
