@@ -23,8 +23,8 @@ import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
-import { createCarsService } from './modules/cars/cars'
-import { createCarsRepository } from './modules/cars/queries'
+import { bindCars } from './modules/cars/cars'
+import { createCarQueries } from './modules/cars/queries'
 import { createDriversRepository } from './modules/client-drivers/queries'
 import { createDriversService } from './modules/client-drivers/save-driver'
 import { createMessagesService } from './modules/contacts/check-message'
@@ -200,7 +200,7 @@ function createCatalogue({ db, config, now }: Context) {
   const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
   const places = createPlacesService(createPlacesRepository(db, keep), station)
   const options = createOptionsService(createOptionsRepository(db, keep), station)
-  const fleet = createCarsRepository(db, keep)
+  const fleet = createCarQueries(db, keep)
   const promo = createPromoService(createPromoRepository(db), station, now)
   const offers = createOffersService({
     offers: createOffersRepository(db),
@@ -208,7 +208,7 @@ function createCatalogue({ db, config, now }: Context) {
     settings,
     now,
   })
-  const cars = createCarsService({ cars: fleet, settings, places, options, promo, offers, now })
+  const cars = bindCars({ cars: fleet, settings, places, options, promo, offers, now })
   return {
     settings,
     places,

@@ -15,7 +15,7 @@ import { listBookings, showBooking } from '@/provider/modules/bookings/list-book
 import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
-import { createListBlocks } from '@/provider/modules/cars/list-blocks'
+import { listBlocks } from '@/provider/modules/cars/list-blocks'
 import { createDriverDeskRepository } from '@/provider/modules/client-drivers/review-driver'
 import { createDriverDesk } from '@/provider/modules/client-drivers/staff-drivers'
 import { createDropDebt } from '@/provider/modules/debts/cancel-debt'
@@ -79,7 +79,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     backup: createBackupService(createBackupRepository(urlOf(db)), now),
     office: createOfficeService({
       office: createOfficeRepository(db),
-      blocks: createListBlocks(db),
+      listBlocks: (filter, limit) => listBlocks(db, filter, limit),
       ...{ station, now },
     }),
     drivers: createDriverDesk({ drivers: createDriverDeskRepository(db), station, now }),

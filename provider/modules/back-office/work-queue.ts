@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto'
-import type { createListBlocks } from '@/provider/modules/cars/list-blocks'
+import type { Bound } from '@/provider/modules/bind'
+import type { listBlocks } from '@/provider/modules/cars/list-blocks'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { OfficeList, OfficeMove } from './queues'
 import type { OfficeRepository, OfficeRow } from './work-queue-queries'
 
 const [NUMBER_LEAST, NUMBER_END] = [1_000_000, 10_000_000]
 
-type Parts = { office: OfficeRepository; blocks: ReturnType<typeof createListBlocks>; station: string; now: () => Date }
+type Parts = { office: OfficeRepository; listBlocks: Bound<typeof listBlocks>; station: string; now: () => Date }
 type Asked = { operator: string }
 
 /** What waits for the branch's people. */
-export function createOfficeService({ office, blocks, station, now }: Parts) {
+export function createOfficeService({ office, listBlocks, station, now }: Parts) {
   const act = (operator: string) => ({ station, operator, at: now() })
   return {
     list: (list: OfficeList, most: number, language: Language): Promise<OfficeRow[]> =>
       office.list(list, station, most, language),
-    listBlocks: (plate: string | undefined, most: number) => blocks({ station, plate, now: now() }, most),
+    listBlocks: (plate: string | undefined, most: number) => listBlocks({ station, plate, now: now() }, most),
 
     /** @param reason of those that are told to the client; '' of the others @returns false: none waits for it */
     move: (move: OfficeMove, { id, reason, operator }: Asked & { id: number; reason: string }): Promise<boolean> =>
