@@ -98,11 +98,11 @@ async function findCounted(
 
 /** A session that has ended proves it as well. */
 async function wasSignedIn(tx: Transaction, phone: string, deviceHash: string): Promise<boolean> {
-  const found = await tx
+  const earlier = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
     .where(and(eq(sessions.deviceHash, deviceHash), eq(clients.phone, phone)))
     .limit(1)
-  return found.length > 0
+  return earlier.length > 0
 }

@@ -29,10 +29,10 @@ type Auth = {
 
 const config = { auth: 'app', limit: 'hash', cache: 'none' } as const
 const common = { tags: ['auth'], headers: VisitorHeaders }
-/** Where a session begins, the browser's present one ends. */
+/** A session that begins ends the browser's present one. */
 const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
-/** What a guest may call. */
+/** The routes of a visitor who is not signed in. */
 export function authRoutes(app: ProviderServer, auth: Auth): void {
   app.post(
     '/auth-client/code',

@@ -66,16 +66,16 @@ function itemsOfPage(
 ): CarItem[] {
   const order = bySort(sort)
   const { carsPerPage } = request.branch.data
-  const shown = offers
+  const pageItems = offers
     .map((offer) => ({ offer, item: carItem(offer, itemContext) }))
     .sort((a, b) => Number(a.item.reason !== null) - Number(b.item.reason !== null) || order(a.item, b.item))
     .slice((page - 1) * carsPerPage, page * carsPerPage)
   const nextFree = findNextFree(
     deps,
-    shown.map(({ offer }) => offer),
+    pageItems.map(({ offer }) => offer),
     request,
   )
-  return shown.map(({ offer, item }) => ({ ...item, nextFree: nextFreeOf(nextFree.get(offer.model.id)) }))
+  return pageItems.map(({ offer, item }) => ({ ...item, nextFree: nextFreeOf(nextFree.get(offer.model.id)) }))
 }
 
 /** Returns other cars for the dates, the nearest to the price of the matching cars, or of their class when none matches. */

@@ -31,7 +31,7 @@ export async function renderEmail(props: Props): Promise<{ html: string; text: s
   return { html, text: toPlainText(html, PLAIN) }
 }
 
-/** The message loads no pictures: it looks the same everywhere and reports to nobody that it was opened. */
+/** The e-mail loads no pictures: it looks the same everywhere, and no server learns that it was opened. */
 function MessageEmail({ language, subject, paragraphs, tables = [], links = [], link, brand, phone }: Props) {
   return (
     <Page language={language} title={subject}>

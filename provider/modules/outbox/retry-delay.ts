@@ -1,5 +1,4 @@
 import { addSeconds } from 'date-fns'
-import type { WaitingMessage } from './claim-messages'
 
 /** Doubles with each attempt: 5 s, 10 s … */
 const FIRST_RETRY_SECONDS = 5
@@ -8,7 +7,7 @@ const LONGEST_RETRY_SECONDS = 60 * 60
 const MAX_ATTEMPTS = 39
 
 /** Returns when sending is tried again; null: never. */
-export function triedAgainAt({ attempts }: Pick<WaitingMessage, 'attempts'>, at: Date): Date | null {
+export function triedAgainAt({ attempts }: { attempts: number }, at: Date): Date | null {
   if (attempts >= MAX_ATTEMPTS) return null
   return addSeconds(at, Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS))
 }
