@@ -11,7 +11,7 @@ import { contentOf, type ReadNotification } from './content'
 import { createDeliveryLanes, LANES, type Lane } from './delivery-lanes'
 import { endMessage, postponeMessage, uncountCode } from './end-message'
 import { admitSending } from './limit-sending'
-import { triedAgainAt } from './retry-delay'
+import { triedAgainAt } from './rules/retry-delay'
 import { alertOf } from './rules/sending-limits'
 import type { Transports } from './transports'
 
