@@ -95,7 +95,7 @@ function Page({ language, title, children }: { language: Language; title: string
   )
 }
 
-/** Whoever writes to the branch may say the same line twice. */
+/** A visitor's message may have the same line twice: the index makes the keys unique. */
 function numbered(lines: readonly string[]): [string, string][] {
   return lines.map((line, index) => [`${index} ${line}`, line])
 }
