@@ -42,7 +42,7 @@ import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
-import { departureRoutes, profileRoutes } from './modules/profile/routes'
+import { clientDataRoutes, profileRoutes } from './modules/profile/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { ownSessionsRoutes } from './modules/sessions/routes'
 import { settingsRoutes } from './modules/settings/routes'
@@ -170,7 +170,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   disputesRoutes(app, services.disputes)
   profileRoutes(app, services.profile)
   ownSessionsRoutes(app, services.devices)
-  departureRoutes(app, services.departure)
+  clientDataRoutes(app, services.clientData)
   credentialsRoutes(app, services.credentials)
 }
 

@@ -168,7 +168,7 @@ export function createServices(dependencies: ServiceDependencies) {
       outbox: () => outbox.purge(),
       pageChanges: () => pageChanges.sweep(),
       files: () => account.files.purge(),
-      exports: () => profile.departure.purgeExports(),
+      exports: () => profile.clientData.purgeExports(),
     },
   }
   return {
@@ -298,8 +298,8 @@ function createProfile({ db, now }: Context, { settings, files, fines, damages, 
     listOffers: offers.list,
     listDevices: devices.list,
   }
-  const departure = bind({ db, files, sections, settings, now }, { exportData, deleteAccount, purgeExports })
-  return { profile, devices, departure }
+  const clientData = bind({ db, files, sections, settings, now }, { exportData, deleteAccount, purgeExports })
+  return { profile, devices, clientData }
 }
 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {

@@ -18,7 +18,7 @@ import { priceList } from './price-list'
 import { searchCars } from './search'
 import { usualRentalKop } from './usual-rental'
 
-export type CarsService = ReturnType<typeof bindCars>
+export type Cars = ReturnType<typeof bindCars>
 
 /** Binds what the site and other modules read of cars. Searches guess that the reference data is unchanged. */
 export function bindCars(deps: CarsDeps) {
@@ -36,7 +36,7 @@ export function bindCars(deps: CarsDeps) {
     offerRental: (rental: RentalRequest, context?: RentalContext) => offerRental(deps, rental, context),
     longerRental: (offer: OfferedRental, { exceptBookingId }: RentalContext) =>
       findLonger(deps, offer, exceptBookingId),
-    judgePromo: (rental: RentalRequest, code: string, context: RentalContext, presentPercent?: number) =>
+    evaluatePromo: (rental: RentalRequest, code: string, context: RentalContext, presentPercent?: number) =>
       evaluatePromo(deps, { rental, code, presentPercent }, context),
     item: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
     itemOf: (offer: OfferedRental, language: Language) => carOfOffer(deps, offer, language),

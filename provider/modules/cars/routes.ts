@@ -6,14 +6,14 @@ import { clientIdOf } from '@/provider/http/auth-hooks'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { CarsService } from './cars'
+import type { Cars } from './cars'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const search = { ...config, limit: 'dated-search' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 const tags = ['cars']
 
-export function carsRoutes(app: ProviderServer, cars: CarsService): void {
+export function carsRoutes(app: ProviderServer, cars: Cars): void {
   app.get(
     '/sun/v2/cars',
     {

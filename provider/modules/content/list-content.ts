@@ -11,7 +11,7 @@ import type {
 } from '@/provider/contract/content'
 import { wireDate } from '@/provider/contract/rules/dates/wire-time'
 import { FailureError } from '@/provider/failure-error'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { DiscountFacts } from '@/provider/modules/content/rules/discount-terms'
 import type { Language } from '@/provider/rules/i18n/language'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
@@ -23,7 +23,7 @@ type Figures = Pick<Opened, 'data' | 'longTerm'>
 export type ContentService = ReturnType<typeof createContentService>
 
 /** What the operator writes, published by today, with the figures of today. */
-export function createContentService({ cars, ...parts }: OpeningParts & { cars: CarsService }) {
+export function createContentService({ cars, ...parts }: OpeningParts & { cars: Cars }) {
   const { content, settings } = parts
   const { station } = settings
   const open = createOpening(parts)

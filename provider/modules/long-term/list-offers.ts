@@ -5,7 +5,7 @@ import { FUELS } from '@/provider/contract/rules/cars/car-filters'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
 import { FailureError } from '@/provider/failure-error'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import { thirtyDaysKop } from '@/provider/modules/long-term/rules/month-saving'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { filterFuel } from '@/provider/rules/cars/filters'
@@ -18,7 +18,7 @@ const MAX_SIMILAR = 3
 
 export type LongTermService = ReturnType<typeof createLongTermService>
 
-type Parts = { longTerm: LongTermRepository; cars: CarsService; settings: SettingsService; now: () => Date }
+type Parts = { longTerm: LongTermRepository; cars: Cars; settings: SettingsService; now: () => Date }
 
 /** What texts tell of all offers: the greatest saving, and kilometres that every month has. Null: nothing to tell. */
 export type LongTermFacts = { maxSavingPercent: number | null; mileagePerMonthKm: number | null }

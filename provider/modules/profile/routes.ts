@@ -25,7 +25,7 @@ type Profile = {
   changeNotifications: Bound<typeof changeNotifications>
   withdrawMarketing: Bound<typeof withdrawMarketing>
 }
-type Departure = { exportData: Bound<typeof exportData>; deleteAccount: Bound<typeof deleteAccount> }
+type ClientData = { exportData: Bound<typeof exportData>; deleteAccount: Bound<typeof deleteAccount> }
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const ZIP = 'application/zip'
@@ -60,17 +60,17 @@ export function profileRoutes(app: ProviderServer, profile: Profile): void {
 }
 
 /** The export of a client's data, and the deletion of his account. */
-export function departureRoutes(app: ProviderServer, departure: Departure): void {
+export function clientDataRoutes(app: ProviderServer, clientData: ClientData): void {
   app.post(
     '/auth-client/export',
     { config, schema: { ...common, response: fileResponses(ZIP) } },
     async ({ session, headers }, reply) =>
-      reply.type(ZIP).send(Readable.from(await departure.exportData(session, visitorOf(headers).language))),
+      reply.type(ZIP).send(Readable.from(await clientData.exportData(session, visitorOf(headers).language))),
   )
 
   app.delete(
     '/auth-client/client',
     { config, schema: { ...common, response: responses(DeletionAnswer) } },
-    async ({ session }) => ok(await departure.deleteAccount(session)),
+    async ({ session }) => ok(await clientData.deleteAccount(session)),
   )
 }

@@ -1,6 +1,6 @@
 import { addMinutes, subHours } from 'date-fns'
 import type { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { RentalContext } from '@/provider/modules/cars/offers'
 import { type QuoteClaims, readQuote, signQuote } from './quote-token'
 
@@ -8,7 +8,7 @@ const QUOTE_MINUTES = 30
 
 export type QuotesService = ReturnType<typeof createQuotesService>
 
-export function createQuotesService(cars: CarsService, secret: string, now: () => Date) {
+export function createQuotesService(cars: Cars, secret: string, now: () => Date) {
   return {
     /**
      * The price of a rental with its signed proof. Writes nothing.
@@ -44,8 +44,8 @@ export function createQuotesService(cars: CarsService, secret: string, now: () =
      * @throws {FailureError} `not_found`, or the fault of the dates.
      */
     async checkPromo({ code, rental }: PromoCheck, reader: RentalContext): Promise<PromoCheckAnswer> {
-      const present = code === rental.pc ? null : await cars.judgePromo(rental, rental.pc, reader)
-      const promo = await cars.judgePromo(rental, code, reader, present?.percent)
+      const present = code === rental.pc ? null : await cars.evaluatePromo(rental, rental.pc, reader)
+      const promo = await cars.evaluatePromo(rental, code, reader, present?.percent)
       if (!promo) throw new Error('a code that is not empty was not judged')
       const kept = present?.state === 'accepted' ? present.code : ''
       return { promo, kept: promo.state === 'accepted' ? code : kept }

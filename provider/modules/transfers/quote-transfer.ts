@@ -9,7 +9,7 @@ import type {
   TransfersAnswer,
 } from '@/provider/contract/transfers'
 import { FailureError } from '@/provider/failure-error'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { Fleet } from '@/provider/modules/cars/fleet'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
@@ -23,7 +23,7 @@ export type TransfersService = ReturnType<typeof createTransfersService>
 
 type Parts = {
   transfers: TransfersRepository
-  cars: CarsService
+  cars: Cars
   places: PlacesService
   settings: SettingsService
   now: () => Date
