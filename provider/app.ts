@@ -42,14 +42,14 @@ import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
-import { departureRoutes, profileRoutes } from './modules/profile/routes'
+import { clientDataRoutes, profileRoutes } from './modules/profile/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { ownSessionsRoutes } from './modules/sessions/routes'
 import { settingsRoutes } from './modules/settings/routes'
 import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { travellersRoutes } from './modules/travellers/routes'
-import { papersRoutes } from './modules/vouchers/routes'
+import { voucherRoutes } from './modules/vouchers/routes'
 import { createServices, type Services } from './services'
 
 const BODY_LIMIT = 64 * 1024
@@ -100,7 +100,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     alert: (details, message) => app.log.error(details, message),
   })
 
-  app.addHook('onClose', () => services.vouchers.printer.close())
+  app.addHook('onClose', () => services.voucherRenderer.close())
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   if (maxEventLoopDelayMs !== null) {
@@ -124,12 +124,12 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (documented: ProviderServer) => {
     showOpenApi(documented)
     healthRoutes(documented, services.health, clockFigures)
-    if (config.mode === 'demo') outboxRoutes(documented, services.outbox)
+    if (config.mode === 'demo') outboxRoutes(documented, services.mailbox)
     visitorRoutes(documented, services)
     signInRoutes(documented, services)
     clientRoutes(documented, services)
   })
-  startJobs(app, services, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
+  startJobs(app, services.jobs, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
   return app
 }
 
@@ -170,7 +170,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   disputesRoutes(app, services.disputes)
   profileRoutes(app, services.profile)
   ownSessionsRoutes(app, services.devices)
-  departureRoutes(app, services.exports, services.deletion)
+  clientDataRoutes(app, services.clientData)
   credentialsRoutes(app, services.credentials)
 }
 
@@ -182,7 +182,7 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   quotesRoutes(app, services.quotes)
   pricesRoutes(app, services.prices)
   bookingsRoutes(app, services.bookings)
-  papersRoutes(app, services.vouchers)
+  voucherRoutes(app, services.vouchers)
   callbackRoutes(app, services.callback)
   driverClassesRoutes(app, services.driverClasses)
   messagesRoutes(app, services.messages)

@@ -104,7 +104,7 @@ async function startTestCashier() {
 /** Stores a demo's scan as an upload. Here and not in the demo's file, beside which the worker of PDF files is not found. */
 async function keepScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
   const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
-  return { type, bytes: bytes.length, ...(await createVault(config.files).keep(file, bytes)) }
+  return { type, bytes: bytes.length, ...(await createVault(config.files).store(file, bytes)) }
 }
 
 /** A wrong environment is told as a table on standard error, without a stack. */

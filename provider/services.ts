@@ -2,21 +2,27 @@ import type { Config } from './config/config'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
+import type { Jobs } from './jobs/start-jobs'
 import type { Warn } from './logging/warn'
 import { readAccount } from './modules/account/read-account'
 import { readClient } from './modules/account/read-client'
-import { createCredentialsRepository } from './modules/auth/change-credentials'
-import { createCodesRepository } from './modules/auth/codes'
+import { changeEmail } from './modules/auth/change-email'
+import { changePassword } from './modules/auth/change-password'
+import { changePhone } from './modules/auth/change-phone'
 import { createLoginAttempts } from './modules/auth/login-attempts'
-import { createAuthRepository } from './modules/auth/queries'
-import { createAuthService } from './modules/auth/sign-in'
-import { createCredentialsService } from './modules/auth/step-up'
+import { purgeAuth } from './modules/auth/purge-auth'
+import { register } from './modules/auth/register'
+import { renewPassword } from './modules/auth/renew-password'
+import { requestCode } from './modules/auth/request-code'
+import { requestOwnCode } from './modules/auth/request-own-code'
+import { signIn } from './modules/auth/sign-in'
+import { stepUp } from './modules/auth/step-up'
 import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
-import { createCarsService } from './modules/cars/cars'
-import { createCarsRepository } from './modules/cars/queries'
+import { bindCars } from './modules/cars/cars'
+import { createCarQueries } from './modules/cars/queries'
 import { approveDriver } from './modules/client-drivers/approve-driver'
 import { listApprovedDrivers, listDrivers } from './modules/client-drivers/list-drivers'
 import { removeDriver } from './modules/client-drivers/remove-driver'
@@ -30,9 +36,15 @@ import { listDamages } from './modules/debts/list-damages'
 import { listFines } from './modules/debts/list-fines'
 import { submitDispute } from './modules/debts/submit-dispute'
 import { listLimits } from './modules/driver-check/list-limits'
-import { createFilesRepository } from './modules/files/queries'
-import { createUploadsRepository } from './modules/files/record-upload'
-import { createFilesService } from './modules/files/store-file'
+import { readEvidence } from './modules/files/evidence'
+import { fileItem } from './modules/files/file-item'
+import { linkFile } from './modules/files/link-file'
+import { listFiles } from './modules/files/list-files'
+import { openFile } from './modules/files/open-file'
+import { purgeFiles } from './modules/files/purge-files'
+import { deleteRemovedOf, removeFile, removeScans } from './modules/files/remove-file'
+import { storeFile } from './modules/files/store-file'
+import { createUploadLimits } from './modules/files/upload-limits'
 import { createVault } from './modules/files/vault'
 import { checkHealth } from './modules/health/check-health'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
@@ -43,25 +55,20 @@ import { submitRequest as submitLongTermRequest } from './modules/long-term/subm
 import { creditDueMiles } from './modules/miles/credit-due-miles'
 import { readBalance, readCredits, readNextExpiry, readSpending } from './modules/miles/read-miles'
 import { payWithMiles, previewMiles, releaseMiles } from './modules/miles/spend-miles'
-import { createBookingNews } from './modules/notifications/booking-content'
-import { createDebtNews } from './modules/notifications/debt-content'
-import { createFindDebt } from './modules/notifications/debt-queries'
-import { createRemindersRepository } from './modules/notifications/remind-pickup'
-import { createRemindersService } from './modules/notifications/reminders'
-import { createRentalEnd } from './modules/notifications/rental-end-queries'
-import { createRequestNews } from './modules/notifications/request-content'
-import { createFindRequest } from './modules/notifications/request-queries'
-import { createListCharges } from './modules/notifications/unpaid-charges'
+import { createBookingContent } from './modules/notifications/booking-content'
+import { createDebtContent } from './modules/notifications/debt-content'
+import { remindPickups } from './modules/notifications/remind-pickup'
+import { createRequestContent } from './modules/notifications/request-content'
 import { listOffers } from './modules/offers/list-offers'
 import { prepareOffer } from './modules/offers/prepare-offer'
 import { isInStock, requireInStock } from './modules/options/check-stock'
 import { listExtras, listOptions } from './modules/options/list-options'
 import { createOptionQueries } from './modules/options/queries'
 import { selectOptions } from './modules/options/select-options'
-import { createOutboxRepository } from './modules/outbox/claim-messages'
-import type { News } from './modules/outbox/content'
-import { createOutboxService } from './modules/outbox/deliver'
-import { createKeptRepository } from './modules/outbox/development-mailbox'
+import type { ReadNotification } from './modules/outbox/content'
+import { createDelivery } from './modules/outbox/deliver'
+import { findMailboxFile, listMailbox } from './modules/outbox/development-mailbox'
+import { purgeOutbox } from './modules/outbox/purge-outbox'
 import { createTransports } from './modules/outbox/transports'
 import { listChanges } from './modules/page-changes/list-changes'
 import { purgeChanges } from './modules/page-changes/purge-changes'
@@ -82,15 +89,13 @@ import { findRentalPlaces } from './modules/places/find-rental-places'
 import { findPlace, listPlaces } from './modules/places/list-places'
 import { createPlaceQueries } from './modules/places/queries'
 import { readPriceList } from './modules/prices/read-price-list'
-import { createNoticesRepository } from './modules/profile/change-notifications'
-import { createDeletionService } from './modules/profile/check-deletion'
-import { createConsentsRepository } from './modules/profile/consent-queries'
-import { createDeletionRepository } from './modules/profile/delete-account'
-import { createExportService } from './modules/profile/export-data'
-import { createExportRepository } from './modules/profile/export-queries'
-import { createExportCounts } from './modules/profile/limit-exports'
-import { createProfileService } from './modules/profile/profile'
-import { createProfileRepository } from './modules/profile/queries'
+import { changeName } from './modules/profile/change-name'
+import { changeNotifications } from './modules/profile/change-notifications'
+import { deleteAccount } from './modules/profile/delete-account'
+import { type ExportedSections, exportData } from './modules/profile/export-data'
+import { purgeExports } from './modules/profile/limit-exports'
+import { readProfile } from './modules/profile/read-profile'
+import { withdrawMarketing } from './modules/profile/withdraw-marketing'
 import { preparePromo } from './modules/promo/prepare-promo'
 import { checkPromo } from './modules/quotes/check-promo'
 import { quoteRental } from './modules/quotes/quote-rental'
@@ -109,9 +114,9 @@ import {
 import { quoteTransfer } from './modules/transfers/quote-transfer'
 import { submitOrder } from './modules/transfers/submit-order'
 import { listTravellers } from './modules/travellers/list-travellers'
-import { createPapersService } from './modules/vouchers/read-voucher'
-import { createVoucherShelf } from './modules/vouchers/voucher-cache'
-import { createVoucherPrinter } from './modules/vouchers/voucher-renderer'
+import { readCalendarEntry, readVoucher, readVoucherText } from './modules/vouchers/read-voucher'
+import { createVoucherCache } from './modules/vouchers/voucher-cache'
+import { createVoucherRenderer } from './modules/vouchers/voucher-renderer'
 import { isBookingKind } from './rules/notifications/booking-texts'
 import { isDebtKind } from './rules/notifications/debt-texts'
 import { isRequestKind } from './rules/notifications/request-texts'
@@ -141,24 +146,45 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
-  const vouchers = createVouchers(context, { ...catalogue, bookings })
+  const { vouchers, voucherRenderer } = createVouchers(context, { ...catalogue, bookings })
   const account = createAccount(context, { ...catalogue, bookings })
-  const news = createNews(context, { ...catalogue, bookings, vouchers })
+  const profile = createProfile(context, { ...catalogue, ...account })
+  const auth = createAuth(context, { ...catalogue, ...account })
+  const payments = createPayments(context, catalogue)
+  const readNotification = createReadNotification(context, { ...catalogue, bookings, vouchers })
+  const outbox = createOutbox(context, { ...catalogue, readNotification })
+  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, sweep: purgeChanges })
+  const jobs: Jobs = {
+    expireHolds: () => bookings.expireHolds(),
+    creditMiles: () => account.earning.creditDue(),
+    sendReminders: () => remindPickups({ db, settings: catalogue.settings, now }),
+    deliverOutbox: () => outbox.deliver(),
+    reconcilePayments: () => payments.reconciler.turn(),
+    purges: {
+      auth: () => auth.auth.purge(),
+      sessions: () => auth.sessions.sweep(),
+      outbox: () => outbox.purge(),
+      pageChanges: () => pageChanges.sweep(),
+      files: () => account.files.purge(),
+      exports: () => profile.clientData.purgeExports(),
+    },
+  }
   return {
     ...catalogue,
     ...account,
-    ...createProfile(context, { ...catalogue, ...account }),
-    ...createAuth(context, { ...catalogue, ...account }),
+    ...profile,
+    ...auth,
     ...createRequests(context, catalogue),
-    ...createPayments(context, catalogue),
+    ...payments,
     bookings,
     vouchers,
-    news,
-    outbox: createOutbox(context, { ...catalogue, news }),
-    reminders: createRemindersService({ reminders: createRemindersRepository(db), settings: catalogue.settings, now }),
+    voucherRenderer,
+    readNotification,
+    mailbox: bind({ db }, { list: listMailbox, findFile: findMailboxFile }),
     driverClasses: bind({ db, station: config.station }, { listLimits }),
-    pageChanges: bind({ db, now, isDraining }, { list: listChanges, sweep: purgeChanges }),
+    pageChanges,
     health: bind({ db, isDraining }, { check: checkHealth }),
+    jobs,
   }
 }
 
@@ -178,10 +204,10 @@ function createCatalogue({ db, config, now }: Context) {
     { db, options: createOptionQueries(db, cache), station },
     { list: listExtras, forModel: listOptions, choose: selectOptions, requireInStock, isInStock },
   )
-  const fleet = createCarsRepository(db, cache)
+  const fleet = createCarQueries(db, cache)
   const promo = bind({ db, station, now }, { judge: preparePromo })
   const offers = bind({ db, listSeasons: fleet.listSeasons, settings, now }, { list: listOffers, judge: prepareOffer })
-  const cars = createCarsService({ cars: fleet, settings, places, options, promo, offers, now })
+  const cars = bindCars({ cars: fleet, settings, places, options, promo, offers, now })
   return {
     settings,
     places,
@@ -196,21 +222,28 @@ function createCatalogue({ db, config, now }: Context) {
 type Rentals = Catalogue & { bookings: Bookings }
 
 function createVouchers({ config, now }: Context, { bookings, options, settings }: Rentals) {
-  const printer = createVoucherPrinter()
-  const vouchers = createVoucherShelf(printer)
-  const papers = createPapersService({ bookings, options, settings, now, vouchers, siteUrl: config.siteUrl })
-  return { ...papers, printer }
+  const voucherRenderer = createVoucherRenderer()
+  const { render: renderVoucher } = createVoucherCache(voucherRenderer)
+  const { siteUrl } = config
+  const deps = { openBooking: bookings.openForVoucher, renderVoucher, options, settings, siteUrl, now }
+  const vouchers = bind(deps, { voucher: readVoucher, text: readVoucherText, calendar: readCalendarEntry })
+  return { vouchers, voucherRenderer }
 }
 
 /** The client area. `account.readClient` is also the response of a sign-in. */
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
-  const files = createFilesService({
-    files: createFilesRepository(db),
-    uploads: createUploadsRepository(db),
-    vault: createVault(config.files),
-    settings,
-    now,
-    warn,
+  const fileDeps = { db, vault: createVault(config.files), admitUpload: createUploadLimits(db), settings, now, warn }
+  const files = bind(fileDeps, {
+    item: fileItem,
+    readEvidence,
+    store: storeFile,
+    link: linkFile,
+    open: openFile,
+    list: listFiles,
+    remove: removeFile,
+    removeScans,
+    deleteRemovedOf,
+    purge: purgeFiles,
   })
   const disputes = bind({ db, settings, now }, { submit: submitDispute })
   const fines = bind({ db, files, settings, now }, { list: listFines })
@@ -254,42 +287,30 @@ function createMiles(deps: Pick<Context, 'db' | 'now'> & Pick<Catalogue, 'settin
   })
 }
 
-/** The client's own settings, and his export, which is put together from the other sections. */
-function createProfile({ db, now }: Context, { settings, files, ...sections }: Catalogue & Account) {
-  const { fines, damages, miles, offers } = sections
-  const deletion = createDeletionService({ deletions: createDeletionRepository(db), files, settings, now })
-  const profile = createProfileService({
-    profiles: createProfileRepository(db),
-    notices: createNoticesRepository(db),
-    consents: createConsentsRepository(db),
-    deletion,
-    settings,
-    now,
-  })
+/** The client's own settings and data; his export reads the other sections. */
+function createProfile({ db, now }: Context, { settings, files, fines, damages, miles, offers }: Catalogue & Account) {
   const devices = bind({ db, settings, now }, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices })
-  const exports = createExportService({
-    exports: createExportRepository(db),
-    counts: createExportCounts(db),
-    ...{ files, profile, sessions: devices, fines, damages, miles, offers },
-    now,
-  })
-  return { profile, devices, deletion, exports }
+  const profile = bind({ db, settings, now }, { read: readProfile, changeName, changeNotifications, withdrawMarketing })
+  const sections: ExportedSections = {
+    readProfile: profile.read,
+    listFines: fines.list,
+    listDamages: damages.list,
+    readMiles: (clientId, language) => miles.charge(clientId, null, language),
+    listOffers: offers.list,
+    listDevices: devices.list,
+  }
+  const clientData = bind({ db, files, sections, settings, now }, { exportData, deleteAccount, purgeExports })
+  return { profile, devices, clientData }
 }
 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
-  const { bookingSecret: secret, station } = config
-  const shared = {
-    codes: createCodesRepository(db),
-    attempts: createLoginAttempts(db, secret),
-    settings,
-    clientOf: account.readClient,
-    secret,
-    now,
-  }
+  const { bookingSecret: secret } = config
+  const attempts = createLoginAttempts(db, secret)
+  const deps = { db, attempts, settings, readClient: account.readClient, secret, now }
   return {
     sessions: bind({ db, settings, now }, { find: findSession, end: endSession, sweep: purgeSessions }),
-    auth: createAuthService({ auth: createAuthRepository(db, station), ...shared }),
-    credentials: createCredentialsService({ credentials: createCredentialsRepository(db, station), ...shared }),
+    auth: bind(deps, { requestCode, register, renewPassword, signIn, purge: purgeAuth }),
+    credentials: bind(deps, { requestCode: requestOwnCode, changePhone, changeEmail, changePassword, stepUp }),
   }
 }
 
@@ -375,29 +396,34 @@ function createPayments({ db, config, now, alert }: Context, { settings }: Catal
   }
 }
 
-type Vouchers = { vouchers: ReturnType<typeof createVouchers> }
+type VoucherUseCases = Pick<ReturnType<typeof createVouchers>, 'vouchers'>
 
-/** The texts of the outbox's messages: each kind of message is told by the module of its subject. */
-function createNews({ db, config, now }: Context, { bookings, cars, options, settings, vouchers }: Rentals & Vouchers) {
+/** What notifications say: the content of each kind is read by the module of its subject. */
+function createReadNotification(
+  { db, config, now }: Context,
+  { bookings, cars, options, settings, vouchers }: Rentals & VoucherUseCases,
+): ReadNotification {
   const { siteUrl } = config
-  const [listCharges, rentalEnd] = [createListCharges(db), createRentalEnd(db)]
-  const ofBookings = createBookingNews({
-    ...{ bookings, cars, options, settings, papers: vouchers, now, siteUrl, listCharges, rentalEnd },
-  })
-  const ofDebts = createDebtNews({ findDebt: createFindDebt(db), settings, siteUrl, now })
-  const ofRequests = createRequestNews({ findRequest: createFindRequest(db), settings })
-  const news: News = {
-    async tell({ kind, ...message }, language) {
-      if (isBookingKind(kind)) return ofBookings.tell({ kind, ...message }, language)
-      if (isDebtKind(kind)) return ofDebts.tell({ kind, ...message }, language)
-      return isRequestKind(kind) ? ofRequests.tell({ kind, ...message }, language) : null
-    },
+  const { findForNotification: findBooking } = bookings
+  const { nearestFree: findNearestFree } = cars
+  const deps = { db, settings, siteUrl, now }
+  const bookingContent = createBookingContent({ ...deps, findBooking, findNearestFree, vouchers, options })
+  const debtContent = createDebtContent(deps)
+  const requestContent = createRequestContent(deps)
+  return async ({ kind, ...message }, language) => {
+    if (isBookingKind(kind)) return bookingContent({ kind, ...message }, language)
+    if (isDebtKind(kind)) return debtContent({ kind, ...message }, language)
+    return isRequestKind(kind) ? requestContent({ kind, ...message }, language) : null
   }
-  return news
 }
 
-function createOutbox({ db, config, now }: Context, { settings, news }: Catalogue & { news: News }) {
-  const kept = createKeptRepository(db)
-  const transports = createTransports(config.delivery ?? NO_DELIVERY, { kept, now, mode: config.mode })
-  return createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, news, now })
+function createOutbox(
+  { db, config, now }: Context,
+  { settings, readNotification }: Catalogue & { readNotification: ReadNotification },
+) {
+  const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
+  return {
+    ...createDelivery({ db, settings, transports, readNotification, now }),
+    ...bind({ db, now }, { purge: purgeOutbox }),
+  }
 }

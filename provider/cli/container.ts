@@ -16,7 +16,7 @@ import { listBookings, showBooking } from '@/provider/modules/bookings/list-book
 import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
-import { createListBlocks } from '@/provider/modules/cars/list-blocks'
+import { listBlocks } from '@/provider/modules/cars/list-blocks'
 import { openScans, showDriver } from '@/provider/modules/client-drivers/review-driver'
 import { cancelDebt } from '@/provider/modules/debts/cancel-debt'
 import { listUnpaidDebts } from '@/provider/modules/debts/list-unpaid-debts'
@@ -80,7 +80,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     blocks: {
       ...bind({ db }, { add: blockCar }),
-      list: (plate: string | undefined, most: number) => createListBlocks(db)({ station, plate, now: now() }, most),
+      list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),
     },
     drivers: bind({ db, station, now }, { show: showDriver, openScans }),
     payments: createOfficePayments({

@@ -1,16 +1,16 @@
 import type { ProviderServer } from '@/provider/http/server'
-import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import { repeat } from './repeat'
 
-export type HoldsJob = Pick<Bookings, 'expireHolds'>
+/** Returns how many holds expired. */
+export type ExpireHolds = () => Promise<number>
 
 /**
- * Moves holds that ran out to `expired` while the provider listens. No answer waits for it: search and booking pass
- * over such holds by themselves.
+ * Moves holds that ran out to `expired` while the provider listens. No response waits for it: search and booking ignore
+ * such holds by themselves.
  */
-export function scheduleHoldExpiry(app: ProviderServer, bookings: HoldsJob, everyMs: number): void {
+export function scheduleHoldExpiry(app: ProviderServer, expireHolds: ExpireHolds, everyMs: number): void {
   repeat(app, everyMs, 'the sweep of holds', async () => {
-    const expired = await bookings.expireHolds()
+    const expired = await expireHolds()
     if (expired > 0) app.log.info({ expired }, 'holds expired')
   })
 }

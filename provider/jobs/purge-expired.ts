@@ -3,21 +3,18 @@ import { repeat } from './repeat'
 
 const EVERY_MS = 60 * 60 * 1000
 
-type Swept = { sweep(): Promise<unknown> }
+const SUBJECTS = ['auth', 'sessions', 'outbox', 'pageChanges', 'files', 'exports'] as const
 
-export type Traces = Record<'auth' | 'sessions' | 'outbox' | 'pageChanges' | 'files' | 'exports', Swept>
+export type Purges = Record<(typeof SUBJECTS)[number], () => Promise<unknown>>
 
 /**
- * Removes what is kept for a while only: old codes, counters, sessions that ended, messages that left, files, exports. Each by
- * itself: what fails leaves the others alone.
+ * Deletes what is stored for a limited time: old codes, counters, sessions that ended, messages that were sent, files,
+ * exports. Each purge runs by itself: one that fails does not stop the others.
  */
-export function schedulePurges(
-  app: ProviderServer,
-  { auth, sessions, outbox, pageChanges, files, exports }: Traces,
-): void {
-  for (const [name, traces] of Object.entries({ auth, sessions, outbox, pageChanges, files, exports })) {
-    repeat(app, EVERY_MS, `the sweep of old traces of ${name}`, async () => {
-      await traces.sweep()
+export function schedulePurges(app: ProviderServer, purges: Purges): void {
+  for (const subject of SUBJECTS) {
+    repeat(app, EVERY_MS, `the sweep of old traces of ${subject}`, async () => {
+      await purges[subject]()
     })
   }
 }

@@ -1,13 +1,17 @@
 import type { ProviderServer } from '@/provider/http/server'
-import type { Reconciler } from '@/provider/modules/payments/reconcile'
 import { repeat } from './repeat'
 
-export type PaymentsJob = Pick<Reconciler, 'turn'>
+/** Asks the gateway about a few due payments. Returns how many. */
+export type ReconcilePayments = () => Promise<number>
 
-/** Finishes payments, refunds and receipts that nobody waits for, while the provider listens. */
-export function scheduleReconciliation(app: ProviderServer, reconciler: PaymentsJob, everyMs: number): void {
+/** Finishes payments, refunds and receipts for which no request waits, while the provider listens. */
+export function scheduleReconciliation(
+  app: ProviderServer,
+  reconcilePayments: ReconcilePayments,
+  everyMs: number,
+): void {
   repeat(app, everyMs, 'the reconciler of payments', async () => {
-    // However many are due: each turn takes a few, and what it asked is not due again for seconds.
-    while ((await reconciler.turn()) > 0);
+    // Until none is due: each call takes a few, and a payment that was asked about is not due again for seconds.
+    while ((await reconcilePayments()) > 0);
   })
 }

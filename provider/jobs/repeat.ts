@@ -2,24 +2,24 @@ import type { ProviderServer } from '@/provider/http/server'
 import { createOutageLog } from './outage-log'
 
 /**
- * Repeats a work while the provider listens, never twice at once. A fault is logged (of an outage of the database the
- * first one) and the next turn comes all the same; closing waits for the turn that runs.
+ * Repeats a job while the provider listens, never twice at once. A failure is logged (of an outage of the database the
+ * first one) and the next run comes all the same; closing the server waits for the run that is at work.
  */
-export function repeat(app: ProviderServer, everyMs: number, name: string, work: () => Promise<void>): void {
-  const told = createOutageLog(app.log, name)
+export function repeat(app: ProviderServer, everyMs: number, name: string, job: () => Promise<void>): void {
+  const outageLog = createOutageLog(app.log, name)
   let running: Promise<void> | null = null
-  const turn = async () => {
+  const run = async () => {
     try {
-      await work()
-      told.worked()
+      await job()
+      outageLog.worked()
     } catch (error) {
-      told.failed(error)
+      outageLog.failed(error)
     } finally {
       running = null
     }
   }
   const timer = setInterval(() => {
-    running ??= turn()
+    running ??= run()
   }, everyMs)
   timer.unref()
   app.addHook('onClose', async () => {

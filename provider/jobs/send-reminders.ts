@@ -1,13 +1,13 @@
 import type { ProviderServer } from '@/provider/http/server'
-import type { RemindersService } from '@/provider/modules/notifications/reminders'
 import { repeat } from './repeat'
 
-export type RemindersJob = Pick<RemindersService, 'sweep'>
+/** Returns how many drivers were reminded. */
+export type SendReminders = () => Promise<number>
 
 /** Reminds drivers of their pick-up while the provider listens. */
-export function scheduleReminders(app: ProviderServer, reminders: RemindersJob, everyMs: number): void {
+export function scheduleReminders(app: ProviderServer, sendReminders: SendReminders, everyMs: number): void {
   repeat(app, everyMs, 'the sweep of reminders', async () => {
-    const reminded = await reminders.sweep()
+    const reminded = await sendReminders()
     if (reminded > 0) app.log.info({ reminded }, 'drivers reminded')
   })
 }

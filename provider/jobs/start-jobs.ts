@@ -1,18 +1,19 @@
 import type { ProviderServer } from '@/provider/http/server'
-import { type MilesJob, scheduleMileCredits } from './credit-miles'
-import { type OutboxJob, scheduleDelivery } from './deliver-outbox'
-import { type HoldsJob, scheduleHoldExpiry } from './expire-holds'
-import { schedulePurges, type Traces } from './purge-expired'
-import { type PaymentsJob, scheduleReconciliation } from './reconcile-payments'
-import { type RemindersJob, scheduleReminders } from './send-reminders'
+import { type CreditMiles, scheduleMileCredits } from './credit-miles'
+import { type DeliverOutbox, scheduleDelivery } from './deliver-outbox'
+import { type ExpireHolds, scheduleHoldExpiry } from './expire-holds'
+import { type Purges, schedulePurges } from './purge-expired'
+import { type ReconcilePayments, scheduleReconciliation } from './reconcile-payments'
+import { type SendReminders, scheduleReminders } from './send-reminders'
 
-/** What the jobs call. */
-export type JobServices = Traces & {
-  bookings: HoldsJob
-  earning: MilesJob
-  reminders: RemindersJob
-  outbox: OutboxJob
-  reconciler: PaymentsJob
+/** The use cases that the jobs repeat. */
+export type Jobs = {
+  expireHolds: ExpireHolds
+  creditMiles: CreditMiles
+  sendReminders: SendReminders
+  deliverOutbox: DeliverOutbox
+  reconcilePayments: ReconcilePayments
+  purges: Purges
 }
 
 /** Milliseconds between two runs; null: the job does not run. */
@@ -23,14 +24,14 @@ export type JobIntervals = {
 }
 
 /** Starts the repeated jobs; closing the server waits for the run that is at work. */
-export function startJobs(app: ProviderServer, services: JobServices, intervals: JobIntervals): void {
+export function startJobs(app: ProviderServer, jobs: Jobs, intervals: JobIntervals): void {
   const { sweepEveryMs, sendEveryMs, reconcileEveryMs } = intervals
   if (sweepEveryMs !== null) {
-    scheduleHoldExpiry(app, services.bookings, sweepEveryMs)
-    scheduleMileCredits(app, services.earning, sweepEveryMs)
-    scheduleReminders(app, services.reminders, sweepEveryMs)
-    schedulePurges(app, services)
+    scheduleHoldExpiry(app, jobs.expireHolds, sweepEveryMs)
+    scheduleMileCredits(app, jobs.creditMiles, sweepEveryMs)
+    scheduleReminders(app, jobs.sendReminders, sweepEveryMs)
+    schedulePurges(app, jobs.purges)
   }
-  if (sendEveryMs !== null) scheduleDelivery(app, services.outbox, sendEveryMs)
-  if (reconcileEveryMs !== null) scheduleReconciliation(app, services.reconciler, reconcileEveryMs)
+  if (sendEveryMs !== null) scheduleDelivery(app, jobs.deliverOutbox, sendEveryMs)
+  if (reconcileEveryMs !== null) scheduleReconciliation(app, jobs.reconcilePayments, reconcileEveryMs)
 }

@@ -5,7 +5,7 @@ import { repeat } from './repeat'
 /** Reads the database's clock again and again while the provider listens. */
 export function scheduleClockReading(app: ProviderServer, clock: Pick<DatabaseClock, 'read'>, everyMs: number): void {
   repeat(app, everyMs, 'the reading of the database’s clock', async () => {
-    // A database that is away is told by whoever needs it; the time goes on by itself meanwhile.
+    // The requests that need the database report its outage; the clock goes on by itself meanwhile.
     await clock.read().catch(() => undefined)
   })
 }

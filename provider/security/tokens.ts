@@ -12,5 +12,5 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** What a browser brought along to a login: the value of its cookie, the device token of an earlier one. */
-export type Brought = { session: string | null; deviceToken: string | null }
+/** What a browser presents at a login: the value of its cookie, and the device token of an earlier login. */
+export type PresentedCredentials = { session: string | null; deviceToken: string | null }

@@ -162,7 +162,7 @@ describe('logging in', () => {
   it('gives a phone that is attacked from everywhere two hundred free attempts an hour', async () => {
     const attempts = createLoginAttempts(provider.db, SECRET)
     const phone = newPhone()
-    const begin = (index: number) => attempts.begin({ phone, network: `100.64.${index >> 8}.${index & 255}` })
+    const begin = (index: number) => attempts.count({ phone, network: `100.64.${index >> 8}.${index & 255}` })
     const waits = []
     for (let index = 0; index < 255; index++) waits.push(await begin(index))
     expect(waits.filter((wait) => wait === null)).toHaveLength(50 + 200)
@@ -174,7 +174,7 @@ describe('logging in', () => {
     const [phone, other] = [await auth.addClient(), await auth.addClient()]
     const [mine, foreign] = [await auth.register(phone), await auth.register(other)]
     const network = newNetwork()
-    const begin = (deviceToken?: string) => attempts.begin({ phone, network, deviceToken })
+    const begin = (deviceToken?: string) => attempts.count({ phone, network, deviceToken })
     for (let turn = 0; turn < 6; turn++) await begin()
     expect(await begin()).toBeGreaterThan(0)
     expect(await begin(foreign.device_token)).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ describe('logging in', () => {
     await auth.as(mine.session, mine.client_token, '/auth-client/logout')
     for (let turn = 0; turn < 5; turn++) expect(await begin(mine.device_token)).toBeNull()
     expect(await begin(mine.device_token)).toBeGreaterThan(800)
-    await attempts.forgive({ phone, network, deviceToken: mine.device_token })
+    await attempts.clear({ phone, network, deviceToken: mine.device_token })
     expect(await begin(mine.device_token)).toBeNull()
     // His right password is no amnesty for the neighbours.
     expect(await begin()).toBeGreaterThan(0)

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createAuthRepository } from '@/provider/modules/auth/queries'
+import { signIn } from '@/provider/modules/auth/sign-in'
+import type { Visitor } from '@/provider/rules/actors'
+import { createServices } from '@/provider/services'
 import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
-import { addModel, CONSENTS, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { addModel, CONSENTS, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MINUTE_MS = 60_000
+const NO_TRACKING = { spId: null, ubtcid: null, ymUid: null, referer: null }
+const GUEST: Visitor = { language: 'ru', ip: null, consents: '', device: null, tracking: NO_TRACKING }
 const OPAQUE = /^[A-Za-z0-9_-]{43}$/
 
 describe('registration', () => {
@@ -271,17 +275,28 @@ describe('renewing a password', () => {
   it('refuses a login that began with the old password and ends after the renewal', async () => {
     const phone = await auth.addClient()
     const { client } = await auth.register(phone)
-    const before = createAuthRepository(provider.db, 'vldk')
-    const checked = await before.findClient(phone)
     const proof = await auth.takeCode(phone, 'renew_password')
-    expect((await auth.post('renew_password', { phone, password: 'another password', ...proof })).statusCode).toBe(200)
-    const span = {
-      at: provider.clock.now,
-      expiresAt: new Date('2027-01-01'),
-      brought: { session: null, deviceToken: null },
-      device: null,
+    // The counters are cleared between the comparison of the password and the session.
+    const renewMeanwhile = async () => {
+      const answer = await auth.post('renew_password', { phone, password: 'another password', ...proof })
+      expect(answer.statusCode).toBe(200)
     }
-    const late = before.logIn(checked ?? { id: client.id, passwordHash: null }, span, null)
+    const late = signIn(
+      {
+        db: provider.db,
+        attempts: { count: async () => null, clear: renewMeanwhile },
+        settings: createServices({
+          ...{ db: provider.db, config, now: () => provider.clock.now },
+          isDraining: () => false,
+          warn: () => undefined,
+        }).settings,
+        readClient: async () => client,
+        now: () => provider.clock.now,
+      },
+      { phone, password: PASSWORD },
+      GUEST,
+      null,
+    )
     await expect(late).rejects.toMatchObject({ code: 'credentials_not_found' })
   })
 

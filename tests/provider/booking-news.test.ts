@@ -261,7 +261,7 @@ describe('a driver', () => {
   describe('the reminder', () => {
     const sweep = (hoursBefore: number, of: Guest, minutes = 0) => {
       provider.clock.now = new Date(new Date(of.booking.pickupAt).getTime() - hoursBefore * HOUR_MS + minutes * 60_000)
-      return services().reminders.sweep()
+      return services().jobs.sendReminders()
     }
     beforeEach(async () => {
       await provider.db.execute(

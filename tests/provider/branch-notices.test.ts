@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
-import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
-import { forgetActs } from '@/provider/modules/profile/erase-history'
+import { storeInMailbox } from '@/provider/modules/outbox/development-mailbox'
+import { eraseHistory } from '@/provider/modules/profile/erase-history'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { CONSENTS, newPhone } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
@@ -144,12 +144,11 @@ describe('the branch', () => {
     const [letter] = (await deliver()).filter(({ channel }) => channel === 'email')
     const { address = '', subject = '', text = '' } = letter ?? {}
     const keptAt = provider.clock.now
-    const keep = createKeptRepository(provider.db).keep
-    await keep({ channel: 'email', address, subject, text, keptAt })
-    await keep({ channel: 'email', address, subject, text: 'Other, +7 999 555 01 02', keptAt })
+    await storeInMailbox(provider.db, { channel: 'email', address, subject, text, keptAt })
+    await storeInMailbox(provider.db, { channel: 'email', address, subject, text: 'Other, +7 999 555 01 02', keptAt })
     const [client] = await rows(sql`select id::int from clients where phone = ${phone}`)
     const at = provider.clock.now
-    await provider.db.transaction((tx) => forgetActs(tx, { id: Number(client?.id), phone, email: null, at }))
+    await provider.db.transaction((tx) => eraseHistory(tx, { id: Number(client?.id), phone, email: null, at }))
     expect((await rows(sql`select text from outbox_kept`)).map(({ text }) => text)).toEqual(['Other, +7 999 555 01 02'])
   })
 

@@ -31,7 +31,7 @@ describe('a backup of the branch', () => {
       sql`select id::int from clients where phone is not null limit 1`,
     )
     const clientId = rows[0]?.id ?? 0
-    const { keyId, wrappedKey } = await vault.keep({ id: scanId, clientId, kind: 'passport' }, SCAN)
+    const { keyId, wrappedKey } = await vault.store({ id: scanId, clientId, kind: 'passport' }, SCAN)
     await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
       values (${scanId}, 'vldk', ${clientId}, 'passport', 'image/jpeg', ${SCAN.length}, ${keyId}, ${wrappedKey}, now())`)
     const made = await command(source, 'make')

@@ -40,7 +40,7 @@ describe('codes that leave', () => {
     await setLimit(limit, 1)
     for (let stranger = 0; stranger < 60; stranger++) await ask(`+7888000${1000 + stranger}`)
     const sandbox = openSandbox(provider)
-    expect(await sandbox.deliver()).toEqual({ sent: 0, troubles: [], alerts: [], hasLooked: true })
+    expect(await sandbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasLooked: true })
     expect(await tryOut('+78880005001')).toEqual([true])
     await setLimit(limit, usual)
   })
@@ -78,7 +78,7 @@ describe('codes that leave', () => {
     const phone = await auth.addClient()
     await ask(phone)
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
-    expect((await broken.deliver()).troubles).toHaveLength(1)
+    expect((await broken.deliver()).failures).toHaveLength(1)
     expect(await tryOut(newPhone())).toEqual([true])
 
     await setLimit('codesPerDay', 2)

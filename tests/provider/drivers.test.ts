@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
 import type { KeptFile } from '@/provider/contract/files'
-import { createConsentsRepository } from '@/provider/modules/profile/consent-queries'
+import { listClientConsents } from '@/provider/modules/profile/consent-queries'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { pdf } from '@/tests/setup/sample-files'
@@ -134,7 +134,7 @@ describe('drivers of a client', () => {
       await expect(provider.db.execute(change)).rejects.toThrow()
     }
     const { version, document } = proof
-    const listed = await createConsentsRepository(provider.db).list(POOR)
+    const listed = await listClientConsents(provider.db, POOR)
     expect(listed).toContainEqual({ document, version, givenAt: provider.clock.now, withdrawnAt: null })
   })
 

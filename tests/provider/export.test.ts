@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createExportService } from '@/provider/modules/profile/export-data'
-import { createExportRepository } from '@/provider/modules/profile/export-queries'
-import { createExportCounts } from '@/provider/modules/profile/limit-exports'
+import { exportData } from '@/provider/modules/profile/export-data'
 import { createServices } from '@/provider/services'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config } from '@/tests/setup/open-provider'
@@ -179,31 +177,35 @@ describe('the export of a client’s data', () => {
     const quiet = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
     const services = createServices({ db: provider.db, now, config, ...quiet })
     const asked: number[] = []
-    const open = (isBroken: boolean) =>
-      createExportService({
-        ...{ ...services, sessions: services.devices, now },
-        exports: createExportRepository(provider.db),
-        counts: createExportCounts(provider.db),
-        files: {
-          async *list(clientId) {
-            asked.push(clientId)
-            yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
-          },
-          dropOf: async () => undefined,
-        },
-      })
+    const { profile, fines, damages, miles, offers, devices } = services
+    const sections = {
+      readProfile: profile.read,
+      listFines: fines.list,
+      listDamages: damages.list,
+      readMiles: async () => miles.charge(DEBTOR, null, 'ru'),
+      listOffers: offers.list,
+      listDevices: devices.list,
+    }
+    const filesOf = (isBroken: boolean) => ({
+      async *list(clientId: number) {
+        asked.push(clientId)
+        yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
+      },
+    })
+    const takeFrom = (isBroken: boolean) =>
+      exportData({ db: provider.db, files: filesOf(isBroken), sections, now }, owner, 'ru')
     const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
     const parts: Uint8Array[] = []
-    for await (const part of await open(false).take(owner, 'ru')) parts.push(part)
+    for await (const part of await takeFrom(false)) parts.push(part)
     const files = unzipSync(Buffer.concat(parts))
     expect(Object.keys(files)).toEqual(['data.json', 'files/driver-1/passport.jpg'])
     expect(strFromU8(files['files/driver-1/passport.jpg'] ?? new Uint8Array())).toBe('first second')
     expect(asked).toEqual([DEBTOR])
 
-    const left = await open(false).take(owner, 'ru')
+    const left = await takeFrom(false)
     await left.return(undefined)
 
-    const broken = await open(true).take(owner, 'ru')
+    const broken = await takeFrom(true)
     await expect(async () => {
       for await (const _part of broken);
     }).rejects.toThrow('the disk is gone')

@@ -258,12 +258,12 @@ describe('files', () => {
       const folderOf = { folder: `${folder}-keys` }
       const row = { id: randomUUID(), clientId: RICH, kind: 'passport' }
       const bytes = pdf()
-      const old = await createVault({ ...folderOf, secrets: ['old-master-key'] }).keep(row, bytes)
+      const old = await createVault({ ...folderOf, secrets: ['old-master-key'] }).store(row, bytes)
       const rotated = createVault({ ...folderOf, secrets: ['new-master-key', 'old-master-key'] })
       const opened = await wholeOf(rotated.read({ ...row, ...old }))
       expect(opened.equals(bytes)).toBe(true)
       const again = { ...row, id: randomUUID() }
-      const anew = await rotated.keep(again, bytes)
+      const anew = await rotated.store(again, bytes)
       expect(anew.keyId).not.toBe(old.keyId)
       const without = createVault({ ...folderOf, secrets: ['new-master-key'] })
       expect((await wholeOf(without.read({ ...again, ...anew }))).equals(bytes)).toBe(true)

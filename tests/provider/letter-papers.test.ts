@@ -1,11 +1,13 @@
 import { once } from 'node:events'
+import { addDays, addMilliseconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { FailureError } from '@/provider/failure-error'
-import { letterPapers } from '@/provider/modules/notifications/letter-attachments'
-import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
+import { letterAttachments } from '@/provider/modules/notifications/letter-attachments'
+import { storeInMailbox } from '@/provider/modules/outbox/development-mailbox'
+import { purgeOutbox } from '@/provider/modules/outbox/purge-outbox'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
 import type { Attachment } from '@/provider/modules/outbox/transport'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
@@ -117,8 +119,8 @@ describe('a letter of a booking', () => {
 
     it('waits for it twice, then leaves with the entry alone and leads to the voucher by its link', async () => {
       for (const attempts of [1, 2])
-        await expect(letterPapers(papers, { ...asked, attempts })).rejects.toMatchObject({ code: 'unavailable' })
-      const { text, attachments } = await letterPapers(papers, { ...asked, attempts: 3 })
+        await expect(letterAttachments(papers, { ...asked, attempts })).rejects.toMatchObject({ code: 'unavailable' })
+      const { text, attachments } = await letterAttachments(papers, { ...asked, attempts: 3 })
       expect(attachments.map(({ filename }: Attachment) => filename)).toEqual(['sun-rent-1234567.ics'])
       expect(text).toContain('Ваучер откройте по ссылке')
     })
@@ -135,7 +137,7 @@ describe('a letter of a booking', () => {
       text: 'Here',
       keptAt,
     }
-    await createKeptRepository(provider.db).keep(message, [file])
+    await storeInMailbox(provider.db, message, [file])
     const get = (url: string, headers = {}) => provider.app.inject({ method: 'GET', url, headers })
     const page = (await get('/outbox')).body
     const href = /<a href="(\/outbox\/files\/\d+)" download>sun-rent-1234567\.pdf<\/a>/.exec(page)?.[1] ?? 'none'
@@ -148,7 +150,7 @@ describe('a letter of a booking', () => {
     expect(answer.rawPayload.equals(bytes)).toBe(true)
     expect((await get(href, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await get('/outbox/files/999999')).statusCode).toBe(404)
-    await createKeptRepository(provider.db).removeKeptBefore(new Date(keptAt.getTime() + 1))
+    await purgeOutbox({ db: provider.db, now: () => addMilliseconds(addDays(keptAt, 30), 1) })
     expect(await rows(sql`select 1 from outbox_kept_files`)).toEqual([])
   })
 

@@ -8,7 +8,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import { createBranchWebhook } from '@/provider/modules/outbox/branch-webhook'
 import { contentOf } from '@/provider/modules/outbox/content'
-import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
 import { createHttpSms } from '@/provider/modules/outbox/http-sms'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
 import { createTransports } from '@/provider/modules/outbox/transports'
@@ -19,7 +18,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const SMS = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: код 123456', html: null }
 const FACTS = { brand: 'SUN <rent>', phone: '+7 423 200 0000', bankDays: 10 }
-const NO_NEWS = { tell: async () => null }
+const NO_NEWS = async () => null
 const FROM = 'SUN rent <rent@example.com>'
 
 const opened: (Server | TcpServer)[] = []
@@ -164,10 +163,10 @@ describe('logs of gateways that refuse', () => {
 
   it('is kept by the outbox of a demo, and in a live branch that has none nothing is sent', () => {
     const nobody = { smtp: null, sms: null, webhook: null }
-    const kept = createKeptRepository(provider.db)
+    const { db } = provider
     const now = () => provider.clock.now
-    expect(createTransports(nobody, { kept, now, mode: 'demo' }).webhook).not.toBeNull()
-    expect(createTransports(nobody, { kept, now, mode: 'live' }).webhook).toBeNull()
+    expect(createTransports(nobody, { db, now, mode: 'demo' }).webhook).not.toBeNull()
+    expect(createTransports(nobody, { db, now, mode: 'live' }).webhook).toBeNull()
   })
 
   it('name no phone, e-mail, code, text, token or password', async () => {

@@ -2,14 +2,13 @@ import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
-import type { Delivered } from '@/provider/modules/outbox/deliver'
-import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
+import type { DeliveryResult } from '@/provider/modules/outbox/deliver'
 import { createTransports } from '@/provider/modules/outbox/transports'
 import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-type Trouble = Delivered['troubles'][number]
+type DeliveryFailure = DeliveryResult['failures'][number]
 
 const MESSAGE = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: <код> 123456', html: null }
 const LETTER = {
@@ -121,15 +120,15 @@ describe('the outbox', () => {
       const broken = openSandbox(provider, async () => {
         throw new Error(`550 ${address} unknown`)
       })
-      const troubles: Trouble[] = []
+      const failures: DeliveryFailure[] = []
       const waits: number[] = []
-      while (troubles.at(-1)?.lost !== true) {
+      while (failures.at(-1)?.lost !== true) {
         const last = provider.clock.now
-        if (troubles.length > 0) provider.clock.now = await nextAt()
-        if (troubles.length > 0) waits.push((provider.clock.now.getTime() - last.getTime()) / 1000)
-        const { troubles: met } = await broken.deliver()
-        expect(met).toHaveLength(1)
-        troubles.push(...met)
+        if (failures.length > 0) provider.clock.now = await nextAt()
+        if (failures.length > 0) waits.push((provider.clock.now.getTime() - last.getTime()) / 1000)
+        const { failures: newFailures } = await broken.deliver()
+        expect(newFailures).toHaveLength(1)
+        failures.push(...newFailures)
       }
       const hours = (provider.clock.now.getTime() - began.getTime()) / 3_600_000
       expect(hours).toBeGreaterThan(24)
@@ -137,7 +136,7 @@ describe('the outbox', () => {
       expect(waits.slice(0, 8)).toEqual([5, 10, 20, 40, 80, 160, 320, 640])
       expect(Math.max(...waits)).toBe(3600)
       expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-      expect(JSON.stringify(troubles)).not.toContain(address)
+      expect(JSON.stringify(failures)).not.toContain(address)
       const [given] = await states()
       expect(given?.state).toBe('failed')
       // What the operator's `outbox retry` needs, and no more.
@@ -166,8 +165,8 @@ describe('the outbox', () => {
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
     const moments: number[] = []
     for (;;) {
-      const { troubles } = await broken.deliver()
-      if (troubles.length === 0) break
+      const { failures } = await broken.deliver()
+      if (failures.length === 0) break
       moments.push((provider.clock.now.getTime() - began.getTime()) / 1000)
       provider.clock.now = await nextAt()
     }
@@ -194,7 +193,7 @@ describe('the outbox', () => {
     await broken.deliver()
     later(300)
     const next = openSandbox(provider)
-    expect((await next.deliver()).troubles).toEqual([])
+    expect((await next.deliver()).failures).toEqual([])
     expect(next.sent).toEqual([])
     expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
   })
@@ -254,7 +253,7 @@ describe('the outbox', () => {
       const proof = await auth.takeCode(phone)
       await auth.post('registration', { phone, password: PASSWORD, ...proof }, { 'accept-language': 'en' })
       const { sent, deliver } = openSandbox(provider)
-      expect((await deliver()).troubles).toEqual([])
+      expect((await deliver()).failures).toEqual([])
       return sent.map((message) => ({ ...message, address: message.address.replace(phone, 'phone') }))
     }
     const both = await told('anna@clients.example')
@@ -299,8 +298,10 @@ describe('the outbox', () => {
 
   it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
     const now = () => provider.clock.now
-    const kept = createKeptRepository(provider.db)
-    const { sms, email } = createTransports({ smtp: null, sms: null, webhook: null }, { kept, now, mode: 'demo' })
+    const { sms, email } = createTransports(
+      { smtp: null, sms: null, webhook: null },
+      { db: provider.db, now, mode: 'demo' },
+    )
     await sms(MESSAGE)
     await email(LETTER)
     const page = await provider.app.inject('/outbox')

@@ -29,7 +29,8 @@ describe('the sweep of old traces', () => {
       alert: () => undefined,
     })
     const left = async () => {
-      for (const part of [services.outbox, services.auth, services.sessions]) await part.sweep()
+      const { outbox, auth: ofAuth, sessions } = services.jobs.purges
+      for (const purge of [outbox, ofAuth, sessions]) await purge()
       const { rows } = await provider.db.execute(sql`select (select count(*) from codes)::int codes,
         (select count(*) from code_alerts)::int alerts,
         (select count(*) from outbox where state <> 'waiting')::int messages, (select count(*) from sessions)::int sessions,
@@ -64,7 +65,7 @@ describe('the sweep of old traces', () => {
     })
     const leftOn = async (day: string) => {
       provider.clock.now = new Date(day)
-      await services.exports.sweep()
+      await services.jobs.purges.exports()
       const { rows } = await provider.db.execute<{ n: number }>(sql`select count(*)::int n from client_exports`)
       return rows[0]?.n
     }
@@ -76,8 +77,8 @@ describe('the sweep of old traces', () => {
     try {
       const app = createProvider({ db: provider.db, now: () => provider.clock.now, config })
       const swept: string[] = []
-      const fine = (name: string) => ({ sweep: async () => swept.push(name) })
-      const failing = { sweep: () => Promise.reject(new Error('the table is locked')) }
+      const fine = (name: string) => async () => swept.push(name)
+      const failing = () => Promise.reject(new Error('the table is locked'))
       const rest = {
         auth: fine('auth'),
         sessions: fine('sessions'),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { createVoucherShelf } from '@/provider/modules/vouchers/voucher-cache'
-import { createVoucherPrinter } from '@/provider/modules/vouchers/voucher-renderer'
+import { createVoucherCache } from '@/provider/modules/vouchers/voucher-cache'
+import { createVoucherRenderer } from '@/provider/modules/vouchers/voucher-renderer'
 
 const ECHO = `const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (text) => parentPort.postMessage(Buffer.from(text)))`
@@ -16,7 +16,7 @@ const SILENT = `require('node:worker_threads').parentPort.on('message', () => un
 /** A printer whose workers run these programs, one after the other; the last one again and again. */
 function openPrinter(programs: string[], nextMs = 10_000, firstMs = nextMs) {
   const workers: Worker[] = []
-  const printer = createVoucherPrinter(
+  const printer = createVoucherRenderer(
     async () => {
       const program = programs[Math.min(workers.length, programs.length - 1)] ?? ''
       const worker = new Worker(program, { eval: true })
@@ -30,9 +30,9 @@ function openPrinter(programs: string[], nextMs = 10_000, firstMs = nextMs) {
 
 describe('the printer of vouchers', () => {
   it('prints one after another in one worker, and gives each wish its own', async () => {
-    const { print, workers, close } = openPrinter([ECHO])
+    const { render, workers, close } = openPrinter([ECHO])
     const texts = Array.from({ length: 15 }, (_, index) => `voucher ${index}`)
-    expect((await Promise.all(texts.map(print))).map(String)).toEqual(texts)
+    expect((await Promise.all(texts.map(render))).map(String)).toEqual(texts)
     expect(workers).toHaveLength(1)
     await close()
   })
@@ -42,9 +42,9 @@ describe('the printer of vouchers', () => {
     ['says nothing', SILENT],
     ['breaks', BROKEN],
   ])('ends a worker that %s, and prints the next one in another', async (_, program) => {
-    const { print, workers, close } = openPrinter([program, ECHO], 500)
-    const stuck = print('one')
-    const next = print('two')
+    const { render, workers, close } = openPrinter([program, ECHO], 500)
+    const stuck = render('one')
+    const next = render('two')
     await expect(stuck).rejects.toMatchObject({ code: 'unavailable' })
     expect(String(await next)).toBe('two')
     expect([workers.length, workers[0]?.threadId]).toEqual([2, -1])
@@ -52,17 +52,17 @@ describe('the printer of vouchers', () => {
   })
 
   it('waits longer for the first voucher of a worker, which loads its fonts, and no longer for the next ones', async () => {
-    const { print, workers, close } = openPrinter([SLOW_START], 400, 20_000)
-    expect(String(await print('one'))).toBe('one')
-    await expect(print('hang')).rejects.toMatchObject({ code: 'unavailable' })
-    expect(String(await print('three'))).toBe('three')
+    const { render, workers, close } = openPrinter([SLOW_START], 400, 20_000)
+    expect(String(await render('one'))).toBe('one')
+    await expect(render('hang')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(String(await render('three'))).toBe('three')
     expect(workers).toHaveLength(2)
     await close()
   })
 
   it('lets so many wait and no more', async () => {
-    const { print, close } = openPrinter([SILENT])
-    const wishes = Array.from({ length: 25 }, () => print('x').catch(({ code }) => code))
+    const { render, close } = openPrinter([SILENT])
+    const wishes = Array.from({ length: 25 }, () => render('x').catch(({ code }) => code))
     const refused = await Promise.all(wishes.slice(20))
     expect(refused).toEqual(Array.from({ length: 5 }, () => 'unavailable'))
     void Promise.all(wishes.slice(0, 20))
@@ -73,27 +73,27 @@ describe('the printer of vouchers', () => {
 describe('the shelf of vouchers', () => {
   it('has each content printed once, however many want it at once or later, and another content anew', async () => {
     const printed: string[] = []
-    const shelf = createVoucherShelf({
-      print: async (content) => {
+    const shelf = createVoucherCache({
+      render: async (content) => {
         printed.push(content)
         return Buffer.from(content)
       },
     })
-    await Promise.all(Array.from({ length: 10 }, () => shelf.take('a')))
-    expect([String(await shelf.take('a')), String(await shelf.take('b'))]).toEqual(['a', 'b'])
+    await Promise.all(Array.from({ length: 10 }, () => shelf.render('a')))
+    expect([String(await shelf.render('a')), String(await shelf.render('b'))]).toEqual(['a', 'b'])
     expect(printed).toEqual(['a', 'b'])
   })
 
   it('does not keep what failed', async () => {
     let calls = 0
-    const shelf = createVoucherShelf({
-      print: async (content) => {
+    const shelf = createVoucherCache({
+      render: async (content) => {
         calls += 1
         if (calls === 1) throw new Error('busy')
         return Buffer.from(content)
       },
     })
-    await expect(shelf.take('a')).rejects.toThrow('busy')
-    expect(String(await shelf.take('a'))).toBe('a')
+    await expect(shelf.render('a')).rejects.toThrow('busy')
+    expect(String(await shelf.render('a'))).toBe('a')
   })
 })

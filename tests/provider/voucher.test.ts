@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
 import { Voucher } from '@/provider/contract/vouchers'
-import { createPapersService } from '@/provider/modules/vouchers/read-voucher'
+import { readVoucher } from '@/provider/modules/vouchers/read-voucher'
 import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { EXTRA_DRIVER, openGuest } from '@/tests/setup/booking-guests'
@@ -30,10 +30,12 @@ describe('a voucher', () => {
       warn: () => undefined,
     })
     const seen: string[] = []
-    const vouchers = { take: async (content: string) => Buffer.from(String(seen.push(content))) }
+    const renderVoucher = async (content: string) => Buffer.from(String(seen.push(content)))
     const now = () => provider.clock.now
-    const papers = createPapersService({ bookings, options, settings, now, vouchers, siteUrl: 'https://rent.example' })
-    await papers.voucher({ number: booking.number, opener: { key, clientId: null }, language: null })
+    await readVoucher(
+      { openBooking: bookings.openForVoucher, renderVoucher, options, settings, now, siteUrl: 'https://rent.example' },
+      { access: { bookingNumber: booking.number, key, clientId: null }, language: null },
+    )
     return Voucher.parse(JSON.parse(seen[0] ?? ''))
   }
 

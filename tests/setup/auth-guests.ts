@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SessionAnswer } from '@/provider/contract/auth'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { createReferenceCache } from '@/provider/db/reference-cache'
-import { createOutboxRepository } from '@/provider/modules/outbox/claim-messages'
-import type { News } from '@/provider/modules/outbox/content'
-import { createOutboxService } from '@/provider/modules/outbox/deliver'
-import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
+import type { ReadNotification } from '@/provider/modules/outbox/content'
+import { createDelivery } from '@/provider/modules/outbox/deliver'
+import { purgeOutbox } from '@/provider/modules/outbox/purge-outbox'
 import type { OutgoingMessage, Transport } from '@/provider/modules/outbox/transport'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
@@ -26,30 +25,30 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
       await fail?.(message)
       sent.push({ ...message, channel })
     }
-  const outbox = createOutboxService({
-    outbox: createOutboxRepository(db),
-    kept: createKeptRepository(db),
-    settings: bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now: () => clock.now }),
+  const now = () => clock.now
+  const outbox = createDelivery({
+    db,
+    settings: bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now }),
     transports: { sms: note('sms'), email: note('email'), webhook: note('webhook') },
-    news: newsOf(db, clock),
-    now: () => clock.now,
+    readNotification: readerOf(db, clock),
+    now,
   })
-  return { sent, deliver: () => outbox.deliver(), sweep: () => outbox.sweep() }
+  return { sent, deliver: () => outbox.deliver(), sweep: () => purgeOutbox({ db, now }) }
 }
 
-const news = new WeakMap<object, News>()
+const readers = new WeakMap<object, ReadNotification>()
 
-/** One for all workers of a database: each has a printer of vouchers, which takes seconds to begin. */
-function newsOf(db: TestProvider['db'], clock: TestProvider['clock']): News {
-  const known = news.get(db)
-  if (known) return known
+/** One for all workers of a database: each has a renderer of vouchers, which takes seconds to start. */
+function readerOf(db: TestProvider['db'], clock: TestProvider['clock']): ReadNotification {
+  const reader = readers.get(db)
+  if (reader) return reader
   const services = createServices({
     ...{ db, config, now: () => clock.now },
     isDraining: () => false,
     warn: () => undefined,
   })
-  news.set(db, services.news)
-  return services.news
+  readers.set(db, services.readNotification)
+  return services.readNotification
 }
 
 /** The steps of signing in, as a visitor takes them. */

@@ -19,7 +19,7 @@ export async function keepEvidence(
   bytes: Buffer,
 ): Promise<string> {
   const file = { id: randomUUID(), clientId: about.clientId, kind: about.kind }
-  const wrapped = await createVault(config.files).keep(file, bytes)
+  const wrapped = await createVault(config.files).store(file, bytes)
   await db
     .insert(files)
     .values({ ...file, ...about, ...wrapped, type, bytes: bytes.length, station: 'vldk', createdAt: START })

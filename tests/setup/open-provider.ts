@@ -10,9 +10,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { createReferenceCache } from '@/provider/db/reference-cache'
-import { createFilesRepository } from '@/provider/modules/files/queries'
-import { createUploadsRepository } from '@/provider/modules/files/record-upload'
-import { createFilesService } from '@/provider/modules/files/store-file'
+import { purgeFiles } from '@/provider/modules/files/purge-files'
 import { createVault } from '@/provider/modules/files/vault'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { openTestDatabase, type TestDatabase } from './test-database'
@@ -83,7 +81,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
     },
     ...database,
     /** Of files whose time is over, as every hour. */
-    sweepFiles: () => openFiles(database, () => clock.now).sweep(),
+    sweepFiles: () => sweepFiles(database, () => clock.now),
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
@@ -98,16 +96,9 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
   }
 }
 
-export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
+function sweepFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
   const settings = bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now })
-  return createFilesService({
-    files: createFilesRepository(db),
-    uploads: createUploadsRepository(db),
-    vault: createVault(config.files),
-    settings,
-    now,
-    warn: () => undefined,
-  })
+  return purgeFiles({ db, vault: createVault(config.files), settings, now, warn: () => undefined })
 }
 
 export function holdRequest(

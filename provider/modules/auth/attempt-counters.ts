@@ -6,10 +6,10 @@ const WINDOW_SECONDS = 15 * 60
 const FREE_WINDOW_SECONDS = 60 * 60
 const SESSION_WINDOW_SECONDS = 24 * 60 * 60
 
-/** Wrong passwords of one session within a day: then it is over, wherever they came from. */
+/** Wrong passwords of one session within a day, from any network; after them the session ends. */
 export const SESSION_GUESSES = 10
 
-/** Failed logins within the window. A network: a hotel's guests share one; a wide one: the /48 around it. */
+/** Failed logins within the window. Guests of a hotel share one network; `wide` is the /48 of an IPv6 network. */
 const LIMITS = {
   phoneFromNetwork: 5,
   phoneFromWide: 20,
@@ -18,41 +18,41 @@ const LIMITS = {
   network: 50,
   wide: 200,
   phone: 50,
-  /** An hour, beyond the limit of the phone: the first one of each network. */
+  /** An hour, beyond the limit of the phone: the first attempt of each network. */
   phoneFree: 200,
   session: SESSION_GUESSES,
 }
 
 type Counter = keyof typeof LIMITS
 
-/** `wait`: seconds, or null when the attempt may be made; `until`: seconds to the window's end. */
-type Counted = { wait: number | null; used: number; until: number }
+/** `waitSeconds`: null when the attempt may be made; `resetSeconds`: until the window's end. */
+type CounterState = { waitSeconds: number | null; used: number; resetSeconds: number }
 
 /** The counters of failed logins in PostgreSQL, shared by all providers. */
 export function createAttemptCounters(db: Database) {
   const limiters = new Map<Counter, RateLimiterAbstract>()
 
   return {
-    async consume(counter: Counter, key: string): Promise<Counted> {
+    async consume(counter: Counter, key: string): Promise<CounterState> {
       try {
         const { consumedPoints, msBeforeNext } = await limiterOf(counter).consume(key)
-        return { wait: null, used: consumedPoints, until: seconds(msBeforeNext) }
-      } catch (refusal) {
-        if (!isRefusal(refusal)) throw refusal
-        const until = seconds(refusal.msBeforeNext)
-        return { wait: until, used: refusal.consumedPoints, until }
+        return { waitSeconds: null, used: consumedPoints, resetSeconds: seconds(msBeforeNext) }
+      } catch (rejection) {
+        if (!isLimiterRejection(rejection)) throw rejection
+        const resetSeconds = seconds(rejection.msBeforeNext)
+        return { waitSeconds: resetSeconds, used: rejection.consumedPoints, resetSeconds }
       }
     },
 
-    async forget(counter: Counter, key: string): Promise<void> {
+    async clear(counter: Counter, key: string): Promise<void> {
       await limiterOf(counter).delete(key)
     },
 
-    async takeBack(counter: Counter, key: string): Promise<void> {
+    async uncount(counter: Counter, key: string): Promise<void> {
       await limiterOf(counter).reward(key)
     },
 
-    async sweep(): Promise<void> {
+    async purgeExpired(): Promise<void> {
       await db.$client.query(`delete from ${TABLE} where expire < $1`, [Date.now()])
     },
   }
@@ -65,7 +65,7 @@ export function createAttemptCounters(db: Database) {
         storeType: 'pool',
         tableName: TABLE,
         tableCreated: true,
-        // The sweep does it: a timer of the library would outlive the pool.
+        // `purgeExpired` does it: a timer of the library would outlive the pool.
         clearExpiredByTimeout: false,
         keyPrefix: counter,
         points: LIMITS[counter],
@@ -81,7 +81,7 @@ function durationOf(counter: Counter): number {
   return counter === 'phoneFree' ? FREE_WINDOW_SECONDS : WINDOW_SECONDS
 }
 
-function isRefusal(thrown: unknown): thrown is { msBeforeNext: number; consumedPoints: number } {
+function isLimiterRejection(thrown: unknown): thrown is { msBeforeNext: number; consumedPoints: number } {
   return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 }
 

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How far back the codes of a phone and of a network are counted. */
+/** How far back the codes of a phone and of a network count. */
 export const PHONE_WINDOW_MS = DAY_MS
 export const NETWORK_WINDOW_MS = HOUR_MS
 
@@ -14,75 +14,79 @@ const OF_PHONE = [
   { limit: 10, windowMs: DAY_MS },
 ]
 const OF_NETWORK = { limit: 10, windowMs: NETWORK_WINDOW_MS }
-/** The /48 around an IPv6 network: a household's own, or 65,536 networks would be one stranger's. */
+/** The /48 of an IPv6 network: one household may have all its 65,536 networks. */
 const OF_WIDE_NETWORK = { limit: 40, windowMs: NETWORK_WINDOW_MS }
 
-/** A day, beyond the budgets of the phone, for browsers in which its client was signed in before. */
+/** Codes a day beyond the budgets of the phone, for browsers in which its client was signed in before. */
 const RESERVE = 2
 
-/** A day, of one client, to phones or e-mails that are not his yet. */
-const ELSEWHERE = 5
+/** Codes a day that one client may request to phones or e-mails that are not his yet. */
+const FOREIGN_CODES = 5
 
 const COOLDOWN_MAX_SECONDS = 10 * 60
 
-/** Networks null: the machine's own address, which names no visitor and has no budget. */
-export type Asker = { phone: string; network: string | null; wideNetwork: string | null }
+/** Who requests a code. Networks null: the machine's own address, which names no visitor and has no budget. */
+export type CodeRequester = { phone: string; network: string | null; wideNetwork: string | null }
 
-export type AskedCode = Asker & { createdAt: Date; usedAt: Date | null; reserved: boolean }
+export type CountedCode = CodeRequester & { createdAt: Date; usedAt: Date | null; reserved: boolean }
 
-/** Seconds to wait, or when the same asker may ask for the next one after this. */
+/** Seconds to wait, or the time after which the same visitor may request the next code. */
 export type Admission = { waitSeconds: number } | { waitSeconds: null; resendInSeconds: number; reserved: boolean }
 
 type Budget = { limit: number; windowMs: number }
 
 /**
- * The verdict on one more code. Strangers' phones count like clients', and nothing counts but the phone and the network:
- * neither the answer nor its wait tells of clients, or of what is asked for elsewhere.
+ * Decides on one more code. Strangers' phones count like clients' phones, and only the phone and the network count:
+ * neither the response nor its wait reveals clients, or codes of other phones.
  *
- * @param asked what counts for the asker, the newest first.
- * @param isKnown in this browser the phone's client was signed in before.
+ * @param codes those of the phone and of its networks, the newest first
+ * @param isKnown the phone's client was signed in before in this browser
  */
-export function admissionOf(asked: AskedCode[], asker: Asker, isKnown: boolean, at: Date): Admission {
-  const ofPhone = asked.filter(({ phone }) => phone === asker.phone)
+export function admissionOf(codes: CountedCode[], requester: CodeRequester, isKnown: boolean, at: Date): Admission {
+  const ofPhone = codes.filter(({ phone }) => phone === requester.phone)
   const unused = ofPhone.filter(({ usedAt }) => usedAt === null)
-  const own = unused.filter(({ network }) => network === asker.network)
+  const own = unused.filter(({ network }) => network === requester.network)
   const ownWait = waitAfter(own[0], cooldownSeconds(own.length - 1), at)
   const phoneWait = Math.max(
     waitAfter(unused[0], CODE_COOLDOWN_SECONDS, at),
     ...OF_PHONE.map((budget) => waitFor(ofPhone, budget, at)),
   )
   const reserved = phoneWait > 0 && isKnown && ofPhone.filter((code) => code.reserved).length < RESERVE
-  const waitSeconds = Math.max(ownWait, networkWait(asked, asker, at), reserved ? 0 : phoneWait)
+  const waitSeconds = Math.max(ownWait, networkWait(codes, requester, at), reserved ? 0 : phoneWait)
   return waitSeconds > 0
     ? { waitSeconds }
     : { waitSeconds: null, resendInSeconds: cooldownSeconds(own.length), reserved }
 }
 
-function networkWait(asked: AskedCode[], { network, wideNetwork }: Asker, at: Date): number {
+function networkWait(codes: CountedCode[], { network, wideNetwork }: CodeRequester, at: Date): number {
   if (network === null) return 0
-  const near = asked.filter((code) => code.network === network)
-  const far = wideNetwork === null ? [] : asked.filter((code) => code.wideNetwork === wideNetwork)
+  const near = codes.filter((code) => code.network === network)
+  const far = wideNetwork === null ? [] : codes.filter((code) => code.wideNetwork === wideNetwork)
   return Math.max(waitFor(near, OF_NETWORK, at), waitFor(far, OF_WIDE_NETWORK, at))
 }
 
-/** @param asked when this client asked for such codes within the day, the newest first. @returns null: he may. */
-export function elsewhereWait(asked: readonly Date[], at: Date): number | null {
-  const last = asked[ELSEWHERE - 1]
+/**
+ * Returns the seconds until a client may request a code to a phone or an e-mail that is not his yet; null: now.
+ *
+ * @param requestedAt when he requested such codes within the day, the newest first
+ */
+export function foreignCodeWait(requestedAt: readonly Date[], at: Date): number | null {
+  const last = requestedAt[FOREIGN_CODES - 1]
   return last ? Math.max(1, Math.ceil((last.getTime() + DAY_MS - at.getTime()) / 1000)) : null
 }
 
-/** @param before codes of this phone within a day that its asker's network got and nobody has used. */
+/** @param before unused codes of this phone within a day that were requested from the same network */
 function cooldownSeconds(before: number): number {
   return Math.min(CODE_COOLDOWN_SECONDS * 2 ** before, COOLDOWN_MAX_SECONDS)
 }
 
-function waitFor(codes: AskedCode[], { limit, windowMs }: Budget, at: Date): number {
+function waitFor(codes: CountedCode[], { limit, windowMs }: Budget, at: Date): number {
   const recent = codes.filter(({ createdAt }) => createdAt > subMilliseconds(at, windowMs))
   return waitAfter(recent[limit - 1], windowMs / 1000, at)
 }
 
-/** Whole seconds until so many have passed since the code was made. */
-function waitAfter(code: AskedCode | undefined, seconds: number, at: Date): number {
+/** Returns the whole seconds until `seconds` have passed since the code was made. */
+function waitAfter(code: CountedCode | undefined, seconds: number, at: Date): number {
   if (!code) return 0
   return Math.max(0, Math.ceil((code.createdAt.getTime() - at.getTime()) / 1000 + seconds))
 }

@@ -7,8 +7,8 @@ const PURPOSE = 'auth-code:'
 const KEY_PURPOSE = 'login-attempts:'
 
 /**
- * What a code proves: that who asked for it has this phone, and for what. `bound`: what else it is for, of a signed-in
- * client: his number, a new e-mail.
+ * What a code proves: that the person who requested it has this phone, and for which purpose. `bound`: what else a code of
+ * a signed-in client is for: his number, a new e-mail.
  */
 export type CodeClaim = { purpose: CodePurpose; phone: string; request: string; bound?: readonly string[] }
 
@@ -16,16 +16,16 @@ export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
-/** Keyed: whoever reads the table cannot try the million codes against it. */
+/** Hashes with a key: a reader of the table cannot try the million codes against it. */
 export function hashCode(code: string, { purpose, phone, request, bound = [] }: CodeClaim, secret: string): string {
   return hmac(PURPOSE, JSON.stringify([purpose, phone, request, code, ...bound]), secret)
 }
 
-export function isSameHash(given: string, stored: string): boolean {
-  return timingSafeEqual(Buffer.from(given), Buffer.from(stored))
+export function isSameHash(hash: string, stored: string): boolean {
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(stored))
 }
 
-/** The counter's key of somebody's attempts: the table of counters names no phone and no address. */
+/** Returns the key of a login counter: the table of counters holds no phone and no address. */
 export function attemptKey(parts: string[], secret: string): string {
   return hmac(KEY_PURPOSE, JSON.stringify(parts), secret)
 }

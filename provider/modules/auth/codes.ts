@@ -2,28 +2,28 @@ import { addSeconds } from 'date-fns'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_SECONDS, CODE_TRIES, type CodePurpose } from '@/provider/contract/rules/auth/codes'
 import type { Database, Transaction } from '@/provider/db/database'
-import { codeAlerts, codes } from '@/provider/db/schema/sessions'
+import { codes } from '@/provider/db/schema/sessions'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { MessageKind } from '@/provider/rules/notifications/messages'
 import { hashToken } from '@/provider/security/tokens'
-import type { Admission, Asker } from './code-budgets'
+import type { Admission, CodeRequester } from './code-budgets'
 import { type CodeClaim, hashCode, isSameHash } from './code-secret'
-import { admitCode, admitElsewhere } from './limit-codes'
+import { admitCode, admitForeignCode } from './limit-codes'
 
-export type NewCode = Asker & {
+export type NewCode = CodeRequester & {
   station: string
   purpose: CodePurpose
-  /** Of the page that asks; the client's own would tell that there is one. */
+  /** Of the page; the client's own language would reveal that there is a client. */
   language: Language
   requestHash: string
   code: string
   codeHash: string
   deviceHash: string | null
-  /** Who asks; null: he is not signed in. */
+  /** The signed-in client; null: a visitor. */
   clientId: number | null
-  /** Where it goes when not to the client who has the phone. */
+  /** Null: the code goes to the client who has the phone. */
   address: string | null
   at: Date
 }
@@ -37,69 +37,66 @@ const KIND_OF = {
   email: 'email_code',
 } as const satisfies Record<CodePurpose, MessageKind>
 
-export type CodesRepository = ReturnType<typeof createCodesRepository>
-
-export function createCodesRepository(db: Database) {
-  return {
-    /**
-     * One more code, with the message that carries it; the open one before it opens nothing any more. Nothing here looks
-     * whether a client has the phone: the worker of the outbox does, after the answer.
-     */
-    async keep({ station, purpose, phone, language, network, wideNetwork, deviceHash, at, ...made }: NewCode) {
-      const { code, codeHash, requestHash, clientId, address } = made
-      const asker = { phone, network, wideNetwork }
-      return db.transaction(async (tx): Promise<Admission> => {
-        // Before anything else is locked.
-        if (clientId !== null) await lockClientById(tx, clientId)
-        const elsewhere = clientId !== null && address !== null ? await admitElsewhere(tx, clientId, purpose, at) : null
-        if (elsewhere !== null) return { waitSeconds: elsewhere }
-        const admission = await admitCode(tx, asker, deviceHash, at)
-        if (admission.waitSeconds !== null) return admission
-        const { reserved } = admission
-        const expiresAt = addSeconds(at, CODE_SECONDS)
-        await voidCodesOf(tx, phone, at, purpose)
-        const [row] = await tx
-          .insert(codes)
-          .values({ ...asker, requestHash, purpose, codeHash, reserved, clientId, createdAt: at, expiresAt })
-          .returning({ id: codes.id })
-        if (!row) throw new Error('an inserted code has no id')
-        const to = address === null ? { phone } : { clientId, address }
-        const channel = purpose === 'email' ? 'email' : 'sms'
-        const message = { station, kind: KIND_OF[purpose], channel, language, at, ...to } as const
-        await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
-        return admission
-      })
-    },
-
-    /** Counts the try before it compares, so no two at once share one. @returns the code's id when it is the right one. */
-    async prove(claim: CodeClaim, code: string, secret: string, at: Date): Promise<number | null> {
-      const [row] = await db
-        .update(codes)
-        .set({ tries: sql`${codes.tries} + 1` })
-        .where(
-          and(
-            eq(codes.requestHash, hashToken(claim.request)),
-            eq(codes.purpose, claim.purpose),
-            eq(codes.phone, claim.phone),
-            isNull(codes.usedAt),
-            isNull(codes.voidAt),
-            gt(codes.expiresAt, at),
-            lt(codes.tries, CODE_TRIES),
-          ),
-        )
-        .returning({ id: codes.id, codeHash: codes.codeHash })
-      const matches = isSameHash(hashCode(code, claim, secret), row?.codeHash ?? '0'.repeat(64))
-      return row && matches ? row.id : null
-    },
-
-    async removeMadeBefore(moment: Date): Promise<void> {
-      await db.delete(codes).where(lt(codes.createdAt, moment))
-      await db.delete(codeAlerts).where(lt(codeAlerts.alertedAt, moment))
-    },
-  }
+/**
+ * Writes one more code, with the message that carries it; the open one before it is void. Nothing here looks whether a
+ * client has the phone: the worker of the outbox does, after the response.
+ */
+export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admission> {
+  const { station, purpose, phone, language, network, wideNetwork, deviceHash, at } = newCode
+  const { code, codeHash, requestHash, clientId, address } = newCode
+  const requester = { phone, network, wideNetwork }
+  // The client is locked before anything else.
+  if (clientId !== null) await lockClientById(tx, clientId)
+  const foreignWait = clientId !== null && address !== null ? await admitForeignCode(tx, clientId, purpose, at) : null
+  if (foreignWait !== null) return { waitSeconds: foreignWait }
+  const admission = await admitCode(tx, requester, deviceHash, at)
+  if (admission.waitSeconds !== null) return admission
+  const { reserved } = admission
+  const expiresAt = addSeconds(at, CODE_SECONDS)
+  await voidCodesOf(tx, phone, at, purpose)
+  const [row] = await tx
+    .insert(codes)
+    .values({ ...requester, requestHash, purpose, codeHash, reserved, clientId, createdAt: at, expiresAt })
+    .returning({ id: codes.id })
+  if (!row) throw new Error('an inserted code has no id')
+  const to = address === null ? { phone } : { clientId, address }
+  const channel = purpose === 'email' ? 'email' : 'sms'
+  const message = { station, kind: KIND_OF[purpose], channel, language, at, ...to } as const
+  await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
+  return admission
 }
 
-/** @returns whether it was still good: of two at once only one has it. */
+/**
+ * Counts the try before it compares, so that no two requests share one. Returns the number of the code's row, or null when
+ * the code is wrong.
+ */
+export async function verifyCode(
+  db: Database,
+  claim: CodeClaim,
+  code: string,
+  secret: string,
+  at: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        eq(codes.requestHash, hashToken(claim.request)),
+        eq(codes.purpose, claim.purpose),
+        eq(codes.phone, claim.phone),
+        isNull(codes.usedAt),
+        isNull(codes.voidAt),
+        gt(codes.expiresAt, at),
+        lt(codes.tries, CODE_TRIES),
+      ),
+    )
+    .returning({ id: codes.id, codeHash: codes.codeHash })
+  const matches = isSameHash(hashCode(code, claim, secret), row?.codeHash ?? '0'.repeat(64))
+  return row && matches ? row.id : null
+}
+
+/** Uses the code up. Returns false when it was used or void: of two requests only one gets it. */
 export async function spendCode(tx: Transaction, id: number, at: Date): Promise<boolean> {
   const used = await tx
     .update(codes)
@@ -109,7 +106,11 @@ export async function spendCode(tx: Transaction, id: number, at: Date): Promise<
   return used.length > 0
 }
 
-/** What was asked for before a password was set must not set it again. @param purpose left out: of any. */
+/**
+ * Voids the open codes of a phone: one that was requested before a password was set must not set it again.
+ *
+ * @param purpose left out: of any purpose
+ */
 export async function voidCodesOf(tx: Transaction, phone: string, at: Date, purpose?: CodePurpose): Promise<void> {
   const isOpen = and(isNull(codes.usedAt), isNull(codes.voidAt), gt(codes.expiresAt, at))
   await tx

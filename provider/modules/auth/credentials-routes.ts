@@ -13,7 +13,20 @@ import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
-import type { CredentialsService } from './step-up'
+import type { Bound } from '@/provider/modules/bind'
+import type { changeEmail } from './change-email'
+import type { changePassword } from './change-password'
+import type { changePhone } from './change-phone'
+import type { requestOwnCode } from './request-own-code'
+import type { stepUp } from './step-up'
+
+type CredentialsUseCases = {
+  requestCode: Bound<typeof requestOwnCode>
+  changePhone: Bound<typeof changePhone>
+  changeEmail: Bound<typeof changeEmail>
+  changePassword: Bound<typeof changePassword>
+  stepUp: Bound<typeof stepUp>
+}
 
 const docs = operations('auth', {
   requestOwnCode: 'Send a code to the client',
@@ -26,11 +39,11 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const hashing = { ...config, limit: 'hash' } as const
 const common = { headers: VisitorHeaders }
 
-export function credentialsRoutes(app: ProviderServer, credentials: CredentialsService): void {
+export function credentialsRoutes(app: ProviderServer, credentials: CredentialsUseCases): void {
   app.post(
     '/auth-client/settings/code',
     { config, schema: { ...docs.requestOwnCode, ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
-    async ({ session, body, headers }) => ok(await credentials.askCode(session, body, visitorOf(headers))),
+    async ({ session, body, headers }) => ok(await credentials.requestCode(session, body, visitorOf(headers))),
   )
 
   app.post(

@@ -6,39 +6,39 @@ import { clients } from '@/provider/db/schema/clients'
 import { codes, sessions } from '@/provider/db/schema/sessions'
 import {
   type Admission,
-  type AskedCode,
-  type Asker,
   admissionOf,
-  elsewhereWait,
+  type CodeRequester,
+  type CountedCode,
+  foreignCodeWait,
   NETWORK_WINDOW_MS,
   PHONE_WINDOW_MS,
 } from './code-budgets'
 
 /**
- * Whether one more code may be asked for. Only askers for the same phone or of the same network come one after another,
- * until the transaction ends, so budgets are exact over any number of providers.
+ * Decides whether one more code may be made. Requests for the same phone or from the same network wait for one another
+ * until the transaction ends, so that budgets are exact over any number of providers.
  *
- * @param deviceHash of the token that the browser says it got at an earlier login; null: it has none.
+ * @param deviceHash of the token that the browser says it got at an earlier login; null: it has none
  */
 export async function admitCode(
   tx: Transaction,
-  asker: Asker,
+  requester: CodeRequester,
   deviceHash: string | null,
   at: Date,
 ): Promise<Admission> {
-  await lock(tx, asker)
-  const asked = await findCounted(tx, asker, at)
-  const isKnown = deviceHash !== null && (await wasSignedIn(tx, asker.phone, deviceHash))
-  return admissionOf(asked, asker, isKnown, at)
+  await lock(tx, requester)
+  const counted = await findCounted(tx, requester, at)
+  const isKnown = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
+  return admissionOf(counted, requester, isKnown, at)
 }
 
 /**
- * The same for a code that a client has sent to where nobody knows him yet: his own budget, or he could write to the whole
- * town. The client must be locked.
+ * Decides the same for a code to a phone or an e-mail that is not the client's yet. Such codes have a budget of the client,
+ * or he could write to any number of strangers. The client must be locked.
  *
- * @returns seconds to wait, or null when it may be asked for.
+ * @returns seconds to wait, or null when it may be made
  */
-export async function admitElsewhere(
+export async function admitForeignCode(
   tx: Transaction,
   clientId: number,
   purpose: CodePurpose,
@@ -55,22 +55,26 @@ export async function admitElsewhere(
       ),
     )
     .orderBy(desc(codes.createdAt))
-  return elsewhereWait(
+  return foreignCodeWait(
     rows.map(({ createdAt }) => createdAt),
     at,
   )
 }
 
-/** Everybody locks in this order, and each kind has hashes of its own, so no two wait for each other. */
-async function lock(tx: Transaction, { phone, network, wideNetwork }: Asker): Promise<void> {
+/** Every request locks in this order, and each kind has hashes of its own, so no two wait for each other. */
+async function lock(tx: Transaction, { phone, network, wideNetwork }: CodeRequester): Promise<void> {
   const locks = Object.entries({ phone, network, wideNetwork }).flatMap(([kind, key]) =>
     key === null ? [] : [sql`pg_advisory_xact_lock(hashtext(${`codes of ${kind}`}), hashtext(${key}))`],
   )
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 
-/** Few rows: as many as the budgets let in. */
-async function findCounted(tx: Transaction, { phone, network, wideNetwork }: Asker, at: Date): Promise<AskedCode[]> {
+/** Reads few rows: as many as the budgets allow. */
+async function findCounted(
+  tx: Transaction,
+  { phone, network, wideNetwork }: CodeRequester,
+  at: Date,
+): Promise<CountedCode[]> {
   const recent = gt(codes.createdAt, subMilliseconds(at, NETWORK_WINDOW_MS))
   return tx
     .select({
@@ -92,13 +96,13 @@ async function findCounted(tx: Transaction, { phone, network, wideNetwork }: Ask
     .orderBy(desc(codes.createdAt))
 }
 
-/** A session that is over proves it as well. */
+/** A session that has ended proves it as well. */
 async function wasSignedIn(tx: Transaction, phone: string, deviceHash: string): Promise<boolean> {
-  const found = await tx
+  const earlier = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
     .where(and(eq(sessions.deviceHash, deviceHash), eq(clients.phone, phone)))
     .limit(1)
-  return found.length > 0
+  return earlier.length > 0
 }

@@ -8,86 +8,86 @@ import { createAttemptCounters, SESSION_GUESSES } from './attempt-counters'
 import { attemptKey } from './code-secret'
 
 /**
- * Whose attempt it is. `network` null: the machine's own address, which names no visitor. `deviceToken`: what the browser
- * says it got at an earlier login.
+ * A login attempt. `network` null: the machine's own address, which names no visitor. `deviceToken`: what the browser says
+ * it got at an earlier login.
  */
-export type Attempt = { phone: string; network: string | null; deviceToken?: string | null | undefined }
+type Attempt = { phone: string; network: string | null; deviceToken?: string | null | undefined }
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
 
 /**
- * Each attempt is counted before the password is looked at and taken back when it was right, so parallel guesses cannot
- * slip through. Nobody is locked out: a browser that this client has signed in with before is counted by itself, and a
- * phone that is attacked from everywhere still has one attempt from each network, up to a number an hour.
+ * Counts each attempt before the password is compared, and clears the counters when it was right, so that parallel guesses
+ * cannot slip through. No client is locked out: a browser in which he signed in before has a counter of its own, and a phone
+ * that is attacked from many networks still has one attempt from each network, up to a number an hour.
  */
 export function createLoginAttempts(db: Database, secret: string) {
   const counters = createAttemptCounters(db)
   const key = (...parts: string[]) => attemptKey(parts, secret)
 
   return {
-    /** Counts one attempt. @returns seconds to wait, or null when it may be made. */
-    async begin(attempt: Attempt): Promise<number | null> {
+    /** Counts one attempt. Returns the seconds to wait, or null when it may be made. */
+    async count(attempt: Attempt): Promise<number | null> {
       const browser = await knownBrowser(attempt)
-      return browser === null ? beginAnywhere(attempt) : beginInBrowser(attempt, browser)
+      return browser === null ? countAnywhere(attempt) : countInBrowser(attempt, browser)
     },
 
-    /** The password was right. To be called before its session begins, which replaces the browser's token. */
-    async forgive(attempt: Attempt): Promise<void> {
+    /** Clears the counters after the right password; before the session begins, which replaces the browser's token. */
+    async clear(attempt: Attempt): Promise<void> {
       const { phone, network } = attempt
       const browser = await knownBrowser(attempt)
       if (browser !== null) {
-        await counters.forget('phoneFromBrowser', key(phone, browser))
-        await counters.takeBack('phoneFromBrowsers', key(phone))
+        await counters.clear('phoneFromBrowser', key(phone, browser))
+        await counters.uncount('phoneFromBrowsers', key(phone))
         return
       }
       const wide = wideOf(network)
-      await counters.forget('phoneFromNetwork', key(phone, network ?? ''))
-      await counters.forget('phone', key(phone))
-      if (network !== null) await counters.takeBack('network', key(network))
+      await counters.clear('phoneFromNetwork', key(phone, network ?? ''))
+      await counters.clear('phone', key(phone))
+      if (network !== null) await counters.uncount('network', key(network))
       if (wide === null) return
-      await counters.forget('phoneFromWide', key(phone, wide))
-      await counters.takeBack('wide', key(wide))
+      await counters.clear('phoneFromWide', key(phone, wide))
+      await counters.uncount('wide', key(wide))
     },
 
-    /** Counts a guess of a session. @returns how many more it has, this one left out; below 0: not even this one */
-    async beginInSession(sessionId: string): Promise<number> {
+    /** Counts a guess of a session. Returns how many it has after this one; below 0: this one is too many. */
+    async countInSession(sessionId: string): Promise<number> {
       const { used } = await counters.consume('session', sessionId)
       return SESSION_GUESSES - used
     },
 
-    forgiveSession: (sessionId: string): Promise<void> => counters.forget('session', sessionId),
+    clearSession: (sessionId: string): Promise<void> => counters.clear('session', sessionId),
 
-    sweep: counters.sweep,
+    purgeExpired: counters.purgeExpired,
   }
 
-  /** Whatever others of its network do, the owner enters here; all his browsers together have a limit too. */
-  async function beginInBrowser({ phone }: Attempt, browser: string): Promise<number | null> {
-    const { wait } = await counters.consume('phoneFromBrowser', key(phone, browser))
-    return wait ?? (await counters.consume('phoneFromBrowsers', key(phone))).wait
+  /** Attempts of others in the same network do not count here; all browsers of a client have a limit together. */
+  async function countInBrowser({ phone }: Attempt, browser: string): Promise<number | null> {
+    const { waitSeconds } = await counters.consume('phoneFromBrowser', key(phone, browser))
+    return waitSeconds ?? (await counters.consume('phoneFromBrowsers', key(phone))).waitSeconds
   }
 
-  async function beginAnywhere({ phone, network }: Attempt): Promise<number | null> {
+  async function countAnywhere({ phone, network }: Attempt): Promise<number | null> {
     const wide = wideOf(network)
     const near = await counters.consume('phoneFromNetwork', key(phone, network ?? ''))
-    if (near.wait !== null) return near.wait
+    if (near.waitSeconds !== null) return near.waitSeconds
     const far = wide === null ? near : await counters.consume('phoneFromWide', key(phone, wide))
-    if (far.wait !== null) return far.wait
-    const around = await waitOfNetworks(network, wide)
-    if (around !== null) return around
-    const { wait } = await counters.consume('phone', key(phone))
-    if (wait === null) return null
-    return far.used > 1 ? far.until : (await counters.consume('phoneFree', key(phone))).wait
+    if (far.waitSeconds !== null) return far.waitSeconds
+    const networkWait = await countNetworks(network, wide)
+    if (networkWait !== null) return networkWait
+    const { waitSeconds } = await counters.consume('phone', key(phone))
+    if (waitSeconds === null) return null
+    return far.used > 1 ? far.resetSeconds : (await counters.consume('phoneFree', key(phone))).waitSeconds
   }
 
-  async function waitOfNetworks(network: string | null, wide: string | null): Promise<number | null> {
+  async function countNetworks(network: string | null, wide: string | null): Promise<number | null> {
     if (network === null) return null
-    const { wait } = await counters.consume('network', key(network))
-    return wait ?? (wide === null ? null : (await counters.consume('wide', key(wide))).wait)
+    const { waitSeconds } = await counters.consume('network', key(network))
+    return waitSeconds ?? (wide === null ? null : (await counters.consume('wide', key(wide))).waitSeconds)
   }
 
   /**
-   * The hash of the browser's token when this client once got it; a session that is over proves it as well. It is asked
-   * whoever has the phone.
+   * Returns the hash of the browser's token when this client once got it; a session that has ended proves it as well. It
+   * is read for a stranger's phone too.
    */
   async function knownBrowser({ phone, deviceToken }: Attempt): Promise<string | null> {
     if (!deviceToken) return null
@@ -100,7 +100,7 @@ export function createLoginAttempts(db: Database, secret: string) {
   }
 }
 
-/** Null: there is none around it, as around an IPv4 address. */
+/** Returns the /48 of an IPv6 network; null for an IPv4 address. */
 function wideOf(network: string | null): string | null {
   const wide = network === null ? null : wideNetworkOf(network)
   return wide === network ? null : wide

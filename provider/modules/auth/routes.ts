@@ -14,8 +14,19 @@ import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { Bound } from '@/provider/modules/bind'
 import type { SessionsService } from '@/provider/modules/sessions/find-session'
-import type { AuthService } from './sign-in'
+import type { register } from './register'
+import type { renewPassword } from './renew-password'
+import type { requestCode } from './request-code'
+import type { signIn } from './sign-in'
+
+type Auth = {
+  requestCode: Bound<typeof requestCode>
+  register: Bound<typeof register>
+  renewPassword: Bound<typeof renewPassword>
+  signIn: Bound<typeof signIn>
+}
 
 const docs = operations('auth', {
   requestCode: 'Send a code to a phone',
@@ -26,11 +37,11 @@ const docs = operations('auth', {
 })
 const config = { auth: 'app', limit: 'hash', cache: 'none' } as const
 const common = { headers: VisitorHeaders }
-/** Where a session begins, the browser's present one ends. */
+/** A session that begins ends the browser's present one. */
 const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
-/** What a guest may call. */
-export function authRoutes(app: ProviderServer, auth: AuthService): void {
+/** The routes of a visitor who is not signed in. */
+export function authRoutes(app: ProviderServer, auth: Auth): void {
   app.post(
     '/auth-client/code',
     {
@@ -58,7 +69,7 @@ export function authRoutes(app: ProviderServer, auth: AuthService): void {
   app.post(
     '/auth-client/login',
     { config, schema: { ...docs.logIn, ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
-    async ({ body, headers }) => ok(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
+    async ({ body, headers }) => ok(await auth.signIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
   app.post(

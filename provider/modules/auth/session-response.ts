@@ -1,13 +1,19 @@
 import type { Client, SessionAnswer } from '@/provider/contract/auth'
 import { FailureError } from '@/provider/failure-error'
-import type { Begun } from './queries'
+import type { NewSession } from '@/provider/records/sessions/begin-session'
 
-/** The five fields that a browser keeps. */
-export type ClientOf = (clientId: number) => Promise<Client>
+export type StartedSession = { clientId: number; session: NewSession }
 
-export async function answerSession({ clientId, session }: Begun, clientOf: ClientOf): Promise<SessionAnswer> {
+/** Reads the five fields of a client that a browser keeps. */
+export type ReadClient = (clientId: number) => Promise<Client>
+
+/** Returns what a browser gets when its session begins. */
+export async function sessionResponse(
+  { clientId, session }: StartedSession,
+  readClient: ReadClient,
+): Promise<SessionAnswer> {
   return {
-    client: await clientOf(clientId),
+    client: await readClient(clientId),
     client_token: session.clientToken,
     device_token: session.deviceToken,
     session: session.session,
@@ -15,11 +21,15 @@ export async function answerSession({ clientId, session }: Begun, clientOf: Clie
   }
 }
 
-/** The same for a wrong code, an old one, one of another phone, and a phone that nobody has. */
-export function codeWrong(details?: Record<string, string>): FailureError {
+/** Returns the same failure for a wrong code, an expired one, one of another phone, and a phone that no client has. */
+export function wrongCode(details?: Record<string, string>): FailureError {
   return new FailureError('code_wrong', 'The code is wrong, used or over.', details ? { details } : {})
 }
 
-export function tooMany(retryAfterSeconds: number): FailureError {
+export function tooManyAttempts(retryAfterSeconds: number): FailureError {
   return new FailureError('too_many_requests', 'Too many attempts.', { details: { retryAfterSeconds } })
+}
+
+export function commonPassword(): FailureError {
+  return new FailureError('password_too_common', 'The password is among the commonest.')
 }

@@ -1,13 +1,17 @@
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { sessionEnd } from '@/provider/rules/sessions/session-limits'
-import type { Brought } from '@/provider/security/tokens'
-import type { SessionSpan } from './queries'
+import type { PresentedCredentials } from '@/provider/security/tokens'
 
-/** When a session that begins now begins and ends. */
-export function createSpans(settings: SettingsService, now: () => Date) {
-  return async (brought: Brought, device: string | null): Promise<SessionSpan> => {
-    const { signIn } = await settings.current()
-    const at = now()
-    return { at, expiresAt: sessionEnd(at, signIn), brought, device }
-  }
+/** When a session begins and ends, what its browser had before, and what the browser calls itself. */
+export type SessionValidity = { at: Date; expiresAt: Date; presented: PresentedCredentials; device: string | null }
+
+/** Returns the validity of a session that begins now. */
+export async function sessionValidity(
+  { settings, now }: { settings: SettingsService; now: () => Date },
+  presented: PresentedCredentials,
+  device: string | null,
+): Promise<SessionValidity> {
+  const { signIn } = await settings.current()
+  const at = now()
+  return { at, expiresAt: sessionEnd(at, signIn), presented, device }
 }

@@ -1,148 +1,72 @@
-import { subDays } from 'date-fns'
-import type {
-  CodeAnswer,
-  CodeRequest,
-  LoginRequest,
-  RegistrationRequest,
-  RenewPasswordRequest,
-  SessionAnswer,
-} from '@/provider/contract/auth'
-import { CODE_SECONDS, type CodePurpose } from '@/provider/contract/rules/auth/codes'
+import { eq } from 'drizzle-orm'
+import type { LoginRequest, SessionAnswer } from '@/provider/contract/auth'
+import type { Database, Transaction } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
-import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
-import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
+import { networkOf } from '@/provider/rules/visitors/network'
 import { hashPassword, isOutdated, isPassword } from '@/provider/security/password-hash'
-import { hashToken, newToken } from '@/provider/security/tokens'
-import { hashCode, newCode } from './code-secret'
-import type { CodesRepository } from './codes'
 import type { LoginAttempts } from './login-attempts'
-import type { AuthRepository, NewPassword, Outcome } from './queries'
-import { answerSession, type ClientOf, codeWrong, tooMany } from './session-response'
-import { createSpans } from './session-validity'
+import { type ReadClient, sessionResponse, tooManyAttempts } from './session-response'
+import { sessionValidity } from './session-validity'
 
-// The longest window of the budgets is a day.
-const CODE_KEPT_DAYS = 2
-
-type Parts = {
-  auth: AuthRepository
-  codes: CodesRepository
-  attempts: LoginAttempts
+type Deps = {
+  db: Database
+  attempts: Pick<LoginAttempts, 'count' | 'clear'>
   settings: SettingsService
-  clientOf: ClientOf
-  secret: string
+  readClient: ReadClient
   now: () => Date
 }
 
-export type AuthService = ReturnType<typeof createAuthService>
+type PasswordOwner = { id: number; passwordHash: string | null }
 
-export function createAuthService(parts: Parts) {
-  const { auth, codes, attempts, settings, clientOf, secret, now } = parts
-  const prove = createProver(parts)
-  const spanOf = createSpans(settings, now)
-  return {
-    /**
-     * Makes a code for any phone; the worker of the outbox sends it only to a client.
-     *
-     * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's.
-     */
-    async requestCode({ purpose, phone, deviceToken }: CodeRequest, { ip, language }: Visitor): Promise<CodeAnswer> {
-      const [request, code] = [newToken(), newCode()]
-      const network = networkOf(ip)
-      const admission = await codes.keep({
-        station: settings.station,
-        purpose,
-        phone,
-        language,
-        network,
-        wideNetwork: network === null ? null : wideNetworkOf(network),
-        deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
-        clientId: null,
-        address: null,
-        requestHash: hashToken(request),
-        code,
-        codeHash: hashCode(code, { purpose, phone, request }, secret),
-        at: now(),
-      })
-      if (admission.waitSeconds !== null) throw tooMany(admission.waitSeconds)
-      return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
-    },
-
-    /** @throws {FailureError} `consent_required`, `password_too_common`, `code_wrong`, `already_registered` */
-    async register(request: RegistrationRequest, visitor: Visitor, session: string | null): Promise<SessionAnswer> {
-      const consents = personalConsents(visitor, await settings.current(), now())
-      return answerTo(await auth.register(await prove('registration', request, visitor, session), consents), clientOf)
-    },
-
-    /** @throws {FailureError} `password_too_common`, `code_wrong` */
-    async renewPassword(
-      request: RenewPasswordRequest,
-      visitor: Visitor,
-      session: string | null,
-    ): Promise<SessionAnswer> {
-      return answerTo(await auth.renew(await prove('renew_password', request, visitor, session)), clientOf)
-    },
-
-    /** @throws {FailureError} `credentials_not_found`, `too_many_requests` */
-    async logIn(
-      { phone, password, deviceToken }: LoginRequest,
-      { ip, device }: Visitor,
-      session: string | null,
-    ): Promise<SessionAnswer> {
-      const attempt = { phone, network: networkOf(ip), deviceToken }
-      const wait = await attempts.begin(attempt)
-      if (wait !== null) throw tooMany(wait)
-      const client = await auth.findClient(phone)
-      const matches = await isPassword(password, client?.passwordHash ?? null)
-      if (!matches || !client?.passwordHash) {
-        throw new FailureError('credentials_not_found', 'No client with this phone and password.')
-      }
-      await attempts.forgive(attempt)
-      const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
-      const begun = await auth.logIn(
-        client,
-        await spanOf({ session, deviceToken: deviceToken ?? null }, device),
-        rehashed,
-      )
-      return answerSession({ clientId: client.id, session: begun }, clientOf)
-    },
-
-    async sweep(): Promise<void> {
-      await codes.removeMadeBefore(subDays(now(), CODE_KEPT_DAYS))
-      await attempts.sweep()
-    },
-  }
+/**
+ * Begins a session for a phone and its password. A hash with weaker parameters than today's is replaced on the way.
+ *
+ * @throws {FailureError} `credentials_not_found`, `too_many_requests`
+ */
+export async function signIn(
+  { db, attempts, settings, readClient, now }: Deps,
+  { phone, password, deviceToken }: LoginRequest,
+  { ip, device }: Visitor,
+  session: string | null,
+): Promise<SessionAnswer> {
+  const attempt = { phone, network: networkOf(ip), deviceToken }
+  const waitSeconds = await attempts.count(attempt)
+  if (waitSeconds !== null) throw tooManyAttempts(waitSeconds)
+  const client = await findClient(db, phone)
+  const matches = await isPassword(password, client?.passwordHash ?? null)
+  if (!matches || !client?.passwordHash) throw unknownCredentials()
+  await attempts.clear(attempt)
+  const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
+  const presented = { session, deviceToken: deviceToken ?? null }
+  const validity = await sessionValidity({ settings, now }, presented, device)
+  const startedSession = await db.transaction(async (tx) => {
+    await lockUnchanged(tx, client)
+    if (rehashed !== null) await tx.update(clients).set({ passwordHash: rehashed }).where(eq(clients.id, client.id))
+    return beginSession(tx, { clientId: client.id, ...validity })
+  })
+  return sessionResponse({ clientId: client.id, session: startedSession }, readClient)
 }
 
-/** The password first: whoever must choose another one keeps his code. */
-function createProver({ codes, secret, settings, now }: Parts) {
-  const spanOf = createSpans(settings, now)
-  return async (
-    purpose: CodePurpose,
-    { phone, request, code, password }: RegistrationRequest,
-    { language, device }: Visitor,
-    session: string | null,
-  ): Promise<NewPassword> => {
-    if (isCommonPassword(password, phone)) {
-      throw new FailureError('password_too_common', 'The password is among the commonest.')
-    }
-    const codeId = await codes.prove({ purpose, phone, request }, code, secret, now())
-    if (codeId === null) throw codeWrong()
-    const passwordHash = await hashPassword(password)
-    return {
-      phone,
-      codeId,
-      passwordHash,
-      language,
-      span: await spanOf({ session, deviceToken: null }, device),
-    }
-  }
+async function findClient(db: Database, phone: string): Promise<PasswordOwner | null> {
+  const { id, passwordHash } = clients
+  const [row] = await db.select({ id, passwordHash }).from(clients).where(eq(clients.phone, phone))
+  return row ?? null
 }
 
-async function answerTo(outcome: Outcome, clientOf: ClientOf): Promise<SessionAnswer> {
-  if (outcome === 'code_wrong') throw codeWrong()
-  if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
-  return answerSession(outcome, clientOf)
+/** A login that began with the old password would otherwise outlive its renewal. */
+async function lockUnchanged(tx: Transaction, { id, passwordHash }: PasswordOwner): Promise<void> {
+  const [row] = await tx
+    .select({ passwordHash: clients.passwordHash })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('update')
+  if (row?.passwordHash !== passwordHash) throw unknownCredentials()
+}
+
+function unknownCredentials(): FailureError {
+  return new FailureError('credentials_not_found', 'No client with this phone and password.')
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@/provider/db/database'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { QuotesService } from '@/provider/modules/quotes/quote-rental'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
@@ -8,7 +8,7 @@ import type { Visitor } from '@/provider/rules/actors'
 /** What the use cases of bookings work with; each names only what it uses. */
 export type BookingDeps = {
   db: Database
-  cars: CarsService
+  cars: Cars
   places: PlacesService
   quotes: QuotesService
   settings: SettingsService

@@ -11,20 +11,24 @@ import { dayPriceKop } from '@/provider/rules/prices/day-price'
 import { percentOf, seasonOf } from '@/provider/rules/prices/season'
 import { datesOfMonths, describeStay } from '@/provider/rules/prices/stay'
 import { requireModel, windowOf } from './offers'
-import { type Branch, type CarsParts, readBranch } from './price-context'
+import { type Branch, type CarsDeps, readBranch } from './price-context'
 import type { ModelRow } from './queries'
 
 const DAY_HOURS = 24
 
-/** @throws {FailureError} `not_found`, or `invalid_dates` for a month in which nothing can be booked. */
+/**
+ * Returns the state and the price of each day of some months for one model.
+ *
+ * @throws {FailureError} `not_found`, or `invalid_dates` for a month in which no rental can be booked
+ */
 export async function carCalendar(
-  parts: CarsParts,
+  deps: CarsDeps,
   slug: string,
   { month, months }: z.infer<typeof CalendarQuery>,
   language: Language,
 ): Promise<CarCalendar> {
-  const { cars, settings, now } = parts
-  const [model, branch] = await Promise.all([requireModel(parts, slug), readBranch(parts)])
+  const { cars, settings, now } = deps
+  const [model, branch] = await Promise.all([requireModel(deps, slug), readBranch(deps)])
   requireMonth(month, now(), branch)
   const days = datesOfMonths(month, months).map((date) => ({ date, period: dayOf(date, branch) }))
   const [first, last] = [days[0], days.at(-1)]
@@ -32,23 +36,23 @@ export async function carCalendar(
 
   const window = windowOf({ pickup: first.period.pickup, dropoff: last.period.dropoff }, branch.data, now())
   const plates = await cars.listPlates(settings.station, window, [model.id])
-  const question = { model, branch, plates, now: now(), language }
-  return { days: days.map(({ date, period }) => calendarDay(date, period, question)) }
+  const context = { model, branch, plates, now: now(), language }
+  return { days: days.map(({ date, period }) => calendarDay(date, period, context)) }
 }
 
-/** From this month to the last one that is open: beyond it are no prices, and in the end no dates either. */
+/** Allows the months from this one to the last one in which a rental may begin. */
 function requireMonth(month: string, now: Date, { data: { rules, timeZone } }: Branch): void {
   const monthOf = (moment: Date) => toStationMoment(moment, timeZone).date.slice(0, 7)
   const isOpen = month >= monthOf(now) && month <= monthOf(addHours(now, rules.maxDaysAhead * DAY_HOURS))
   if (!isOpen) throw new FailureError('invalid_dates', 'Nothing can be booked then.', { fields: { month: 'range' } })
 }
 
-type Question = { model: ModelRow; branch: Branch; plates: Plate[]; now: Date; language: Language }
+type CalendarContext = { model: ModelRow; branch: Branch; plates: Plate[]; now: Date; language: Language }
 
-function calendarDay(date: string, period: RentalPeriod, question: Question): CalendarDay {
-  const { model, branch, language } = question
+function calendarDay(date: string, period: RentalPeriod, context: CalendarContext): CalendarDay {
+  const { model, branch, language } = context
   const season = seasonOf(date, branch.seasons)
-  const state = stateOf(period, question)
+  const state = stateOf(period, context)
   return {
     date,
     state,
@@ -57,17 +61,17 @@ function calendarDay(date: string, period: RentalPeriod, question: Question): Ca
   }
 }
 
-function stateOf(period: RentalPeriod, { model, branch, plates, now }: Question): CalendarDay['state'] {
+function stateOf(period: RentalPeriod, { model, branch, plates, now }: CalendarContext): CalendarDay['state'] {
   const { data } = branch
-  const fault = periodFault(period, now, data.rules)
-  if (fault === 'pickup_too_far') return 'too_far'
-  // Too soon to book online is gone as well.
-  if (fault) return 'past'
+  const periodError = periodFault(period, now, data.rules)
+  if (periodError === 'pickup_too_far') return 'too_far'
+  // A day that is too soon to book online counts as past.
+  if (periodError) return 'past'
   const isFree = hasFreePlate(plates, period, data.turnaroundMinutes)
   return unavailableReason({ ...model, hasFreePlate: isFree }, describeStay(period, data.timeZone)) ?? 'free'
 }
 
-/** 24 hours from the branch's usual time of that date. @throws {RangeError} when that setting is not `HH:mm`. */
+/** Returns 24 hours from the branch's default time of that date. @throws {RangeError} when that setting is not `HH:mm` */
 function dayOf(date: string, { data: { rules, timeZone } }: Branch): RentalPeriod {
   const pickup = fromStationMoment({ date, time: rules.defaultTime }, timeZone)
   if (!pickup) throw new RangeError(`no ${rules.defaultTime} on ${date} in ${timeZone}`)

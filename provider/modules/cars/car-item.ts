@@ -7,21 +7,21 @@ import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { dayPriceKop, listDayPriceKop } from '@/provider/rules/prices/day-price'
 import type { ClassRow, ModelRow } from './queries'
 
-/** What dates say about a model: null everywhere when none were asked. */
+/** A model with its price and availability for dates; null everywhere when no dates were given. */
 export type Offer = {
   model: ModelRow
   reason: UnavailableReason | null
   price: Price | null
-  /** What the code of the search comes to on this model. */
+  /** The outcome of the promo code of the search for this model. */
   promo: PromoOutcome | null
 }
 
-/** What every item of one answer shares. `todayPercent` is today's season in percent of a plain day. */
-export type Answering = { classes: ClassRow[]; language: Language; todayPercent: number }
+/** What all items of one response share. `todayPercent` is today's season in percent of a plain day. */
+export type ItemContext = { classes: ClassRow[]; language: Language; todayPercent: number }
 
 export function carItem(
   { model, reason, price }: Omit<Offer, 'promo'>,
-  { classes, language, todayPercent }: Answering,
+  { classes, language, todayPercent }: ItemContext,
   nextFree?: NextFree,
 ): CarItem {
   return {
@@ -42,14 +42,14 @@ export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
   return next ? { pickupAt: next.pickup.toISOString(), dropoffAt: next.dropoff.toISOString() } : null
 }
 
-/** @param offers what the filters leave, whatever their class. */
+/** @param offers those that pass the filters, of any class */
 export function classSummary(
   carClass: ClassRow,
   offers: Offer[],
-  { language, todayPercent, dated }: Omit<Answering, 'classes'> & { dated: boolean },
+  { language, todayPercent, dated }: Omit<ItemContext, 'classes'> & { dated: boolean },
 ): ClassSummary {
-  const own = offers.filter(({ model }) => model.classId === carClass.id)
-  const prices = own.map(({ model }) => dayPriceKop(model, todayPercent))
+  const classOffers = offers.filter(({ model }) => model.classId === carClass.id)
+  const prices = classOffers.map(({ model }) => dayPriceKop(model, todayPercent))
   return {
     id: carClass.id,
     klassavtomobilya: carClass.klassavtomobilya,
@@ -57,8 +57,8 @@ export function classSummary(
     lead: textIn(carClass.lead, language),
     body: carClass.body,
     defaultColour: carClass.defaultColour,
-    models: own.length,
-    available: dated ? own.filter(({ reason }) => reason === null).length : null,
+    models: classOffers.length,
+    available: dated ? classOffers.filter(({ reason }) => reason === null).length : null,
     fromPerDayKop: prices.length > 0 ? Math.min(...prices) : null,
   }
 }

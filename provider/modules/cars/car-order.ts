@@ -3,10 +3,10 @@ import type { SORTS } from '@/provider/contract/rules/cars/car-filters'
 
 type Order = (a: CarItem, b: CarItem) => number
 
-/** By the branch's order or by price: of the whole rental when dates are known, of a day when not. */
-export function byWish(wish: (typeof SORTS)[number]): Order {
-  if (wish === 'sort') return byBranch
-  const sign = wish === 'price' ? 1 : -1
+/** Orders by the branch's order or by price: of the whole rental when dates are given, else of a day. */
+export function bySort(sort: (typeof SORTS)[number]): Order {
+  if (sort === 'sort') return byBranch
+  const sign = sort === 'price' ? 1 : -1
   return (a, b) => sign * (priceOf(a) - priceOf(b)) || byBranch(a, b)
 }
 

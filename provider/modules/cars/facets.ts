@@ -3,17 +3,17 @@ import { FACET_VALUES, FACETS } from '@/provider/contract/rules/cars/car-filters
 import { type FilterLimits, type Filters, factsOf, passes } from '@/provider/rules/cars/filters'
 import type { Offer } from './car-item'
 
-/** Each value with the models that it would leave, the other filters being as they are: free ones, when dates are known. */
+/** Counts for each filter value the models that would pass with the other filters unchanged; free ones when dates are given. */
 export function countFacets(offers: Offer[], filters: Filters, limits: FilterLimits): Facet[] {
-  const wanted = offers.filter(({ reason }) => reason === null)
+  const available = offers.filter(({ reason }) => reason === null)
   return FACETS.map((name) => {
-    const left = wanted.filter(({ model }) => passes(model, filters, limits, name))
-    const values = left.flatMap(({ model }) => factsOf(model)[name])
+    const passing = available.filter(({ model }) => passes(model, filters, limits, name))
+    const values = passing.flatMap(({ model }) => factsOf(model)[name])
     return {
       name,
       values: FACET_VALUES[name].map((value) => ({
         value,
-        count: values.filter((known) => known === value).length,
+        count: values.filter((fact) => fact === value).length,
       })),
     }
   })

@@ -2,43 +2,43 @@ import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { hasFreePlate, type Plate } from '@/provider/modules/cars/rules/free-plates'
 import { describeStay, type Stay } from '@/provider/rules/prices/stay'
-import type { Asked } from './listing'
+import type { OfferRequest } from './listing'
 import { windowOf } from './offers'
-import type { CarsParts } from './price-context'
+import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'
 
-/** The plates of these models with what takes them between the first and the last of these rentals: one question. */
+/** Lists the plates of these models with their bookings between the first and the last of these rentals: one statement. */
 export async function platesDuring(
-  { cars, settings, now }: CarsParts,
+  { cars, settings, now }: CarsDeps,
   models: ModelRow[],
-  { branch }: Asked,
+  { branch }: OfferRequest,
   rentals: readonly RentalPeriod[],
 ): Promise<Plate[]> {
   if (rentals.length === 0) return []
-  const around = {
+  const span = {
     pickup: new Date(Math.min(...rentals.map(({ pickup }) => pickup.getTime()))),
     dropoff: new Date(Math.max(...rentals.map(({ dropoff }) => dropoff.getTime()))),
   }
   const ids = models.map(({ id }) => id)
-  return cars.listPlates(settings.station, windowOf(around, branch.data, now()), ids)
+  return cars.listPlates(settings.station, windowOf(span, branch.data, now()), ids)
 }
 
-/** The stay that such a rental would be, or null when it may not be booked at all. */
-export function bookableStay(period: RentalPeriod, { branch: { data } }: Asked, now: Date): Stay | null {
+/** Returns the stay of a rental, or null when its dates cannot be booked. */
+export function bookableStay(period: RentalPeriod, { branch: { data } }: OfferRequest, now: Date): Stay | null {
   return periodFault(period, now, data.rules) ? null : describeStay(period, data.timeZone)
 }
 
-/** Those of the models that can be had for the period. */
+/** Returns the models that are available for the period. */
 export function freeAmong(
   models: ModelRow[],
   plates: readonly Plate[],
   period: RentalPeriod,
   stay: Stay,
-  { branch: { data } }: Asked,
+  { branch: { data } }: OfferRequest,
 ): ModelRow[] {
   return models.filter((model) => {
-    const own = plates.filter(({ modelId }) => modelId === model.id)
-    const isFree = hasFreePlate(own, period, data.turnaroundMinutes)
+    const modelPlates = plates.filter(({ modelId }) => modelId === model.id)
+    const isFree = hasFreePlate(modelPlates, period, data.turnaroundMinutes)
     return unavailableReason({ ...model, hasFreePlate: isFree }, stay) === null
   })
 }

@@ -5,27 +5,26 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequests } from '@/provider/db/schema/requests'
 
-type Wanted = { station: string; plate?: string | undefined; now: Date }
+type BlockFilter = { station: string; plate?: string | undefined; now: Date }
 
-/** Times for which cars are kept from being let, until they are over, the next one first. */
-export function createListBlocks(db: Database) {
-  return async ({ station, plate, now }: Wanted, most: number) =>
-    db
-      .select({
-        ...{ number: bookings.number, startAt: bookings.startAt, endAt: bookings.endAt },
-        ...{ plate: cars.gosnomer, car: carModels.name, request: longTermRequests.number, all: countAll() },
-      })
-      .from(bookings)
-      .innerJoin(cars, eq(cars.id, bookings.carId))
-      .innerJoin(carModels, eq(carModels.id, cars.modelId))
-      .leftJoin(longTermRequests, eq(longTermRequests.blockId, bookings.id))
-      .where(
-        and(
-          ...[eq(bookings.station, station), eq(bookings.kind, 'block')],
-          ...[inArray(bookings.status, ['confirmed', 'active']), gt(bookings.endAt, now)],
-          plate === undefined ? undefined : eq(cars.gosnomer, plate),
-        ),
-      )
-      .orderBy(asc(bookings.startAt), asc(bookings.id))
-      .limit(most)
+/** Lists blocks of cars that have not ended, the next one first. */
+export async function listBlocks(db: Database, { station, plate, now }: BlockFilter, limit: number) {
+  return db
+    .select({
+      ...{ number: bookings.number, startAt: bookings.startAt, endAt: bookings.endAt },
+      ...{ plate: cars.gosnomer, car: carModels.name, request: longTermRequests.number, all: countAll() },
+    })
+    .from(bookings)
+    .innerJoin(cars, eq(cars.id, bookings.carId))
+    .innerJoin(carModels, eq(carModels.id, cars.modelId))
+    .leftJoin(longTermRequests, eq(longTermRequests.blockId, bookings.id))
+    .where(
+      and(
+        ...[eq(bookings.station, station), eq(bookings.kind, 'block')],
+        ...[inArray(bookings.status, ['confirmed', 'active']), gt(bookings.endAt, now)],
+        plate === undefined ? undefined : eq(cars.gosnomer, plate),
+      ),
+    )
+    .orderBy(asc(bookings.startAt), asc(bookings.id))
+    .limit(limit)
 }

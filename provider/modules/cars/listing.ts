@@ -12,88 +12,88 @@ import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { Offer } from './car-item'
-import { openPromo, promoted, windowOf } from './offers'
-import type { Branch, CarsParts } from './price-context'
-import type { FoundFree, ModelRow } from './queries'
+import { preparePromo, windowOf, withDiscounts } from './offers'
+import type { Branch, CarsDeps } from './price-context'
+import type { FreeModels, ModelRow } from './queries'
 import { requirePeriod } from './rental-dates'
 
-/** In what language the answer is read, and whose session asks; null: nobody is signed in. */
+/** The language of the response, and the client of the session; null: a visitor. */
 export type Reader = { language: Language; clientId: number | null }
 
 export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace' | 'pc'>
 
-/** What is asked, understood once: the same for every model. */
-export type Asked = {
+/** A request for offers with its places, code and dates resolved: the same for every model. */
+export type OfferRequest = {
   branch: Branch
   /** Null: no dates were given. */
   period: RentalPeriod | null
   handOver: RentalPlaces
-  judge: PromoJudge | null
-  /** The plates of the models that cannot be had, as far as the search looks ahead. */
+  evaluatePromo: PromoJudge | null
+  /** The plates of the models that are taken, with their bookings as far as the search looks ahead. */
   takenPlates: readonly Plate[]
 }
 
 /**
- * These models with their price and whether they can be had, when there are dates. Places are checked without dates too.
+ * Lists these models with their price and availability when there are dates. Places are checked without dates too.
  *
- * @throws {FailureError} `unknown_place`, or the fault of the dates.
+ * @throws {FailureError} `unknown_place`, or the code of wrong dates
  */
 export async function listOffers(
-  parts: CarsParts,
+  deps: CarsDeps,
   models: ModelRow[],
   branch: Branch,
   query: OfferQuery,
   reader: Reader,
-): Promise<{ asked: Asked; offers: Offer[] }> {
+): Promise<{ request: OfferRequest; offers: Offer[] }> {
   const { data } = branch
   const { df, dt, pc = '' } = query
-  const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, parts.now(), data.rules) : null
-  const [handOver, judge, { ids, takenPlates }] = await Promise.all([
-    parts.places.forRental(query, data.defaultPlaceId),
-    openPromo(parts, cleanPromoCode(pc), data, reader),
-    findFree(parts, models, data, period),
+  const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, deps.now(), data.rules) : null
+  const [handOver, evaluatePromo, { ids, takenPlates }] = await Promise.all([
+    deps.places.forRental(query, data.defaultPlaceId),
+    preparePromo(deps, cleanPromoCode(pc), data, reader),
+    findFree(deps, models, data, period),
   ])
-  const asked = { branch, period, handOver, judge, takenPlates }
-  return { asked, offers: offersOf(models, asked, ids) }
+  const request = { branch, period, handOver, evaluatePromo, takenPlates }
+  return { request, offers: offersOf(models, request, ids) }
 }
 
-/** Other models for what was asked. */
-export async function moreOffers(parts: CarsParts, models: ModelRow[], asked: Asked): Promise<Offer[]> {
-  const { ids } = await findFree(parts, models, asked.branch.data, asked.period)
-  return offersOf(models, asked, ids)
+/** Lists offers of other models for the same request. */
+export async function moreOffers(deps: CarsDeps, models: ModelRow[], request: OfferRequest): Promise<Offer[]> {
+  const { ids } = await findFree(deps, models, request.branch.data, request.period)
+  return offersOf(models, request, ids)
 }
 
 async function findFree(
-  { cars, settings, now }: CarsParts,
+  { cars, settings, now }: CarsDeps,
   models: ModelRow[],
   data: StationData,
   period: RentalPeriod | null,
-): Promise<FoundFree> {
+): Promise<FreeModels> {
   if (!period) return { ids: new Set(), takenPlates: [] }
   const { blockedUntil: takenUntil } = windowOf(shiftDays(period, data.nextFreeDays), data, now())
   const ids = models.map(({ id }) => id)
   return cars.findFree(settings.station, { ...windowOf(period, data, now()), takenUntil }, ids)
 }
 
-function offersOf(models: ModelRow[], asked: Asked, freeModelIds: ReadonlySet<number>): Offer[] {
-  const { branch, period, handOver, judge } = asked
+function offersOf(models: ModelRow[], request: OfferRequest, freeModelIds: ReadonlySet<number>): Offer[] {
+  const { branch, period, handOver, evaluatePromo } = request
   if (!period) return models.map((model) => ({ model, reason: null, price: null, promo: null }))
   const stay = describeStay(period, branch.data.timeZone)
   return models.map((model) => {
-    const promo = judge?.({ pickup: period.pickup, classId: model.classId, days: stay.days }) ?? null
+    const promo = evaluatePromo?.({ pickup: period.pickup, classId: model.classId, days: stay.days }) ?? null
     return {
       model,
       reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
-      price: priceRental(model, stay, handOver, branch.rules, promoted(NO_SELECTED_OPTIONS, promo)),
+      price: priceRental(model, stay, handOver, branch.rules, withDiscounts(NO_SELECTED_OPTIONS, promo)),
       promo,
     }
   })
 }
 
-/** What a code comes to for a whole list: accepted if it helps some model, else why it helps none. */
-export function promoOfList(offers: Offer[], { judge, period }: Asked): PromoOutcome | null {
-  if (!judge) return null
+/** Returns the outcome of a promo code for a whole list: accepted if it helps some model, else why it helps none. */
+export function promoOfList(offers: Offer[], { evaluatePromo, period }: OfferRequest): PromoOutcome | null {
+  if (!evaluatePromo) return null
   const outcomes = offers.flatMap(({ promo }) => promo ?? [])
-  const helps = outcomes.find(({ state }) => state === 'accepted')
-  return helps ?? outcomes[0] ?? judge({ pickup: period?.pickup ?? null, classId: null, days: null })
+  const accepted = outcomes.find(({ state }) => state === 'accepted')
+  return accepted ?? outcomes[0] ?? evaluatePromo({ pickup: period?.pickup ?? null, classId: null, days: null })
 }

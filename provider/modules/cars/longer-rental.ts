@@ -3,13 +3,13 @@ import type { Quote } from '@/provider/contract/quotes'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { cheaperLengths } from '@/provider/modules/cars/rules/longer-rentals'
 import { type OfferedRental, priceFor, windowOf } from './offers'
-import type { CarsParts } from './price-context'
+import type { CarsDeps } from './price-context'
 
 const DAY_HOURS = 24
 
-/** The cheapest longer rental that costs less than the offered one and can be had with the same wishes, or null. */
+/** Returns the cheapest longer rental that costs less than the offered one and is available with the same options, or null. */
 export async function findLonger(
-  parts: CarsParts,
+  deps: CarsDeps,
   offer: OfferedRental,
   exceptBookingId?: number,
 ): Promise<Quote['longer']> {
@@ -25,7 +25,7 @@ export async function findLonger(
     .filter((longer) => longer.price.totalKop < price.totalKop)
     .sort((a, b) => a.price.totalKop - b.price.totalKop || a.days - b.days)
   for (const longer of cheaper) {
-    if (!(await canBeHad(parts, offer, longer, exceptBookingId))) continue
+    if (!(await isAvailable(deps, offer, longer, exceptBookingId))) continue
     return {
       days: longer.days,
       dropoffAt: longer.period.dropoff.toISOString(),
@@ -35,8 +35,8 @@ export async function findLonger(
   return null
 }
 
-async function canBeHad(
-  { cars, settings, options, now }: CarsParts,
+async function isAvailable(
+  { cars, settings, options, now }: CarsDeps,
   { model, data, chosen }: OfferedRental,
   { period, stay }: Pick<OfferedRental, 'period'> & ReturnType<typeof priceFor>,
   exceptBookingId: number | undefined,

@@ -5,32 +5,32 @@ import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carItem } from './car-item'
 import { listOffers } from './listing'
-import { type CarsParts, readBranch } from './price-context'
+import { type CarsDeps, readBranch } from './price-context'
 import { todayOf } from './today'
 
-const MOST = 3
+const MAX_CARS = 3
 
-type Wanted = Pick<RentalRequest, 'slug' | 'df' | 'dt' | 'city' | 'dropoffPlace'>
+type LostRental = Pick<RentalRequest, 'slug' | 'df' | 'dt' | 'city' | 'dropoffPlace'>
 
 /**
- * Cars for the dates and places of a rental that came to nothing: the same model where another plate is free, then the
- * nearest by class and price. None when these dates or places cannot be booked any more.
+ * Lists free cars for the dates and places of a cancelled rental: the same model when another plate is free, then the
+ * nearest by class and price. The list is empty when these dates or places cannot be booked any more.
  */
-export async function nearestFree(parts: CarsParts, wanted: Wanted, language: Language): Promise<CarItem[]> {
-  const { cars, settings, now } = parts
+export async function nearestFree(deps: CarsDeps, rental: LostRental, language: Language): Promise<CarItem[]> {
+  const { cars, settings, now } = deps
   const [models, branch, classes] = await Promise.all([
     cars.listModels(settings.station),
-    readBranch(parts),
+    readBranch(deps),
     cars.listClasses(settings.station),
   ])
-  const { offers } = await listOffers(parts, models, branch, wanted, { language, clientId: null }).catch(noOffers)
-  const own = offers.find(({ model }) => model.slug === wanted.slug)
+  const { offers } = await listOffers(deps, models, branch, rental, { language, clientId: null }).catch(noOffers)
+  const sameModel = offers.find(({ model }) => model.slug === rental.slug)
   const free = offers.filter(({ reason }) => reason === null)
-  const near = byNearness(free, { classId: own?.model.classId, totalKop: own?.price?.totalKop ?? 0 })
-  const first = near.filter(({ model }) => model.slug === wanted.slug)
+  const nearest = byNearness(free, { classId: sameModel?.model.classId, totalKop: sameModel?.price?.totalKop ?? 0 })
+  const first = nearest.filter(({ model }) => model.slug === rental.slug)
   const { todayPercent } = todayOf(branch, now())
-  return [...first, ...near.filter((offer) => !first.includes(offer))]
-    .slice(0, MOST)
+  return [...first, ...nearest.filter((offer) => !first.includes(offer))]
+    .slice(0, MAX_CARS)
     .map((offer) => carItem(offer, { classes, language, todayPercent }))
 }
 

@@ -13,59 +13,59 @@ import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { HandOver, PriceRules } from '@/provider/rules/prices/price-rules'
 import { describeStay } from '@/provider/rules/prices/stay'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { type CarsParts, readBranch } from './price-context'
+import { type CarsDeps, readBranch } from './price-context'
 import { rulesVersion } from './price-version'
 import type { AvailabilityWindow, ModelRow } from './queries'
 import { requirePeriod } from './rental-dates'
 
-/** How a rental is offered to somebody who may have it already. */
+/** Who requests the offer, and what a booking that is being changed has already. */
 export type RentalContext = {
   language?: Language
   /** The booking whose own plate, extras and use of a code count as free. */
   exceptBookingId?: number
-  /** A free plate is looked for later, with locks: here there is none to ask for. */
+  /** A free plate is searched later, with locks, so not here. */
   isPlateSoughtLater?: boolean
-  /** The moment at which the code's dates are judged: a booking keeps the code that it was made with. */
+  /** The moment for the validity of the code: a booking keeps the code that it was made with. */
   promoAt?: Date
-  /** The same of the offer. */
+  /** The same for the personal offer. */
   offerAt?: Date
-  /** Whose session asks; left out or null: nobody is signed in. */
+  /** The client of the session; left out or null: a visitor. */
   clientId?: number | null
-  /** What miles and money pay of a booking already: of the miles it keeps what they still may pay. */
+  /** What miles and money have paid of a booking; the miles are limited to what they may pay of the new price. */
   paid?: Pick<SelectedOptions, 'milesKop' | 'paidKop'>
 }
 
 /**
- * What one rental costs now and whether it can be had: read anew for every quote and every booking.
+ * Returns the price of one rental now and its availability; computed for every quote and every booking.
  *
- * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `extra_sold_out`, or the fault of the dates.
+ * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `extra_sold_out`, or the code of wrong dates
  */
-export async function offerRental(parts: CarsParts, rental: RentalRequest, context: RentalContext = {}) {
-  const { cars, settings, places, options, now } = parts
-  const [model, branch] = await Promise.all([requireModel(parts, rental.slug), readBranch(parts)])
+export async function offerRental(deps: CarsDeps, rental: RentalRequest, context: RentalContext = {}) {
+  const { cars, settings, places, options, now } = deps
+  const [model, branch] = await Promise.all([requireModel(deps, rental.slug), readBranch(deps)])
   const { data, rules } = branch
   const period = requirePeriod(rental, now(), data.rules)
   const window = { ...windowOf(period, data, now()), exceptBookingId: context.exceptBookingId }
   const { language = 'ru', exceptBookingId, clientId = null, offerAt: at } = context
-  const [handOver, freeModelIds, chosen, judge, judgeOffer] = await Promise.all([
+  const [handOver, freeModelIds, chosen, evaluatePromo, evaluateOffer] = await Promise.all([
     places.forRental(rental, data.defaultPlaceId),
     context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
-    openPromo(parts, rental.pc, data, context),
-    parts.offers.judge(rental.offer, { data, clientId, language, exceptBookingId, at }),
+    preparePromo(deps, rental.pc, data, context),
+    deps.offers.judge(rental.offer, { data, clientId, language, exceptBookingId, at }),
   ])
   await options.requireInStock(chosen, window)
 
-  const wishes = { ...chosen.wishes, ...context.paid }
-  const question = { model, data, rules, handOver, wishes, judge, judgeOffer }
-  const { stay, price, promo, personalOffer } = priceFor(question, period)
+  const selected = { ...chosen.wishes, ...context.paid }
+  const input = { model, data, rules, handOver, selected, evaluatePromo, evaluateOffer }
+  const { stay, price, promo, personalOffer } = priceFor(input, period)
   return {
-    ...question,
+    ...input,
     reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
     price,
     promo,
     personalOffer,
-    /** Nobody else would get this price. */
+    /** Another client would not get this price. */
     isForClient: personalOffer?.state === 'accepted' || (promo?.state === 'accepted' && promo.isForClients),
     chosen,
     branch,
@@ -73,21 +73,21 @@ export async function offerRental(parts: CarsParts, rental: RentalRequest, conte
     blockedUntil: window.blockedUntil,
     liabilityKop: chosen.liabilityKop,
     chosenExtras: chosen.extras,
-    rulesVersion: rulesVersion(model, handOver, rules, promoted(chosen.wishes, promo, personalOffer)),
+    rulesVersion: rulesVersion(model, handOver, rules, withDiscounts(chosen.wishes, promo, personalOffer)),
   }
 }
 export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
 
 /** @throws {FailureError} `not_found` */
-export async function requireModel({ cars, settings }: CarsParts, slug: string): Promise<ModelRow> {
+export async function requireModel({ cars, settings }: CarsDeps, slug: string): Promise<ModelRow> {
   const model = await cars.findModel(settings.station, slug)
   if (!model) throw new FailureError('not_found', 'No such model.')
   return model
 }
 
-/** @returns null when no code was given. */
-export async function openPromo(
-  { cars, settings, promo }: CarsParts,
+/** Reads a promo code and returns how to evaluate it; null when no code was given. */
+export async function preparePromo(
+  { cars, settings, promo }: CarsDeps,
   code: string,
   data: StationData,
   { language = 'ru', exceptBookingId, promoAt, clientId = null }: RentalContext,
@@ -97,34 +97,34 @@ export async function openPromo(
   return promo.judge(code, { data, classes, language, exceptBookingId, at: promoAt, signedIn: clientId !== null })
 }
 
-type PriceQuestion = {
+type PriceInput = {
   model: ModelRow
   data: StationData
   rules: PriceRules
   handOver: HandOver
-  wishes: SelectedOptions
-  judge: PromoJudge | null
-  judgeOffer: OfferJudge | null
+  selected: SelectedOptions
+  evaluatePromo: PromoJudge | null
+  evaluateOffer: OfferJudge | null
 }
 
-/** The price of these wishes for any period, with what offer and code come to on it: the offer first, the code fills up. */
-export function priceFor({ model, data, rules, handOver, ...asked }: PriceQuestion, period: RentalPeriod) {
-  const { wishes, judge, judgeOffer } = asked
+/** Returns the price for a period, with the outcome of the personal offer and of the code: the offer counts first. */
+export function priceFor({ model, data, rules, handOver, ...input }: PriceInput, period: RentalPeriod) {
+  const { selected, evaluatePromo, evaluateOffer } = input
   const stay = describeStay(period, data.timeZone)
   const { pickup } = period
-  const personalOffer = judgeOffer?.({ pickup, modelId: model.id, days: stay.days }) ?? null
+  const personalOffer = evaluateOffer?.({ pickup, modelId: model.id, days: stay.days }) ?? null
   const offerPercent = personalOffer?.percent ?? 0
-  const promo = judge?.({ pickup, classId: model.classId, days: stay.days, offerPercent }) ?? null
-  const price = priceRental(model, stay, handOver, rules, promoted(wishes, promo, personalOffer))
+  const promo = evaluatePromo?.({ pickup, classId: model.classId, days: stay.days, offerPercent }) ?? null
+  const price = priceRental(model, stay, handOver, rules, withDiscounts(selected, promo, personalOffer))
   return { stay, promo, personalOffer, price }
 }
 
-export function promoted(
-  wishes: SelectedOptions,
+export function withDiscounts(
+  selected: SelectedOptions,
   promo: PromoOutcome | null,
   personalOffer: OfferOutcome | null = null,
 ): SelectedOptions {
-  return { ...wishes, promoPercent: promo?.percent ?? 0, offerPercent: personalOffer?.percent ?? 0 }
+  return { ...selected, promoPercent: promo?.percent ?? 0, offerPercent: personalOffer?.percent ?? 0 }
 }
 
 export function windowOf(

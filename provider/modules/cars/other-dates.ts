@@ -8,107 +8,107 @@ import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { Stay } from '@/provider/rules/prices/stay'
 import type { Offer } from './car-item'
 import { bookableStay, freeAmong, platesDuring } from './free-models'
-import type { Asked } from './listing'
-import type { CarsParts } from './price-context'
+import type { OfferRequest } from './listing'
+import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'
 
 const MAX_NEAREST = 3
-/** How many days of a season one question covers. */
+/** How many days of a season one statement covers. */
 const SEASON_STEP_DAYS = 30
 
-/** By model: the nearest later rental of the same length and clock times. */
+/** Returns for each model the nearest later rental of the same length and clock times. */
 export function findNextFree(
-  { now }: Pick<CarsParts, 'now'>,
+  { now }: Pick<CarsDeps, 'now'>,
   offers: Offer[],
-  asked: Asked,
+  request: OfferRequest,
 ): ReadonlyMap<number, NextFree> {
-  const found = new Map<number, NextFree>()
-  const { period, takenPlates } = asked
+  const nextFree = new Map<number, NextFree>()
+  const { period, takenPlates } = request
   const taken = offers.filter(({ reason }) => reason === 'taken').map(({ model }) => model)
-  if (!period || taken.length === 0) return found
+  if (!period || taken.length === 0) return nextFree
 
-  const { nextFreeDays } = asked.branch.data
-  const stayOf = rememberStays(asked, now())
+  const { nextFreeDays } = request.branch.data
+  const stayOf = cacheStays(request, now())
   for (const model of taken) {
-    const own = takenPlates.filter(({ modelId }) => modelId === model.id)
-    const canBeHad = (later: RentalPeriod) => {
+    const modelPlates = takenPlates.filter(({ modelId }) => modelId === model.id)
+    const isAvailable = (later: RentalPeriod) => {
       const stay = stayOf(later)
-      return stay !== null && freeAmong([model], own, later, stay, asked).length > 0
+      return stay !== null && freeAmong([model], modelPlates, later, stay, request).length > 0
     }
-    const next = nextFreePeriod(period, nextFreeDays, canBeHad)
-    if (next) found.set(model.id, next)
+    const next = nextFreePeriod(period, nextFreeDays, isAvailable)
+    if (next) nextFree.set(model.id, next)
   }
-  return found
+  return nextFree
 }
 
-/** The stays of rentals that differ in their pick-up only: worked out once for all models. */
-function rememberStays(asked: Asked, now: Date): (period: RentalPeriod) => Stay | null {
+/** Computes the stays of rentals that differ in their pick-up only once for all models. */
+function cacheStays(request: OfferRequest, now: Date): (period: RentalPeriod) => Stay | null {
   const stays = new Map<number, Stay | null>()
   return (period) => {
     const at = period.pickup.getTime()
-    const known = stays.get(at)
-    if (known !== undefined) return known
-    const stay = bookableStay(period, asked, now)
+    const cached = stays.get(at)
+    if (cached !== undefined) return cached
+    const stay = bookableStay(period, request, now)
     stays.set(at, stay)
     return stay
   }
 }
 
 /**
- * The nearest dates, before or after, on which some of these models can be had; in the order of the calendar. When
- * there are none and models are out of season: the first ones of their next season.
+ * Returns the nearest dates, before or after, on which some of these models are available, in calendar order. When there
+ * are none and models are out of season, it returns the first dates of their next season.
  */
 export async function findNearestDates(
-  parts: CarsParts,
+  deps: CarsDeps,
   offers: Offer[],
-  asked: Asked,
+  request: OfferRequest,
 ): Promise<CarsAnswer['nearest']> {
-  const { period } = asked
+  const { period } = request
   if (!period || offers.length === 0) return []
   const models = offers.map(({ model }) => model)
-  const around = nearestShifts(asked.branch.data.nextFreeDays).map((days) => shiftDays(period, days))
-  const nearest = await firstFree(parts, models, asked, around)
+  const shifted = nearestShifts(request.branch.data.nextFreeDays).map((days) => shiftDays(period, days))
+  const nearest = await firstFree(deps, models, request, shifted)
   if (nearest.length > 0) return nearest.sort((a, b) => a.pickupAt.localeCompare(b.pickupAt))
 
   const outOfSeason = offers.filter(({ reason }) => reason === 'season').map(({ model }) => model)
-  return findInSeason(parts, outOfSeason, asked, period)
+  return findInSeason(deps, outOfSeason, request, period)
 }
 
-/** Looks on only while every day of a step is taken: one question does in all other cases. */
+/** Reads the next step only while every day of a step is taken: in all other cases one statement is enough. */
 async function findInSeason(
-  parts: CarsParts,
+  deps: CarsDeps,
   models: ModelRow[],
-  asked: Asked,
+  request: OfferRequest,
   period: RentalPeriod,
 ): Promise<CarsAnswer['nearest']> {
-  const { timeZone, rules } = asked.branch.data
+  const { timeZone, rules } = request.branch.data
   const { date } = toStationMoment(period.pickup, timeZone)
   const opening = daysToSeason(
     date,
     models.map(({ rentalMonths }) => rentalMonths),
   )
   if (opening === null) return []
-  for (let start = opening; !periodFault(shiftDays(period, start), parts.now(), rules); start += SEASON_STEP_DAYS) {
+  for (let start = opening; !periodFault(shiftDays(period, start), deps.now(), rules); start += SEASON_STEP_DAYS) {
     const days = Array.from({ length: SEASON_STEP_DAYS }, (_, day) => shiftDays(period, start + day))
-    const dates = await firstFree(parts, models, asked, days)
+    const dates = await firstFree(deps, models, request, days)
     if (dates.length > 0) return dates
   }
   return []
 }
 
-/** The first of these rentals that can be had. One question for all of them. */
+/** Returns the first of these rentals that are available; one statement for all of them. */
 async function firstFree(
-  parts: CarsParts,
+  deps: CarsDeps,
   models: ModelRow[],
-  asked: Asked,
+  request: OfferRequest,
   rentals: readonly RentalPeriod[],
 ): Promise<CarsAnswer['nearest']> {
-  const plates = await platesDuring(parts, models, asked, rentals)
+  const plates = await platesDuring(deps, models, request, rentals)
   const dates: CarsAnswer['nearest'] = []
   for (const rental of rentals) {
-    const stay = bookableStay(rental, asked, parts.now())
-    const free = stay ? freeAmong(models, plates, rental, stay, asked) : []
-    if (stay && free.length > 0) dates.push(datesAnswer(rental, stay, free, asked))
+    const stay = bookableStay(rental, request, deps.now())
+    const free = stay ? freeAmong(models, plates, rental, stay, request) : []
+    if (stay && free.length > 0) dates.push(datesAnswer(rental, stay, free, request))
     if (dates.length === MAX_NEAREST) break
   }
   return dates
@@ -118,7 +118,7 @@ function datesAnswer(
   period: RentalPeriod,
   stay: Stay,
   models: ModelRow[],
-  { branch, handOver }: Asked,
+  { branch, handOver }: OfferRequest,
 ): CarsAnswer['nearest'][number] {
   const totals = models.map((model) => priceRental(model, stay, handOver, branch.rules, NO_SELECTED_OPTIONS).totalKop)
   return {

@@ -5,10 +5,10 @@ import type { PromoService } from '@/provider/modules/promo/prepare-promo'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { PriceRules } from '@/provider/rules/prices/price-rules'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import type { CarsRepository, SeasonRow } from './queries'
+import type { CarQueries, SeasonRow } from './queries'
 
-export type CarsParts = {
-  cars: CarsRepository
+export type CarsDeps = {
+  cars: CarQueries
   settings: SettingsService
   places: PlacesService
   options: OptionsService
@@ -19,8 +19,8 @@ export type CarsParts = {
 
 export type Branch = { data: StationData; rules: PriceRules; seasons: SeasonRow[] }
 
-/** What every price of the branch depends on, read anew for each answer. */
-export async function readBranch({ cars, settings }: Pick<CarsParts, 'cars' | 'settings'>): Promise<Branch> {
+/** Reads what every price of the branch depends on, for each response. */
+export async function readBranch({ cars, settings }: Pick<CarsDeps, 'cars' | 'settings'>): Promise<Branch> {
   const [data, seasons] = await Promise.all([settings.current(), cars.listSeasons(settings.station)])
   return { data, rules: priceRules(data, seasons), seasons }
 }

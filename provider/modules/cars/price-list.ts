@@ -2,36 +2,36 @@ import type { PriceRow, PricesAnswer, PricesQuery } from '@/provider/contract/pr
 import { insurancePerDayKop, mileageOffer } from '@/provider/modules/options/option-offers'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { type CarsParts, readBranch } from './price-context'
+import { type CarsDeps, readBranch } from './price-context'
 import { priceTables } from './price-table'
 import type { ClassRow, ModelRow, SeasonRow } from './queries'
 import { todayOf } from './today'
 
 export type PriceList = Pick<PricesAnswer, 'seasons' | 'rows'>
 
-/** What a day of every model costs with what was asked, from today to the last day on which a rental may begin. */
-export async function priceList(parts: CarsParts, query: PricesQuery, language: Language): Promise<PriceList> {
-  const { cars, settings, now } = parts
+/** Returns the day prices of every model with the requested options, from today to the last day on which a rental may begin. */
+export async function priceList(deps: CarsDeps, query: PricesQuery, language: Language): Promise<PriceList> {
+  const { cars, settings, now } = deps
   const [branch, models, classes] = await Promise.all([
-    readBranch(parts),
+    readBranch(deps),
     cars.listModels(settings.station),
     cars.listClasses(settings.station),
   ])
   const { data, seasons } = branch
   const { today } = todayOf(branch, now())
-  const asked = models.map((model) => ({ model, ...choiceOf(model, query, data) }))
-  const tables = priceTables(asked, { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }, language)
+  const items = models.map((model) => ({ model, ...optionsOf(model, query, data) }))
+  const tables = priceTables(items, { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }, language)
   return {
     seasons: seasonsFrom(today, seasons, language),
     rows: tables.map(({ model, offered, prices }) => ({ ...rowHead(model, classes, language), offered, prices })),
   }
 }
 
-/** What was asked, as far as this model is let with it. */
-function choiceOf(model: ModelRow, { mileage, insurance = 'none' }: PricesQuery, data: StationData) {
+/** Returns the requested options that this model has. */
+function optionsOf(model: ModelRow, { mileage, insurance = 'none' }: PricesQuery, data: StationData) {
   const limit = mileage === 'limited' ? mileageOffer(model, data) : null
-  const sold = data.insurance.find(({ code }) => code === insurance)
-  const perDayKop = sold ? insurancePerDayKop(sold, model.classId) : null
+  const insuranceTerms = data.insurance.find(({ code }) => code === insurance)
+  const perDayKop = insuranceTerms ? insurancePerDayKop(insuranceTerms, model.classId) : null
   return {
     offered: {
       mileage: mileage !== 'limited' || limit !== null,
@@ -49,7 +49,7 @@ function rowHead(model: ModelRow, classes: ClassRow[], language: Language): Omit
   return { slug, naimenovanie: name, class: classId, className, gearbox, drive, depositKop, selfDrive }
 }
 
-/** Seasons that come or are on, the next one first, with the spans that are not over. */
+/** Returns present and future seasons, the next one first, with the spans that have not ended. */
 function seasonsFrom(today: string, seasons: SeasonRow[], language: Language): PricesAnswer['seasons'] {
   return seasons
     .map(({ id, name, coefficientPercent, spans }) => ({

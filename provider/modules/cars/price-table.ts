@@ -12,23 +12,23 @@ export type Calendar = { seasons: readonly SeasonRow[]; today: string; maxDaysAh
 
 type Runs = [SeasonRun<SeasonRow>, ...SeasonRun<SeasonRow>[]]
 
-/** What a day costs from today to the last day on which a rental may begin: a row for each run of one season. */
+/** Returns the day price from today to the last day on which a rental may begin: a row for each run of one season. */
 export function priceTable(model: ModelRow, calendar: Calendar, language: Language): [PricePeriod, ...PricePeriod[]] {
   const [first, ...rest] = runsOf(calendar)
   return [priceRow(model, first, language), ...rest.map((run) => priceRow(model, run, language))]
 }
 
-/** The same for many models, with what is added and the season of each row: the calendar is walked once. */
-export function priceTables<Asked extends { model: ModelRow; added: DayChoice }>(
-  asked: readonly Asked[],
+/** Returns the same for many models, with their added options and the season of each row; the calendar is read once. */
+export function priceTables<Item extends { model: ModelRow; added: DayChoice }>(
+  items: readonly Item[],
   calendar: Calendar,
   language: Language,
-): (Asked & { prices: PriceRow['prices'] })[] {
+): (Item & { prices: PriceRow['prices'] })[] {
   const runs = runsOf(calendar)
-  return asked.map((one) => ({
-    ...one,
+  return items.map((item) => ({
+    ...item,
     prices: runs.map((run) => ({
-      ...priceRow(one.model, run, language, one.added),
+      ...priceRow(item.model, run, language, item.added),
       seasonId: run.season?.id ?? null,
     })),
   }))

@@ -12,26 +12,26 @@ export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] 
 export type ClassRow = InferSelectModel<typeof carClasses>
 export type SeasonRow = InferSelectModel<typeof seasons>
 
-/** `blockedUntil` is the return plus the turnaround: the next rental may not begin before it. */
+/** `blockedUntil`: the return plus the turnaround; the next rental may not begin before it. */
 export type AvailabilityWindow = {
   from: Date
   blockedUntil: Date
   now: Date
-  /** A booking that is in nobody's way: the one that is being changed. */
+  /** A booking that blocks no plate: the one that is being changed. */
   exceptBookingId?: number | undefined
 }
 
 /** `takenPlates`: the plates of the models that have no free one. */
-export type FoundFree = { ids: ReadonlySet<number>; takenPlates: readonly Plate[] }
+export type FreeModels = { ids: ReadonlySet<number>; takenPlates: readonly Plate[] }
 
-export type CarsRepository = ReturnType<typeof createCarsRepository>
+export type CarQueries = ReturnType<typeof createCarQueries>
 
-export function createCarsRepository(db: Database, keep: ReferenceCache) {
+export function createCarQueries(db: Database, cache: ReferenceCache) {
   /** The models of the station in the branch's order. */
-  const listModels = keep((station) => selectModels(db, eq(carModels.station, station)))
+  const listModels = cache((station) => selectModels(db, eq(carModels.station, station)))
   return {
-    /** See `ReferenceCache`. */
-    guess: keep.guess,
+    /** See `ReferenceCache.guess`. */
+    guess: cache.guess,
 
     listModels,
 
@@ -44,26 +44,26 @@ export function createCarsRepository(db: Database, keep: ReferenceCache) {
       return row ?? null
     },
 
-    listClasses: keep(async (station): Promise<ClassRow[]> => {
+    listClasses: cache(async (station): Promise<ClassRow[]> => {
       return db.select().from(carClasses).where(eq(carClasses.station, station)).orderBy(asc(carClasses.sort))
     }),
 
-    listSeasons: keep(async (station): Promise<SeasonRow[]> => {
+    listSeasons: cache(async (station): Promise<SeasonRow[]> => {
       return db.select().from(seasons).where(eq(seasons.station, station)).orderBy(asc(seasons.id))
     }),
 
     /**
-     * Which of these models have a free plate, and the plates of those that have none. Bookings of one car cannot overlap,
-     * so only its LAST one that begins before the window's end can be in the way: one backward probe of an index per car,
-     * and the first free car ends a model. Holds that ran out are passed over, swept or not.
+     * Returns which of these models have a free plate, and the plates of those that have none. Bookings of one car cannot
+     * overlap, so only the LAST one that begins before the window's end can block it: one backward probe of an index per
+     * car, and the search of a model ends at its first free car. Holds that ran out are ignored, expired by the job or not.
      *
-     * @param takenUntil up to when the blocks of plates are told.
+     * @param takenUntil the end of the blocks that are returned
      */
     async findFree(
       station: string,
       window: AvailabilityWindow & { takenUntil: Date },
       modelIds: readonly number[],
-    ): Promise<FoundFree> {
+    ): Promise<FreeModels> {
       const onRoad = sql`c.model_id = m.id and c.station = ${station} and c.state = 'active'`
       const { rows } = await db.execute<{ id: number; isFree: true | null; plates: Blocks[] | null; last: string }>(sql`
         select m.id, free.is_free as "isFree", taken.plates, ${LAST_CHANGE} as last
@@ -84,7 +84,7 @@ export function createCarsRepository(db: Database, keep: ReferenceCache) {
       }
     },
 
-    /** Ids of the models with a free plate. */
+    /** Returns the ids of the models with a free plate. */
     async freeModelIds(
       station: string,
       window: AvailabilityWindow,
@@ -100,7 +100,7 @@ export function createCarsRepository(db: Database, keep: ReferenceCache) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The plates of these models on the road, each with the times within the window in which it is not free. */
+    /** Lists the active plates of these models, each with the times within the window in which it is blocked. */
     async listPlates(station: string, window: AvailabilityWindow, modelIds: readonly number[]): Promise<Plate[]> {
       const { rows } = await db.execute<{ modelId: number; blocks: Blocks }>(sql`
         select c.model_id as "modelId", ${blocksOf(window)} as blocks
@@ -118,7 +118,7 @@ function plateOf(modelId: number, blocks: Blocks): Plate {
   return { modelId, blocks: blocks.map(([from, until]) => ({ from: new Date(from), until: new Date(until) })) }
 }
 
-/** The last booking of plate `c` that begins before the window's end. */
+/** SQL for the last booking of plate `c` that begins before the window's end. */
 function lastBooking({ blockedUntil, now, exceptBookingId }: AvailabilityWindow): SQL {
   return sql`left join lateral (
     select b.blocked_until from bookings b
@@ -129,7 +129,7 @@ function lastBooking({ blockedUntil, now, exceptBookingId }: AvailabilityWindow)
   ) last on true`
 }
 
-/** When plate `c` is taken within the window. */
+/** SQL for the times within the window in which plate `c` is blocked. */
 function blocksOf({ from, blockedUntil, now }: AvailabilityWindow): SQL {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_array(extract(epoch from b.start_at) * 1000, extract(epoch from b.blocked_until) * 1000))
@@ -143,7 +143,7 @@ function instant(moment: Date): SQL {
   return sql`${moment.toISOString()}::timestamptz`
 }
 
-/** With the colours of the plates that are on the road. */
+/** Reads models with the colours of their active plates. */
 async function selectModels(db: Database, condition: SQL): Promise<ModelRow[]> {
   const colours = sql<string[]>`array(select distinct cars.cvet from cars
     where cars.model_id = ${qualifiedColumn(carModels.id)} and cars.state = 'active' order by 1)`

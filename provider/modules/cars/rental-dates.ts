@@ -3,9 +3,9 @@ import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { FailureError } from '@/provider/failure-error'
 
 /**
- * The wire's `df`, `dt` as instants that may be booked online now.
+ * Returns the wire's `df` and `dt` as instants when they can be booked online now.
  *
- * @throws {FailureError} `invalid_dates` for a moment that no calendar has, or the limit that is broken.
+ * @throws {FailureError} `invalid_dates` for a moment that no calendar has, or the code of the limit that is broken
  */
 export function requirePeriod({ df, dt }: { df: string; dt: string }, now: Date, limits: PeriodLimits): RentalPeriod {
   const pickup = parseWireMoment(df)
@@ -16,7 +16,7 @@ export function requirePeriod({ df, dt }: { df: string; dt: string }, now: Date,
       fields: { [field]: 'invalid' },
     })
   }
-  const fault = periodFault({ pickup, dropoff }, now, limits)
-  if (fault) throw new FailureError(fault, `Dates refused: ${fault}.`)
+  const periodError = periodFault({ pickup, dropoff }, now, limits)
+  if (periodError) throw new FailureError(periodError, `Dates refused: ${periodError}.`)
   return { pickup, dropoff }
 }

@@ -7,7 +7,7 @@ import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { CarsService } from './cars'
+import type { Cars } from './cars'
 
 const docs = operations('cars', {
   searchCars: 'Search free cars, or list the fleet without dates',
@@ -18,7 +18,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 const search = { ...config, limit: 'dated-search' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 
-export function carsRoutes(app: ProviderServer, cars: CarsService): void {
+export function carsRoutes(app: ProviderServer, cars: Cars): void {
   app.get(
     '/sun/v2/cars',
     {

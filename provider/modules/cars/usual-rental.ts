@@ -1,16 +1,16 @@
 import { medianKop } from '@/provider/modules/cars/rules/other-cars'
 import { dayPriceKop } from '@/provider/rules/prices/day-price'
 import { discountedDayKop, periodDiscountPercent } from '@/provider/rules/prices/discounts'
-import { type CarsParts, readBranch } from './price-context'
+import { type CarsDeps, readBranch } from './price-context'
 import { todayOf } from './today'
 
-/** A rough figure says that it is one: whole thousands of roubles. */
+/** A rough figure is rounded to thousands of roubles. */
 const STEP_KOP = 100_000
 
-/** A rental of the usual length at today's prices, of the middle model that is hired out without a driver. */
-export async function usualRentalKop(parts: CarsParts): Promise<number> {
-  const { cars, settings, now } = parts
-  const [branch, models] = await Promise.all([readBranch(parts), cars.listModels(settings.station)])
+/** Returns the price of a rental of the default length today, of the median model without a driver. */
+export async function usualRentalKop(deps: CarsDeps): Promise<number> {
+  const { cars, settings, now } = deps
+  const [branch, models] = await Promise.all([readBranch(deps), cars.listModels(settings.station)])
   const { todayPercent } = todayOf(branch, now())
   const days = branch.data.rules.defaultLengthDays
   const totals = models

@@ -4,12 +4,12 @@ import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { type DriverRow, findApprovedDrivers, findDrivers, findScans, type ScanRow } from './queries'
 
-export type DriverDeps = { db: Database; files: FilesService; settings: SettingsService; now: () => Date }
+export type DriverDeps = { db: Database; files: Files; settings: SettingsService; now: () => Date }
 
 export type ClientDrivers = { listApproved: Bound<typeof listApprovedDrivers> }
 
@@ -51,15 +51,10 @@ async function describeDrivers({ db, files }: DriverDeps, rows: DriverRow[], lan
   return Promise.all(rows.map((row) => describeDriver(files, row, scans, language)))
 }
 
-async function describeDriver(
-  files: FilesService,
-  row: DriverRow,
-  scans: ScanRow[],
-  language: Language,
-): Promise<OwnDriver> {
+async function describeDriver(files: Files, row: DriverRow, scans: ScanRow[], language: Language): Promise<OwnDriver> {
   const blob = async (kind: ScanKind) => {
     const scan = scans.find((one) => one.driverId === row.id && one.kind === kind)
-    return scan ? files.tell(scan) : null
+    return scan ? files.item(scan) : null
   }
   const { id, noPatronymic, phone, ph, email, birthDate, licence, approved, verification } = row
   return {

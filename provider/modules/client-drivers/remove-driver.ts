@@ -15,6 +15,6 @@ export async function removeDriver(
     await requireUnused(tx, clientId, driver, now())
     await deleteDriver(tx, { clientId, id }, now())
   })
-  await files.dropOf(clientId)
+  await files.deleteRemovedOf(clientId)
   return { id }
 }

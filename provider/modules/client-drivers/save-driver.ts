@@ -79,7 +79,7 @@ export async function editDriver(
       await applyEdit(tx, { clientId, id }, edit)
     }),
   )
-  await files.dropOf(clientId)
+  await files.deleteRemovedOf(clientId)
   return readDriver(deps, clientId, id, language)
 }
 

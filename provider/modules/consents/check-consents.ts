@@ -3,7 +3,11 @@ import { FailureError } from '@/provider/failure-error'
 import { isInForce } from '@/provider/rules/consents/document-versions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
-/** @throws {FailureError} `consent_required`, naming the documents that were not agreed to. */
+/**
+ * Requires a consent to each of the documents.
+ *
+ * @throws {FailureError} `consent_required`, naming the documents without one
+ */
 export function requireConsents(consents: Consent[], documents: readonly Consent['document'][]): void {
   const missing = documents.filter((document) => !consents.some((consent) => consent.document === document))
   if (missing.length === 0) return
@@ -12,17 +16,21 @@ export function requireConsents(consents: Consent[], documents: readonly Consent
   })
 }
 
-/** @throws {FailureError} `consent_required`, naming the documents whose text is another one now. */
+/**
+ * Requires that the consents are to the versions in force.
+ *
+ * @throws {FailureError} `consent_required`, naming the documents that have another version now
+ */
 export function requireVersionsInForce(
   consents: Consent[],
   { documentVersions, timeZone }: Pick<StationData, 'documentVersions' | 'timeZone'>,
   now: Date,
 ): void {
-  const wrong = consents.filter(
+  const outdated = consents.filter(
     ({ document, version }) => !isInForce(version, documentVersions[document], now, timeZone),
   )
-  if (wrong.length === 0) return
+  if (outdated.length === 0) return
   throw new FailureError('consent_required', 'Agreed to a version that is not in force.', {
-    fields: Object.fromEntries(wrong.map(({ document }) => [`consents.${document}`, 'not the version in force'])),
+    fields: Object.fromEntries(outdated.map(({ document }) => [`consents.${document}`, 'not the version in force'])),
   })
 }

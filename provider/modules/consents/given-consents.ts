@@ -9,7 +9,7 @@ import { requireConsents, requireVersionsInForce } from './check-consents'
 const Consents = z.array(Consent).min(1).max(8)
 
 /**
- * What somebody who leaves a name and a phone agrees to, checked.
+ * Returns the consents of a visitor who leaves a name and a phone, checked.
  *
  * @throws {FailureError} `consent_required`
  */
@@ -18,17 +18,17 @@ export function personalConsents(
   data: Pick<StationData, 'documentVersions' | 'timeZone'>,
   now: Date,
 ): GivenConsent[] {
-  const given = readConsents(consents)
-  requireConsents(given, PERSONAL_DOCUMENTS)
-  requireVersionsInForce(given, data, now)
-  return given.map((consent) => ({ ...consent, givenAt: now, ip }))
+  const visitorConsents = readConsents(consents)
+  requireConsents(visitorConsents, PERSONAL_DOCUMENTS)
+  requireVersionsInForce(visitorConsents, data, now)
+  return visitorConsents.map((consent) => ({ ...consent, givenAt: now, ip }))
 }
 
-/** The header, `privacy_policy@2026-11-01,personal_data_agreement@2026-11-01`, each pair once. */
+/** Parses the header: `privacy_policy@2026-11-01,personal_data_agreement@2026-11-01`, each pair once. */
 function readConsents(header: string): Consent[] {
   const pairs = new Set(header.split(',', 9).map((pair) => pair.trim()))
-  const named = [...pairs].map((pair) => pair.split('@'))
-  const parsed = Consents.safeParse(named.map(([document, version]) => ({ document, version })))
+  const consents = [...pairs].map((pair) => pair.split('@'))
+  const parsed = Consents.safeParse(consents.map(([document, version]) => ({ document, version })))
   if (!parsed.success) throw new FailureError('consent_required', 'The consents are missing.')
   return parsed.data
 }

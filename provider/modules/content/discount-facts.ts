@@ -1,12 +1,12 @@
 import { wireDate } from '@/provider/contract/rules/dates/wire-time'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { DiscountFacts } from '@/provider/modules/content/rules/discount-terms'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 import type { ContentContext } from './content-context'
 
 /** Reads what discounts take off now. */
 export async function readDiscountFacts(
-  { cars, now }: { cars: CarsService; now: () => Date },
+  { cars, now }: { cars: Cars; now: () => Date },
   { data, longTerm }: Pick<ContentContext, 'data' | 'longTerm'>,
 ): Promise<DiscountFacts> {
   return {

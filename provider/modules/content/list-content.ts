@@ -1,5 +1,5 @@
 import type { Chauffeur, Discount, FaqAnswer, Office, PartnersAnswer } from '@/provider/contract/content'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
 import { readDiscountFacts } from './discount-facts'
@@ -14,7 +14,7 @@ import {
   listPartnerRows,
 } from './queries'
 
-type DepsWithCars = ContextDeps & { cars: CarsService }
+type DepsWithCars = ContextDeps & { cars: Cars }
 
 /** Returns the published questions in their groups. */
 export async function listFaq(deps: ContextDeps, language: Language): Promise<FaqAnswer> {

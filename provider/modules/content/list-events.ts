@@ -1,6 +1,6 @@
 import type { EventDetails, EventItem } from '@/provider/contract/content'
 import { FailureError } from '@/provider/failure-error'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
 import { readDiscountFacts } from './discount-facts'
@@ -20,7 +20,7 @@ export async function listEvents(deps: ContextDeps, language: Language): Promise
  * @throws {FailureError} `not_found` also for an event that is not published yet.
  */
 export async function readEvent(
-  deps: ContextDeps & { cars: CarsService },
+  deps: ContextDeps & { cars: Cars },
   id: number,
   language: Language,
 ): Promise<EventDetails> {

@@ -2,7 +2,7 @@ import type { DamagesAnswer } from '@/provider/contract/damages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { findDamages } from './damage-queries'
@@ -10,7 +10,7 @@ import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
 type Damage = DamagesAnswer['items'][number]
-type Deps = { db: Database; files: FilesService; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; files: Files; settings: SettingsService; now: () => Date }
 
 export type Damages = { list: Bound<typeof listDamages> }
 
@@ -26,7 +26,7 @@ export async function listDamages(
   const [rows, disputeOf, evidenceOf] = await Promise.all([
     findDamages(db, clientId, booking),
     readDisputes(deps, clientId, 'damage'),
-    files.evidence(clientId, 'damage'),
+    files.readEvidence(clientId, 'damage'),
   ])
   const items = await Promise.all(
     rows.map(async (row): Promise<Damage> => {

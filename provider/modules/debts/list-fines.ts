@@ -3,7 +3,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
-import type { FilesService } from '@/provider/modules/files/store-file'
+import type { Files } from '@/provider/modules/files/files'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
@@ -11,7 +11,7 @@ import { findFines } from './fine-queries'
 import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
-type Deps = { db: Database; files: FilesService; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; files: Files; settings: SettingsService; now: () => Date }
 type Fine = FinesAnswer['items'][number]
 
 export type Fines = { list: Bound<typeof listFines> }
@@ -29,7 +29,7 @@ export async function listFines(
   const [rows, disputeOf, evidenceOf] = await Promise.all([
     findFines(db, clientId, booking),
     readDisputes(deps, clientId, 'fine'),
-    files.evidence(clientId, 'fine'),
+    files.readEvidence(clientId, 'fine'),
   ])
   const items = await Promise.all(
     rows.map(async (fine): Promise<Fine> => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { createTurns } from '@/provider/modules/files/fair-queue'
-import type { PdfFault } from './pdf-error'
+import type { PdfError } from './pdf-error'
 
 const DEADLINE_MS = 10_000
 /** The text of the largest file several times over. */
@@ -11,19 +11,19 @@ const inTurn = createTurns({ most: 1, waitingEach: 2 })
 let fromSources: Promise<string> | undefined
 
 /**
- * `pdfFault` beside the event loop: a PDF that is made to be slow or large ends with its worker. Whatever the worker does
- * not say in time is `complex`.
+ * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker does
+ * not answer in time, the PDF is `complex`.
  *
  * @throws {FailureError} `too_many_requests`
  */
-export function checkPdf(clientId: number, bytes: Uint8Array): Promise<PdfFault | null> {
-  return inTurn(clientId, () => faultInWorker(bytes))
+export function checkPdf(clientId: number, bytes: Uint8Array): Promise<PdfError | null> {
+  return inTurn(clientId, () => errorInWorker(bytes))
 }
 
-async function faultInWorker(bytes: Uint8Array): Promise<PdfFault | null> {
+async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {
   const worker = await startWorker({
     workerData: bytes,
-    // Neither keys nor addresses are its business.
+    // The worker needs neither keys nor addresses.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -42,7 +42,7 @@ async function faultInWorker(bytes: Uint8Array): Promise<PdfFault | null> {
   }
 }
 
-/** Below the bundle when built; the sources are bundled here, once: a worker reads no TypeScript. */
+/** In a build the worker is a file beside the bundle; here its sources are bundled once: a worker reads no TypeScript. */
 async function startWorker(options: WorkerOptions): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./modules/files/pdf-worker.js', import.meta.url), options)

@@ -7,7 +7,7 @@ import { isForeignToo } from '@/provider/modules/files/rules/foreign-format'
 import { checkPdf } from './check-pdf'
 import { cleanPicture } from './clean-picture'
 
-export type CleanFile = { type: z.infer<typeof KeptFile.shape.type>; bytes: Buffer }
+type CleanFile = { type: z.infer<typeof KeptFile.shape.type>; bytes: Buffer }
 
 const PDF_CODE = {
   broken: 'file_broken',
@@ -17,20 +17,20 @@ const PDF_CODE = {
 } as const
 
 /**
- * What of an upload is kept. What it is, its bytes say; nobody is asked.
+ * Returns the part of an upload that is stored. Only its bytes decide on its type.
  *
- * @param clientId whose turn it is
+ * @param clientId for the fair queue
  * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
  * `picture_too_small`, `pdf_active`, `too_many_requests`
  */
 export async function cleanFile(clientId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
-  const found = await fileTypeFromBuffer(upload).catch(() => undefined)
-  const type = TAKEN_TYPES.find((taken) => taken === found?.mime)
+  const detected = await fileTypeFromBuffer(upload).catch(() => undefined)
+  const type = TAKEN_TYPES.find((accepted) => accepted === detected?.mime)
   if (!type) throw new FailureError('file_type_refused', 'Neither a picture that is taken nor a PDF.')
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
   const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1
   if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(clientId, upload, sideMin) }
-  const fault = await checkPdf(clientId, upload)
-  if (fault) throw new FailureError(PDF_CODE[fault], `The PDF is ${fault}.`)
+  const pdfError = await checkPdf(clientId, upload)
+  if (pdfError) throw new FailureError(PDF_CODE[pdfError], `The PDF is ${pdfError}.`)
   return { type, bytes: upload }
 }

@@ -9,16 +9,16 @@ const QUALITY = 88
 /** One picture of the largest kind is 160 MB unpacked. */
 const inTurn = createTurns({ most: 2, waitingEach: 2 })
 
-// Whatever a file claims to be, no other decoder is there to be attacked: not SVG, not TIFF, not ImageMagick.
+// Other decoders (SVG, TIFF, ImageMagick) are blocked, so that no file can attack them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Kept pictures of passports have no business in memory.
+// No cache: pictures of passports do not stay in memory.
 sharp.cache(false)
 
 /**
- * The picture itself, written anew: upright, as JPEG, without a byte of what else stood in the file.
+ * Encodes the picture again: upright, as JPEG, without any other byte of the file.
  *
  * @param sideMin pixels of its longer side, at least
  * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`, `too_many_requests`
@@ -26,7 +26,7 @@ sharp.cache(false)
 export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
   return inTurn(clientId, async () => {
     try {
-      // `failOn`: half a passport is not grey, it is refused. `sequentialRead`: in memory, never in a file.
+      // `failOn`: a cut-off picture is rejected, not filled with grey. `sequentialRead`: in memory, never in a file.
       const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })
       const { width = 0, height = 0 } = await picture.metadata()
       if (width * height > PICTURE_MAX_PIXELS)

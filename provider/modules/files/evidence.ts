@@ -1,22 +1,20 @@
 import type { Evidence } from '@/provider/contract/files'
 import { EVIDENCE_KINDS } from '@/provider/contract/rules/files/file-kinds'
-import type { FilesRepository } from './queries'
+import type { Database } from '@/provider/db/database'
+import { listFilesOf } from './queries'
 
-/** What something is shown for. */
-export type Proved = 'fine' | 'damage'
-
-/** The branch's files about a client's fines or damages, by the fine or the damage, in the order in which they came. */
+/** Reads the branch's files about a client's fines or damages; the result lists those of one of them, in their order. */
 export async function readEvidence(
-  files: FilesRepository,
+  { db }: { db: Database },
   clientId: number,
-  proved: Proved,
+  subject: 'fine' | 'damage',
 ): Promise<(id: number) => Evidence[]> {
-  const rows = await files.listOf(clientId)
+  const rows = await listFilesOf(db, clientId)
   return (id) =>
     rows
-      .filter((row) => (proved === 'fine' ? row.fineId : row.damageId) === id)
-      .flatMap(({ id: fileId, kind: stored, type, bytes, createdAt }) => {
-        const kind = EVIDENCE_KINDS.find((known) => known === stored)
+      .filter((row) => (subject === 'fine' ? row.fineId : row.damageId) === id)
+      .flatMap(({ id: fileId, kind: storedKind, type, bytes, createdAt }) => {
+        const kind = EVIDENCE_KINDS.find((evidenceKind) => evidenceKind === storedKind)
         return kind ? [{ id: fileId, kind, type, bytes, uploadedAt: createdAt.toISOString() }] : []
       })
 }

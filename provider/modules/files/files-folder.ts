@@ -1,4 +1,4 @@
-/** Of the folder with clients' files: uploads that have not come in yet, and files that are being brought back. */
+/** The subfolder for unfinished uploads, and for files that are being restored. */
 export const INCOMING = 'incoming'
 export const FOLDER_MODE = 0o700
 export const FILE_MODE = 0o600

@@ -1,5 +1,7 @@
 import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
-import type { FileRow, FilesRepository } from './queries'
+import type { Database } from '@/provider/db/database'
+import { fileReads } from '@/provider/db/schema/files'
+import { type FileRow, listFilesOf } from './queries'
 import type { Vault } from './vault'
 
 const NAME_OF: Record<FileKind, string> = {
@@ -11,24 +13,27 @@ const NAME_OF: Record<FileKind, string> = {
   damage_act: 'act',
 }
 
-type Named = { name: string; stream: AsyncIterable<Uint8Array> }
+type Deps = { db: Database; vault: Vault; now: () => Date }
+type NamedFile = { name: string; stream: AsyncIterable<Uint8Array> }
 
-/** Every file of a client that is still shown, one opened after another, each reading noted. */
-export async function* readOwnFiles(
-  { files, vault, now }: { files: FilesRepository; vault: Vault; now: () => Date },
-  clientId: number,
-): AsyncGenerator<Named> {
-  for (const file of await files.listOf(clientId)) {
-    await files.noteRead(file, now())
+/** Opens every shown file of a client, one after another, and records each reading. */
+export async function* listFiles({ db, vault, now }: Deps, clientId: number): AsyncGenerator<NamedFile> {
+  for (const file of await listFilesOf(db, clientId)) {
+    await db.insert(fileReads).values({ fileId: file.id, clientId: file.clientId, kind: file.kind, at: now() })
     yield { name: nameOf(file), stream: vault.read(file) }
   }
 }
 
-/** `driver-12/passport.jpg`, `dispute-3/evidence-<id>.pdf`, `fine-4/photo-<id>.jpg`: of a driver there is one of a kind. */
+/**
+ * Returns `driver-12/passport.jpg`, `dispute-3/evidence-<id>.pdf` or `fine-4/photo-<id>.jpg`: a driver has one file of a
+ * kind.
+ */
 function nameOf({ id, kind, type, driverId, disputeId, fineId, damageId }: FileRow): string {
   const ending = type === 'image/jpeg' ? 'jpg' : 'pdf'
   if (driverId !== null) return `driver-${driverId}/${NAME_OF[kind]}.${ending}`
-  const about = { dispute: disputeId, fine: fineId, damage: damageId }
-  const [folder = 'uploads'] = Object.entries(about).flatMap(([name, of]) => (of === null ? [] : [`${name}-${of}`]))
+  const subjects = { dispute: disputeId, fine: fineId, damage: damageId }
+  const [folder = 'uploads'] = Object.entries(subjects).flatMap(([name, number]) =>
+    number === null ? [] : [`${name}-${number}`],
+  )
   return `${folder}/${NAME_OF[kind]}-${id}.${ending}`
 }

@@ -6,11 +6,11 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_ID_LENGTH = 16
 
-/** A file's own key, as the database keeps it. */
+/** A file's own key, as the database stores it. */
 export type WrappedKey = { keyId: string; wrappedKey: string }
 
 /**
- * The keys that wrap the files' own keys.
+ * Opens the keys that wrap the files' own keys.
  *
  * @param secrets the first one wraps; the others only open what they wrapped before (docs/decisions/0027).
  */
@@ -23,7 +23,7 @@ export function openMasterKeys(secrets: readonly string[]) {
   if (!current) throw new Error('no master key')
 
   return {
-    /** A new key for one file. @param context whose file it is */
+    /** Makes a key for one file. @param context names the file and its client */
     make(context: string): WrappedKey & { key: Buffer } {
       const key = randomBytes(KEY_BYTES)
       const nonce = randomBytes(NONCE_BYTES)
@@ -32,7 +32,7 @@ export function openMasterKeys(secrets: readonly string[]) {
       return { key, keyId: current.id, wrappedKey: wrapped.toString('base64url') }
     },
 
-    /** @throws {Error} when the master key is not among ours, or the wrapped one is not as it was written */
+    /** @throws {Error} when the master key is not configured, or the wrapped key was changed */
     unwrap({ keyId, wrappedKey }: WrappedKey, context: string): Buffer {
       const master = keys.find(({ id }) => id === keyId)
       if (!master) throw new Error(`no master key ${keyId}`)

@@ -1,32 +1,32 @@
 import { constants, inflateSync } from 'node:zlib'
-import { CarryingObject, type PdfDictionary, type PdfStream, streamsOf, UnreadableObject } from './pdf-objects'
+import { EmbeddingObject, type PdfDictionary, type PdfStream, streamsOf, UnreadableObject } from './pdf-objects'
 import { packingOf, undoPredictor } from './pdf-packing'
 
-/** `complex`: nobody here can look through it. */
-export type PdfFault = 'broken' | 'active' | 'foreign' | 'complex'
+/** `complex`: the checks here cannot read it. */
+export type PdfError = 'broken' | 'active' | 'foreign' | 'complex'
 
 const HEADER = /^%PDF-[12]\.\d/
 const END = /%%EOF\s*$/
 const TAIL_BYTES = 1024
 /**
- * What a document does by itself, opens elsewhere or brings along; and locks. `/JS` and `/AA` do nothing without one of
- * these, and stand in many a picture by chance. What opens first may be a place in the document, which is an array.
+ * Names for what a document does by itself, opens outside or embeds, and for encryption. `/JS` and `/AA` do nothing without
+ * one of these, and occur in pictures by chance. The first view may be a place in the document, which is an array.
  */
 const ACTIVE_NAMES =
   '/(?:JavaScript|Launch|Thread|URI|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia\\w*|OnInstantiate|EmbeddedFiles?|FileAttachment|Filespec|FFilter|OpenAction(?!\\s*\\[)|XFA|Encrypt|Subtype[\\s\\0]*/3D)'
 const ACTIVE = new RegExp(`${ACTIVE_NAMES}(?![A-Za-z0-9])`)
-/** Of packed objects the dictionary may cut off the end, and so make one name of the beginning of another. */
+/** In packed objects the dictionary may cut off the end, so that the beginning of one name is another name. */
 const ACTIVE_FROM_ITS_BEGINNING = new RegExp(ACTIVE_NAMES)
-/** Too short for bytes of pictures: only for packed objects; those of the file itself are read word by word. */
+/** Too short for the bytes of pictures: used only for packed objects; those of the file itself are parsed. */
 const CARRYING = /\/(?:EF|AF|3DD?)(?![!-$&'*-.0-;=?-Z\\^-z|~])/
-/** Ways to pack that are not unpacked here. */
+/** Filters that are not unpacked here. */
 const UNREAD = /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode|ASCII85Decode|Crypt)(?![A-Za-z0-9])/
 const MARKUP = /<(?:script[\s>]|!doctype\s+html|html[\s>])/i
 
 const HASH = 0x23
 const STREAMS_MAX = 2_000
 const UNPACKED_MAX_BYTES = 16 * 1024 * 1024
-/** So much of a packed picture is unpacked: a thousandfold at most. */
+/** So much of a packed picture is unpacked: a factor of a thousand at most. */
 const GLANCE_BYTES = 1024
 const GLANCE_UNPACKED_BYTES = 2 * 1024 * 1024
 const EMPTY = /^\s*endstream/
@@ -35,23 +35,23 @@ const EMPTY = /^\s*endstream/
 const OBJECTS = /^(?:%|[+-]?\d{1,10}[\s\0])/
 
 /**
- * Why a PDF is not kept, or null. It is never drawn here, and is given back as a download only. Takes time and memory: for
- * a worker. Whatever is packed is unpacked and read; what cannot be is refused.
+ * Returns why a PDF is not stored, or null. A PDF is never rendered here, and is sent only as a download. The check takes
+ * time and memory, so a worker runs it. It unpacks and reads all packed parts, and rejects those that it cannot unpack.
  */
-export function pdfFault(bytes: Buffer): PdfFault | null {
+export function findPdfError(bytes: Buffer): PdfError | null {
   const text = bytes.toString('latin1')
   if (!HEADER.test(text) || !END.test(text.slice(-TAIL_BYTES))) return 'broken'
   if (MARKUP.test(text)) return 'foreign'
-  return faultOf(text) ?? faultOfStreams(bytes, text)
+  return errorOf(text) ?? errorOfStreams(bytes, text)
 }
 
-function faultOf(text: string, active = ACTIVE): PdfFault | null {
+function errorOf(text: string, active = ACTIVE): PdfError | null {
   const plain = withNames(text)
   if (active.test(plain) || (active === ACTIVE_FROM_ITS_BEGINNING && CARRYING.test(plain))) return 'active'
   return UNREAD.test(plain) ? 'complex' : null
 }
 
-/** A name may be written with codes: `/J#61vaScript`. */
+/** Decodes names: `/J#61vaScript`. */
 function withNames(text: string): string {
   if (!text.includes('#')) return text
   const codes = Buffer.from(text, 'latin1')
@@ -72,7 +72,7 @@ function hexOf(code = 0): number {
   return letter >= 0 && letter <= 5 ? letter + 10 : -1
 }
 
-function faultOfStreams(bytes: Buffer, text: string): PdfFault | null {
+function errorOfStreams(bytes: Buffer, text: string): PdfError | null {
   let left = UNPACKED_MAX_BYTES
   let streams = 0
   try {
@@ -86,21 +86,21 @@ function faultOfStreams(bytes: Buffer, text: string): PdfFault | null {
     return null
   } catch (error) {
     if (error instanceof UnreadableObject) return 'broken'
-    if (error instanceof CarryingObject) return 'active'
+    if (error instanceof EmbeddingObject) return 'active'
     throw error
   }
 }
 
 /** @param left bytes that may still be unpacked. @returns how many were */
-function lookThrough(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfFault | number {
+function lookThrough(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfError | number {
   const packing = packingOf(dictionary)
   if (packing === null) return 'complex'
   const isObjects = isOfObjects(dictionary)
-  // Some decoders of pictures lose nothing: objects can be packed by them.
+  // Some picture decoders are lossless: objects can be packed with them.
   if (isObjects && packing.isPicture) return 'complex'
   const active = isObjects ? ACTIVE_FROM_ITS_BEGINNING : ACTIVE
   // As it stands there, it has been read already; but for where it ends.
-  if (!packing.isDeflated) return (isObjects ? faultOf(text, active) : null) ?? 0
+  if (!packing.isDeflated) return (isObjects ? errorOf(text, active) : null) ?? 0
   const packed = bytes.subarray(begin)
   if (isPicture(dictionary, packed)) return 0
   if (packing.isPicture || packing.predictor === null) return 'complex'
@@ -109,18 +109,18 @@ function lookThrough(bytes: Buffer, text: string, { dictionary, begin }: PdfStre
   if (typeof unpacked === 'string') return unpacked
   const plain = undoPredictor(unpacked, packing.predictor)
   if (plain === null) return 'complex'
-  // A reader that does not know the predictor takes the rows as they are.
-  const rows = plain === unpacked ? null : faultOf(unpacked.toString('latin1'), active)
-  return faultOf(plain.toString('latin1'), active) ?? rows ?? unpacked.length
+  // A reader that does not know the predictor reads the rows unchanged.
+  const rows = plain === unpacked ? null : errorOf(unpacked.toString('latin1'), active)
+  return errorOf(plain.toString('latin1'), active) ?? rows ?? unpacked.length
 }
 
-/** Whether some reader could take objects out of it: it need not say that it has any. */
+/** Returns whether some reader could find objects in it, whether it declares them or not. */
 function isOfObjects({ entries }: PdfDictionary): boolean {
   const type = entries.get('Type')
   return entries.has('First') || entries.has('N') || (type?.kind === 'name' && type.name === 'ObjStm')
 }
 
-/** A picture to everybody, and beginning like no packed objects: of a scanned page there is too much to unpack. */
+/** Returns whether all readers see a picture, and its beginning is none of packed objects: a scan is too large to unpack. */
 function isPicture(dictionary: PdfDictionary, packed: Buffer): boolean {
   const { entries } = dictionary
   const [type, subtype] = [entries.get('Type'), entries.get('Subtype')]
@@ -132,12 +132,12 @@ function isPicture(dictionary: PdfDictionary, packed: Buffer): boolean {
     const first = begin.findIndex((byte) => byte > 0x20)
     return first === -1 || !OBJECTS.test(begin.toString('latin1', first, first + 16))
   } catch {
-    // Nobody can unpack it.
+    // No reader can unpack it.
     return true
   }
 }
 
-function unpack(packed: Buffer, most: number): Buffer | PdfFault {
+function unpack(packed: Buffer, most: number): Buffer | PdfError {
   if (most === 0) return 'complex'
   try {
     return inflateSync(packed, { maxOutputLength: most })

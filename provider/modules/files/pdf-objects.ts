@@ -19,7 +19,7 @@ export type PdfStream = { dictionary: PdfDictionary; begin: number }
 export class UnreadableObject extends Error {}
 
 /** An object that brings a file or a scene along. */
-export class CarryingObject extends Error {}
+export class EmbeddingObject extends Error {}
 
 /** Longer ones stand before no stream; arrays of a whole document do not come that far. */
 const OBJECT_MAX_CHARS = 512 * 1024
@@ -45,7 +45,7 @@ type Reader = { text: string; at: number; end: number; isDoubtful: boolean }
  *
  * @param text the file, one character a byte
  * @throws {UnreadableObject}
- * @throws {CarryingObject}
+ * @throws {EmbeddingObject}
  */
 export function* streamsOf(text: string): Generator<PdfStream> {
   let budget = Math.max(BUDGET_MIN, text.length * BUDGET_FACTOR)
@@ -112,7 +112,7 @@ function readDictionary(reader: Reader, depth: number): PdfDictionary {
     if (reader.text.startsWith('>>', reader.at)) break
     if (reader.text[reader.at] !== '/') throw new UnreadableObject('a dictionary without a key')
     const key = readName(reader)
-    if (CARRYING.has(key)) throw new CarryingObject(key)
+    if (CARRYING.has(key)) throw new EmbeddingObject(key)
     if (entries.has(key)) twice.add(key)
     entries.set(key, readValue(reader, depth + 1))
   }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { pdfFault } from './pdf-error'
+import { findPdfError } from './pdf-error'
 
-// Begun by `checkPdf`, for one PDF.
+// Started by `checkPdf` for one PDF.
 if (!(workerData instanceof Uint8Array)) throw new TypeError('a PDF is looked through, nothing else')
 const { buffer, byteOffset, byteLength } = workerData
-parentPort?.postMessage(pdfFault(Buffer.from(buffer, byteOffset, byteLength)))
+parentPort?.postMessage(findPdfError(Buffer.from(buffer, byteOffset, byteLength)))

@@ -1,72 +1,90 @@
-import { subDays, subHours } from 'date-fns'
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { RemovedFiles } from '@/provider/contract/files'
-import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { SCAN_KINDS, UPLOAD_KINDS } from '@/provider/contract/rules/files/file-kinds'
+import type { Database, Transaction } from '@/provider/db/database'
+import { drivers } from '@/provider/db/schema/clients'
+import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
 import type { Warn } from '@/provider/logging/warn'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { FilesRepository } from './queries'
-import type { UploadsRepository } from './record-upload'
+import { isShownTo, listRemoved } from './queries'
 import type { Vault } from './vault'
 
-const USELESS_AFTER_HOURS = 24
+type Deps = { db: Database; vault: Vault; now: () => Date; warn: Warn }
 
-export type RemovalParts = {
-  files: FilesRepository
-  uploads: UploadsRepository
-  vault: Vault
-  settings: SettingsService
-  now: () => Date
-  warn: Warn
+/** Files that the client sent; what the branch stores as evidence is not his to remove. */
+export const isUpload = inArray(files.kind, [...UPLOAD_KINDS])
+
+/**
+ * Removes one file of a client: it is hidden at once, its bytes are deleted as soon as the disk allows it. A file of a
+ * dispute stays with the branch until its time is over.
+ *
+ * @throws {FailureError} `not_found`
+ */
+export async function removeFile(deps: Deps, clientId: number, id: string): Promise<RemovedFiles> {
+  const { db, now } = deps
+  const at = now()
+  const which = and(isShownTo(clientId), isNull(files.disputeId), and(isUpload, inArray(files.id, [id])))
+  const removed = await db.transaction((tx) => markRemoved(tx, which, at))
+  if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
+  await deleteRemovedOf(deps, clientId)
+  return { removed }
 }
 
-/** How files go: shown to nobody at once, their bytes as soon as the disk lets them go. */
-export function createFileRemoval({ files, uploads, vault, settings, now, warn }: RemovalParts) {
-  /** A file that cannot go now waits for the sweep; the others, and whoever called, do not wait for it. */
-  const removeEach = async (ids: string[], remove: (id: string) => Promise<void>) => {
-    for (const id of ids) {
-      try {
-        await remove(id)
-      } catch (err) {
-        warn({ err, file: id }, 'a file could not be removed')
-      }
+/** Removes every scan of a client. */
+export async function removeScans(deps: Deps, clientId: number): Promise<RemovedFiles> {
+  const { db, now } = deps
+  const at = now()
+  const which = and(isShownTo(clientId), isNull(files.disputeId), inArray(files.kind, [...SCAN_KINDS]))
+  const removed = await db.transaction((tx) => markRemoved(tx, which, at))
+  await deleteRemovedOf(deps, clientId)
+  return { removed }
+}
+
+/** Deletes the bytes and the rows of this client's files that are marked as removed. */
+export async function deleteRemovedOf(deps: Deps, clientId: number): Promise<void> {
+  await deleteFiles(deps, await listRemoved(deps.db, clientId))
+}
+
+/** Deletes the bytes before the row: the purge finds a row without bytes by itself, and bytes without a row too. */
+export async function deleteFiles(deps: Deps, ids: string[]): Promise<void> {
+  const { db, vault } = deps
+  await removeEach(deps, ids, async (id) => {
+    await vault.remove(id)
+    await db.delete(files).where(eq(files.id, id))
+  })
+}
+
+/** A file that cannot be removed now waits for the purge; the other files and the request do not wait for it. */
+export async function removeEach(
+  { warn }: Pick<Deps, 'warn'>,
+  ids: string[],
+  remove: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      await remove(id)
+    } catch (err) {
+      warn({ err, file: id }, 'a file could not be removed')
     }
   }
-  /** Bytes first: a row without bytes is found again, bytes without a row by the sweep alone. */
-  const drop = (ids: string[]) =>
-    removeEach(ids, async (id) => {
-      await vault.remove(id)
-      await files.forget(id)
-    })
-  /** What was put aside of this client's, and of nobody else's. */
-  const dropOf = async (clientId: number) => drop(await files.listRemoved(clientId))
+}
 
-  return {
-    dropOf,
-
-    /** @throws {FailureError} `not_found` */
-    async remove(clientId: number, id: string): Promise<RemovedFiles> {
-      const removed = await files.putAside(clientId, now(), [id])
-      if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
-      await dropOf(clientId)
-      return { removed }
-    },
-
-    /** Every scan that this client has here. */
-    async removeScans(clientId: number): Promise<RemovedFiles> {
-      const removed = await files.putAside(clientId, now())
-      await dropOf(clientId)
-      return { removed }
-    },
-
-    async sweep(): Promise<void> {
-      const at = now()
-      const { scans, timeZone } = await settings.current()
-      await files.putAsideOld(at, subHours(at, USELESS_AFTER_HOURS), subDays(at, scans.retentionDays))
-      await drop(await files.listRemoved())
-      await files.removeOldLinks(at)
-      await uploads.forgetBefore(toStationMoment(subDays(at, 1), timeZone).date)
-      // Bytes whose row was never written, or is gone.
-      await removeEach(await files.listUnknown(await vault.sweep(new Date())), vault.remove)
-    },
-  }
+/**
+ * Marks files as removed and returns how many. A driver who is not verified must be confirmed again: no scan is left that
+ * the branch could check.
+ */
+export async function markRemoved(tx: Transaction, which: SQL | undefined, at: Date): Promise<number> {
+  const rows = await tx
+    .select({ id: files.id, driverId: files.driverId })
+    .from(files)
+    .where(and(which, isNull(files.removedAt)))
+    .for('update')
+  const ids = rows.map(({ id }) => id)
+  const driverIds = rows.flatMap(({ driverId }) => (driverId === null ? [] : [driverId]))
+  await tx.update(files).set({ driverId: null, removedAt: at }).where(inArray(files.id, ids))
+  await tx
+    .update(drivers)
+    .set({ verification: 'incomplete', approved: false, rejectReason: null, approvedAt: null, consentVersion: null })
+    .where(and(inArray(drivers.id, driverIds), ne(drivers.verification, 'verified')))
+  return ids.length
 }

@@ -5,7 +5,19 @@ import { FailureError } from '@/provider/failure-error'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { FilesService } from './store-file'
+import type { Bound } from '@/provider/modules/bind'
+import type { linkFile } from './link-file'
+import type { openFile } from './open-file'
+import type { removeFile, removeScans } from './remove-file'
+import type { storeFile } from './store-file'
+
+type FilesUseCases = {
+  store: Bound<typeof storeFile>
+  remove: Bound<typeof removeFile>
+  removeScans: Bound<typeof removeScans>
+  link: Bound<typeof linkFile>
+  open: Bound<typeof openFile>
+}
 
 const docs = operations('files', {
   uploadFile: 'Upload a scan or a photo',
@@ -20,19 +32,19 @@ const UPLOAD_TYPE = 'application/octet-stream'
 const FileId = z.strictObject({ id: z.uuid() })
 const LinkToken = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
 
-export function filesRoutes(app: ProviderServer, files: FilesService): void {
+export function filesRoutes(app: ProviderServer, files: FilesUseCases): void {
   app.register(async (uploads: ProviderServer) => {
     uploads.removeAllContentTypeParsers()
-    // Handed on as it comes: the service counts and keeps it.
+    // Passed on as a stream: the use case counts and stores it.
     uploads.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload))
     uploads.post(
       '/auth-client/files',
       { config, schema: { ...docs.uploadFile, querystring: UploadQuery, response: createdResponses(KeptFile) } },
       async ({ session, query, raw }, reply) => {
-        // Whoever is refused on the way must still be told: the connection stays.
+        // An upload that is rejected on the way still gets its response: the connection stays.
         const body = raw.iterator({ destroyOnReturn: false })
         try {
-          return await reply.code(201).send(ok(await files.receive(session.clientId, query.kind, body)))
+          return await reply.code(201).send(ok(await files.store(session.clientId, query.kind, body)))
         } catch (error) {
           raw.resume()
           throw raw.destroyed && !raw.complete ? cutOff(error) : error
@@ -76,7 +88,7 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
   )
 }
 
-/** Whoever uploaded it went away: that is no fault of ours. */
+/** The browser went away: that is no failure of the provider. */
 function cutOff(cause: unknown): FailureError {
   return new FailureError('invalid_request', 'The upload was cut off.', { cause })
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-// Before everything else in a file: what it is, and the version of this format.
+// Begins each file: the format and its version.
 const HEADER = Buffer.from('SUNF\x01')
 const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
@@ -11,17 +11,17 @@ export const KEY_BYTES = 32
 
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** Bytes that are not what was written: changed, cut short, or of another file. */
+/** Bytes that differ from those that were written: changed, cut short, or of another file. */
 export class BrokenSeal extends Error {
   override name = 'BrokenSeal'
 }
 
 /**
- * Encrypts in chunks, each with a tag of its own, so that neither side ever holds the whole. Number and end of a chunk
+ * Encrypts in chunks, each with a tag of its own, so that the whole file is never in memory. Number and end of a chunk
  * are part of its nonce: none can be left out, moved or added.
  *
- * @param key of this stream alone: the nonces are counted, not drawn.
- * @param context whose file this is; another's does not open it.
+ * @param key of this stream alone: the nonces are counted, not random
+ * @param context names the file and its client; with another context it does not open
  */
 export async function* seal(plain: Source, key: Buffer, context: string): AsyncGenerator<Buffer> {
   yield HEADER
@@ -29,7 +29,7 @@ export async function* seal(plain: Source, key: Buffer, context: string): AsyncG
   let rest = Buffer.alloc(0)
   for await (const part of plain) {
     rest = Buffer.concat([rest, part])
-    // The last chunk is known only when nothing follows.
+    // The last chunk is known only at the end of the input.
     for (; rest.length > CHUNK_BYTES; rest = rest.subarray(CHUNK_BYTES)) {
       yield sealChunk(rest.subarray(0, CHUNK_BYTES), { key, context, number, isLast: false })
       number += 1
@@ -38,7 +38,7 @@ export async function* seal(plain: Source, key: Buffer, context: string): AsyncG
   yield sealChunk(rest, { key, context, number, isLast: true })
 }
 
-/** @throws {BrokenSeal} at the first chunk that is not as it was written */
+/** Decrypts a stream. @throws {BrokenSeal} at the first chunk that was changed */
 export async function* unseal(sealed: Source, key: Buffer, context: string): AsyncGenerator<Buffer> {
   let number = 0
   let isBegun = false

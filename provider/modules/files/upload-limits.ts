@@ -1,22 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { fileUploads } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
-import type { UploadsRepository } from './record-upload'
+import { lockClientById } from '@/provider/records/clients/lock-client'
 
-/** Both scans of every driver, and again. */
-const A_DAY = 60
+/** Both scans of every driver, twice. */
+const MAX_PER_DAY = 60
 /** Passport and licence. */
-const AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
-/** How much one client may send: so many files a day, whatever becomes of them, and so many at a time. */
-export function createUploadLimits(uploads: UploadsRepository) {
+export type AdmitUpload = ReturnType<typeof createUploadLimits>
+
+/** Limits the uploads of one client: so many files a day, stored or not, and so many at a time in this process. */
+export function createUploadLimits(db: Database) {
   const running = new Map<number, number>()
 
-  /** @param day at the station @throws {FailureError} `too_many_requests`, `unauthenticated` */
-  return async function admit<Result>(clientId: number, day: string, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Runs the work when the client may upload one more file.
+   *
+   * @param day at the branch
+   * @throws {FailureError} `too_many_requests`, `unauthenticated`
+   */
+  return async function admitUpload<Result>(
+    clientId: number,
+    day: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const others = running.get(clientId) ?? 0
-    if (others >= AT_ONCE) throw tooMany()
+    if (others >= MAX_AT_ONCE) throw tooManyUploads()
     running.set(clientId, others + 1)
     try {
-      if ((await uploads.count(clientId, day)) > A_DAY) throw tooMany()
+      if ((await countUpload(db, clientId, day)) > MAX_PER_DAY) throw tooManyUploads()
       return await work()
     } finally {
       const left = (running.get(clientId) ?? 1) - 1
@@ -26,6 +40,23 @@ export function createUploadLimits(uploads: UploadsRepository) {
   }
 }
 
-function tooMany(): FailureError {
+/** Counts one more upload. Returns how many the client has on this day. */
+async function countUpload(db: Database, clientId: number, day: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockClientById(tx, clientId)
+    const [row] = await tx
+      .insert(fileUploads)
+      .values({ clientId, day, uploads: 1 })
+      .onConflictDoUpdate({
+        target: [fileUploads.clientId, fileUploads.day],
+        set: { uploads: sql`${fileUploads.uploads} + 1` },
+      })
+      .returning({ uploads: fileUploads.uploads })
+    if (!row) throw new Error('insert … returning gave no row')
+    return row.uploads
+  })
+}
+
+function tooManyUploads(): FailureError {
   return new FailureError('too_many_requests', 'As many files as a client may upload.')
 }

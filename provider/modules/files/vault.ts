@@ -7,31 +7,31 @@ import { FILE_MODE, FOLDER_MODE, INCOMING } from './files-folder'
 import { openMasterKeys, type WrappedKey } from './master-keys'
 import { KEY_BYTES, seal, unseal } from './sealed-stream'
 
-/** No upload takes as long: what is older was left by a provider that died. */
+/** No upload takes as long: an older part was left by a provider that stopped. */
 const ABANDONED_MS = 60 * 60 * 1000
-/** Nothing may be written any more: the disk is full, or read-only. */
+/** Errors of a disk that is full or read-only. */
 const NO_PLACE = new Set(['ENOSPC', 'EROFS', 'EDQUOT', 'EACCES'])
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose file it is goes into every seal: under another row it does not open. */
+/** The client is a part of every seal: under another row the file does not open. */
 export type VaultFile = { id: string; clientId: number; kind: string }
 
-/** An upload that came in whole, still as it was sent. */
+/** An upload that was received completely, still as it was sent. */
 export type Spooled = { read: () => Promise<Buffer>; discard: () => Promise<void> }
 
 export type Vault = ReturnType<typeof createVault>
 
-/** The folder with the files' bytes. Nothing is ever written there in the open. */
+/** Opens the folder with the files' bytes. Every byte in it is encrypted. */
 export function createVault({ folder, secrets }: { folder: string; secrets: readonly string[] }) {
   const keys = openMasterKeys(secrets)
   const incoming = join(folder, INCOMING)
-  // A folder must not hold every file there is.
+  // Subfolders: one folder must not hold all files.
   const pathOf = (id: string) => join(folder, id.slice(0, 2), id)
 
   return {
     /**
-     * Takes an upload in as it comes. What is cut off or too large leaves nothing behind.
+     * Receives an upload as a stream. One that is cut off or too large leaves no bytes behind.
      *
      * @throws {FailureError} `file_too_large`, `unavailable` when the disk is full; the stream's own error
      */
@@ -48,8 +48,8 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
       return { discard, read: () => wholeOf(unseal(createReadStream(path), key, path)) }
     },
 
-    /** Keeps a file for good: under its name it is either whole, and on the disk, or not there. */
-    async keep(file: VaultFile, bytes: Buffer): Promise<WrappedKey> {
+    /** Stores a file: under its name it is either complete and on the disk, or it does not exist. */
+    async store(file: VaultFile, bytes: Buffer): Promise<WrappedKey> {
       const context = contextOf(file)
       const { key, ...wrapped } = keys.make(context)
       const part = join(incoming, `${file.id}.part`)
@@ -66,7 +66,7 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
       return wrapped
     },
 
-    /** @throws {BrokenSeal} on the way, when the bytes are not those that were kept */
+    /** @throws {BrokenSeal} while it is read, when the bytes are not those that were stored */
     read(file: VaultFile & WrappedKey): AsyncGenerator<Buffer> {
       const context = contextOf(file)
       return unseal(createReadStream(pathOf(file.id)), keys.unwrap(file, context), context)
@@ -76,19 +76,19 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
       await rm(pathOf(id), { force: true })
     },
 
-    /** What has lain here for an hour or longer: unfinished uploads are removed, the ids of the others are told. */
-    async sweep(now: Date): Promise<string[]> {
+    /** Deletes unfinished uploads that are an hour old; returns the ids of all other files of that age. */
+    async purgeAbandoned(now: Date): Promise<string[]> {
       const before = now.getTime() - ABANDONED_MS
-      const old = async (path: string) => ((await stat(path).catch(() => null))?.mtimeMs ?? now.getTime()) < before
+      const isOld = async (path: string) => ((await stat(path).catch(() => null))?.mtimeMs ?? now.getTime()) < before
       const names = await readdir(folder, { recursive: true }).catch(() => [])
-      const kept: string[] = []
+      const oldIds: string[] = []
       for (const name of names) {
         const path = join(folder, name)
         const id = name.slice(name.lastIndexOf('/') + 1)
-        if (name.endsWith('.part') && (await old(path))) await rm(path, { force: true })
-        else if (ID.test(id) && (await old(path))) kept.push(id)
+        if (name.endsWith('.part') && (await isOld(path))) await rm(path, { force: true })
+        else if (ID.test(id) && (await isOld(path))) oldIds.push(id)
       }
-      return kept
+      return oldIds
     },
   }
 }
@@ -112,7 +112,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): Asyn
   }
 }
 
-/** A new file, on the disk when this ends. */
+/** Writes a new file and waits until it is on the disk. */
 async function write(path: string, parts: AsyncIterable<Buffer>): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
@@ -129,7 +129,7 @@ async function write(path: string, parts: AsyncIterable<Buffer>): Promise<void> 
   }
 }
 
-/** The name, too, must survive a power cut. */
+/** Writes the folder to the disk: the name, too, must survive a power cut. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -3,14 +3,14 @@ import type { LongTermItem } from '@/provider/contract/long-term'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { type Offer, offerOf } from './offer-item'
 import { findMonthPrices, findOfferRows } from './queries'
 
-export type OfferDeps = { db: Database; cars: CarsService; settings: SettingsService; now: () => Date }
+export type OfferDeps = { db: Database; cars: Cars; settings: SettingsService; now: () => Date }
 
 /** Reads every plate that is hired out by the month, those that are taken too, with the settings of the branch. */
 export async function readOffers({ db, cars, settings, now }: OfferDeps, language: Language) {

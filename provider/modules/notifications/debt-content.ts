@@ -1,22 +1,24 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import { debtNews, isDebtNews } from '@/provider/modules/notifications/rules/debt-values'
-import type { News } from '@/provider/modules/outbox/content'
+import type { Database } from '@/provider/db/database'
+import { debtTexts, isStillDue } from '@/provider/modules/notifications/rules/debt-values'
+import type { ReadNotification } from '@/provider/modules/outbox/content'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
-import type { FindDebt } from './debt-queries'
+import { findDamage, findFine } from './debt-queries'
 
-type Parts = { findDebt: FindDebt; settings: SettingsService; siteUrl: string; now: () => Date }
+type Deps = { db: Database; settings: SettingsService; siteUrl: string; now: () => Date }
 
-/** What messages about fines, damages and disputes say, read when they leave. */
-export function createDebtNews({ findDebt, settings, siteUrl, now }: Parts): News<DebtMessageKind> {
-  return {
-    async tell({ kind, params }, language) {
-      const { timeZone, fines } = await settings.current()
-      const today = toStationMoment(now(), timeZone).date
-      const of = params.fine === undefined ? 'damage' : 'fine'
-      const debt = await findDebt[of](settings.station, Number(params[of]))
-      if (!debt || !isDebtNews(kind, debt, today)) return null
-      return debtNews(debt, { today, disputeDays: fines.disputeDays, siteUrl, language })
-    },
+/** Creates the reader of what notifications about fines, damages and disputes say when they are sent. */
+export function createDebtContent({ db, settings, siteUrl, now }: Deps): ReadNotification<DebtMessageKind> {
+  return async ({ kind, params }, language) => {
+    const { station } = settings
+    const { timeZone, fines } = await settings.current()
+    const today = toStationMoment(now(), timeZone).date
+    const debt =
+      params.fine === undefined
+        ? await findDamage(db, station, Number(params.damage))
+        : await findFine(db, station, Number(params.fine))
+    if (!debt || !isStillDue(kind, debt, today)) return null
+    return debtTexts(debt, { today, disputeDays: fines.disputeDays, siteUrl, language })
   }
 }

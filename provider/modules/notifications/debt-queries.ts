@@ -2,35 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { carModels, cars } from '@/provider/db/schema/fleet'
-import type { ToldDamage, ToldFine } from '@/provider/modules/notifications/rules/debt-values'
+import type { NotifiedDamage, NotifiedFine } from '@/provider/modules/notifications/rules/debt-values'
 
-export type FindDebt = ReturnType<typeof createFindDebt>
+export async function findFine(db: Database, station: string, id: number): Promise<NotifiedFine | null> {
+  const [row] = await db
+    .select({ fine: fines, model: carModels.name, plate: cars.gosnomer })
+    .from(fines)
+    .innerJoin(cars, eq(cars.id, fines.carId))
+    .innerJoin(carModels, eq(carModels.id, cars.modelId))
+    .where(and(eq(fines.id, id), eq(fines.station, station)))
+  if (!row) return null
+  const { fine, ...car } = row
+  return { ...fine, ...car, kind: 'fine', number: fine.decisionNumber }
+}
 
-/** What a message about a debt tells, as it is now. @returns null: there is none with this number */
-export function createFindDebt(db: Database) {
-  return {
-    async fine(station: string, id: number): Promise<ToldFine | null> {
-      const [row] = await db
-        .select({ fine: fines, model: carModels.name, plate: cars.gosnomer })
-        .from(fines)
-        .innerJoin(cars, eq(cars.id, fines.carId))
-        .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(and(eq(fines.id, id), eq(fines.station, station)))
-      if (!row) return null
-      const { fine, ...car } = row
-      return { ...fine, ...car, kind: 'fine', number: fine.decisionNumber }
-    },
-
-    async damage(station: string, id: number): Promise<ToldDamage | null> {
-      const [row] = await db
-        .select({ damage: damages, model: carModels.name, plate: cars.gosnomer })
-        .from(damages)
-        .innerJoin(cars, eq(cars.id, damages.carId))
-        .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(and(eq(damages.id, id), eq(damages.station, station)))
-      if (!row) return null
-      const { damage, model, plate } = row
-      return { ...damage, model, plate, kind: 'damage', name: damage.damage }
-    },
-  }
+export async function findDamage(db: Database, station: string, id: number): Promise<NotifiedDamage | null> {
+  const [row] = await db
+    .select({ damage: damages, model: carModels.name, plate: cars.gosnomer })
+    .from(damages)
+    .innerJoin(cars, eq(cars.id, damages.carId))
+    .innerJoin(carModels, eq(carModels.id, cars.modelId))
+    .where(and(eq(damages.id, id), eq(damages.station, station)))
+  if (!row) return null
+  const { damage, model, plate } = row
+  return { ...damage, model, plate, kind: 'damage', name: damage.damage }
 }

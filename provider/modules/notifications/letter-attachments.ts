@@ -1,30 +1,36 @@
 import type { Attachment } from '@/provider/modules/outbox/transport'
-import type { PapersService } from '@/provider/modules/vouchers/read-voucher'
+import type { VoucherRequest } from '@/provider/modules/vouchers/read-voucher'
 import type { Language } from '@/provider/rules/i18n/language'
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
-/** So often a letter waits for its voucher; then it leaves without, and leads to it by its link. */
+/** So often a letter waits for its voucher; then it is sent without it, with a link. */
 const VOUCHER_TRIES = 3
 
-type Asked = { number: string; key: string; language: Language; attempts: number }
+/** The documents of a booking, made on request. */
+export type Vouchers = {
+  voucher(request: VoucherRequest): Promise<Buffer>
+  calendar(request: VoucherRequest): Promise<string>
+}
+
+type Letter = { number: string; key: string; language: Language; attempts: number }
 
 /**
- * The voucher and the calendar entry that go with a letter, made when it leaves and kept nowhere.
+ * Makes the voucher and the calendar entry of a letter when it is sent; they are stored nowhere. `text`: what the letter
+ * says about them.
  *
- * @returns `text`: what the letter says of them
- * @throws {FailureError} `unavailable` when the voucher could not be made and the letter is to be tried again
+ * @throws {FailureError} `unavailable` when the voucher could not be made and sending is to be tried again
  */
-export async function letterPapers(
-  papers: Pick<PapersService, 'voucher' | 'calendar'>,
-  { number, key, language, attempts }: Asked,
+export async function letterAttachments(
+  vouchers: Vouchers,
+  { number, key, language, attempts }: Letter,
 ): Promise<{ text: string; attachments: Attachment[] }> {
-  const wish = { number, opener: { key, clientId: null }, language }
+  const request = { access: { bookingNumber: number, key, clientId: null }, language }
   const entry = {
     filename: `sun-rent-${number}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(await papers.calendar(wish)),
+    content: Buffer.from(await vouchers.calendar(request)),
   }
-  const voucher = await papers.voucher(wish).catch((error: unknown) => {
+  const voucher = await vouchers.voucher(request).catch((error: unknown) => {
     if (attempts < VOUCHER_TRIES) throw error
     return null
   })

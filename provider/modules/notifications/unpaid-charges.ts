@@ -4,22 +4,14 @@ import { damages } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { UnpaidCharge } from '@/provider/modules/notifications/rules/return-charges'
 
-export type ListCharges = ReturnType<typeof createListCharges>
-
-/** What of the charges of a return is not paid, of the booking with this number. */
-export function createListCharges(db: Database) {
-  return async (station: string, number: string): Promise<UnpaidCharge[]> =>
-    db
-      .select({ id: damages.id, what: damages.damage, debtKop: damages.debtKop, toldOn: damages.toldOn })
-      .from(damages)
-      .innerJoin(bookings, eq(bookings.id, damages.bookingId))
-      .where(
-        and(
-          eq(bookings.number, number),
-          eq(damages.station, station),
-          isNotNull(damages.charge),
-          gt(damages.debtKop, 0),
-        ),
-      )
-      .orderBy(asc(damages.id))
+/** Lists the unpaid charges of the return of a booking. */
+export async function listUnpaidCharges(db: Database, station: string, number: string): Promise<UnpaidCharge[]> {
+  return db
+    .select({ id: damages.id, what: damages.damage, debtKop: damages.debtKop, toldOn: damages.toldOn })
+    .from(damages)
+    .innerJoin(bookings, eq(bookings.id, damages.bookingId))
+    .where(
+      and(eq(bookings.number, number), eq(damages.station, station), isNotNull(damages.charge), gt(damages.debtKop, 0)),
+    )
+    .orderBy(asc(damages.id))
 }

@@ -1,10 +1,33 @@
-import type { Addressee, WaitingMessage } from './claim-messages'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema/clients'
+import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { WaitingMessage } from './claim-messages'
+
+export type Addressee = { id: number; email: string | null; language: Language; registered: boolean }
+
+/** Finds the client with this phone, and his confirmed e-mail. */
+export async function findAddressee(db: Database, phone: string): Promise<Addressee | null> {
+  const registered = sql<boolean>`${clients.passwordHash} is not null`
+  const [row] = await db
+    .select({
+      id: clients.id,
+      email: clients.email,
+      emailConfirmedAt: clients.emailConfirmedAt,
+      language: clients.language,
+      registered,
+    })
+    .from(clients)
+    .where(eq(clients.phone, phone))
+  if (!row) return null
+  const { emailConfirmedAt: _at, ...addressee } = row
+  return { ...addressee, email: confirmedEmail(row) }
+}
 
 /**
- * Where a message goes. A code goes out only to a client who may use it, in a country to which we send codes (PRODUCT §8);
- * who asked for it was answered the same in any case.
- *
- * @returns null: nowhere.
+ * Returns the address of a message, or null when it has none. A code is sent only to a client who may use it, in a country
+ * to which we send codes (PRODUCT §8); the visitor who requested it got the same response in any case.
  */
 export function addressOf(
   { kind, channel, phone, address }: Pick<WaitingMessage, 'kind' | 'channel' | 'phone' | 'address'>,

@@ -4,14 +4,14 @@ import { TIMEOUT_MS, type Transport } from './transport'
 type Webhook = { url: string; secret: string }
 
 /**
- * The branch's own program: `POST {event, booking, at …}` as JSON. `x-sun-signature` is `t=<seconds>,v1=<HMAC-SHA256 of
- * "<seconds>.<body>" in hex>`, so that neither a stranger's call nor an old one of ours is believed; `Idempotency-Key` is
- * the same for every attempt. Any 2xx means that it was taken.
+ * Sends events to the branch's own program: `POST {event, booking, at …}` as JSON. `x-sun-signature` is
+ * `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hex>`, so that the program can reject strangers' calls and old ones;
+ * `Idempotency-Key` is the same for every attempt. Any 2xx means that the event was accepted.
  */
 export function createBranchWebhook({ url, secret }: Webhook, now: () => Date, timeoutMs = TIMEOUT_MS): Transport {
   return async ({ key, text }) => {
     const seconds = Math.floor(now().getTime() / 1000)
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -22,8 +22,8 @@ export function createBranchWebhook({ url, secret }: Webhook, now: () => Date, t
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
   }
 }
 

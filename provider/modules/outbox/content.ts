@@ -1,5 +1,5 @@
 import type { Language } from '@/provider/rules/i18n/language'
-import { type ClientNoticeKind, isNewsKind } from '@/provider/rules/notifications/branch-letter-kinds'
+import { isNotificationKind, type NotificationKind } from '@/provider/rules/notifications/branch-letter-kinds'
 import {
   type Channel,
   type LetterBody,
@@ -13,49 +13,60 @@ import type { WaitingMessage } from './claim-messages'
 import { renderEmail } from './message-email'
 import type { Attachment, Content } from './transport'
 
-/** What a message names of what it is about, as that is at this moment, and what stands below and beside its letter. */
-export type Told = { values: Record<string, string>; body: LetterBody; attachments?: Attachment[] }
+/** The values of a notification's texts at this moment, and the tables, links and attachments of its letter. */
+export type NotificationContent = { values: Record<string, string>; body: LetterBody; attachments?: Attachment[] }
 
-type NewsMessage<Kind> = {
+type Notification<Kind> = {
   kind: Kind
   channel: Channel
   params: Record<string, string>
-  /** To which it goes. */
+  /** Where it is sent. */
   address: string | null
-  /** How often it was tried, this time included. */
+  /** How often sending was tried, this time included. */
   attempts: number
 }
 
-export type News<Kind extends ClientNoticeKind = ClientNoticeKind> = {
-  /** @returns null: it is not true any more, or there is nothing with this number. */
-  tell(message: NewsMessage<Kind>, language: Language): Promise<Told | null>
-}
+/** Reads what a notification says now. Returns null when it is not true any more, or its subject does not exist. */
+export type ReadNotification<Kind extends NotificationKind = NotificationKind> = (
+  message: Notification<Kind>,
+  language: Language,
+) => Promise<NotificationContent | null>
 
-type Asked = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> & Partial<Pick<WaitingMessage, 'address' | 'attempts'>>
+type MessageToRender = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> &
+  Partial<Pick<WaitingMessage, 'address' | 'attempts'>>
 
-/** What a message says; `bankDays`: until a refund is there. @returns null: there is no such message on its channel, or it is not true any more. */
+/**
+ * Returns what a message says, or null when there is no such message on its channel, or it is not true any more.
+ * `bankDays`: until a refund arrives.
+ */
 export async function contentOf(
-  { kind, channel, params, address = null, attempts = 1 }: Asked,
+  { kind, channel, params, address = null, attempts = 1 }: MessageToRender,
   language: Language,
   { bankDays, ...facts }: MessageFacts & { bankDays: number },
-  news: News,
+  readNotification: ReadNotification,
 ): Promise<Content | null> {
   if (channel === 'webhook') {
     if (!isBranchEvent(kind)) return null
     const text = branchEventText(kind, params)
     return { subject: kind, text, html: null }
   }
-  const own = isOfPayment(kind) ? paymentValues(params, bankDays, language) : params
-  const told: (Pick<Told, 'values'> & Partial<Told>) | null = isNewsKind(kind)
-    ? await news.tell({ kind, channel, params, address, attempts }, language)
-    : { values: own }
-  if (told === null) return null
+  const ownValues = isOfPayment(kind) ? paymentValues(params, bankDays, language) : params
+  const notification: (Pick<NotificationContent, 'values'> & Partial<NotificationContent>) | null = isNotificationKind(
+    kind,
+  )
+    ? await readNotification({ kind, channel, params, address, attempts }, language)
+    : { values: ownValues }
+  if (notification === null) return null
   if (channel === 'sms') {
-    const text = smsText(kind, language, facts, told.values)
+    const text = smsText(kind, language, facts, notification.values)
     return text === null ? null : { subject: '', text, html: null }
   }
-  const letter = letterOf(kind, language, told.values)
+  const letter = letterOf(kind, language, notification.values)
   if (letter === null) return null
-  const email = await renderEmail({ ...letter, ...told.body, ...facts, language })
-  return { subject: letter.subject, ...email, ...(told.attachments && { attachments: told.attachments }) }
+  const email = await renderEmail({ ...letter, ...notification.body, ...facts, language })
+  return {
+    subject: letter.subject,
+    ...email,
+    ...(notification.attachments && { attachments: notification.attachments }),
+  }
 }

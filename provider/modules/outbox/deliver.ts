@@ -1,145 +1,141 @@
-import { subDays } from 'date-fns'
 import pLimit from 'p-limit'
+import type { Database } from '@/provider/db/database'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { topicOf } from '@/provider/rules/notifications/messages'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { addressOf } from './addressee'
-import type { Addressee, OutboxRepository, WaitingMessage } from './claim-messages'
-import { contentOf, type News } from './content'
-import { LANES, type Lane, openLanes } from './delivery-lanes'
-import type { KeptRepository } from './development-mailbox'
-import { triedAgainAt } from './retry-delay'
+import { type Addressee, addressOf, findAddressee } from './addressee'
+import { claimMessages, discardUndeliverable, type WaitingMessage } from './claim-messages'
+import { contentOf, type ReadNotification } from './content'
+import { createDeliveryLanes, LANES, type Lane } from './delivery-lanes'
+import { endMessage, postponeMessage, uncountCode } from './end-message'
+import { admitSending } from './limit-sending'
+import { triedAgainAt } from './rules/retry-delay'
 import { alertOf } from './rules/sending-limits'
 import type { Transports } from './transports'
 
-/** Longer than a transport may take, and short enough that a code of a killed worker still comes in time. */
+/** Longer than a transport may take, and short enough that a code of a killed worker still arrives in time. */
 const LEASE_SECONDS = 60
-const KEPT_DAYS = 30
 
-type Parts = {
-  outbox: OutboxRepository
-  kept: KeptRepository
+type Deps = {
+  db: Database
   settings: SettingsService
   transports: Transports
-  /** What messages say whose words are read when they leave. */
-  news: News
+  /** Reads the content of notifications about bookings, debts and requests. */
+  readNotification: ReadNotification
   now: () => Date
 }
 
-/** What a worker did. Its troubles, and its alerts for whoever watches the log, name no person. */
-export type Delivered = {
+/** What a worker did. Its failures, and its alerts for the operator who reads the log, name no person. */
+export type DeliveryResult = {
   sent: number
-  troubles: { id: number; kind: string; attempts: number; lost: boolean }[]
+  failures: { id: number; kind: string; attempts: number; lost: boolean }[]
   alerts: string[]
-  /** False: another turn of this worker looks for what is due, this one has asked nothing. */
+  /** False: another run of this worker is claiming messages, this one has read nothing. */
   hasLooked: boolean
 }
 
-export type OutboxService = ReturnType<typeof createOutboxService>
-
-export function createOutboxService({ outbox, kept, settings, transports, news, now }: Parts) {
-  const lanes = openLanes()
-  // Counted one after another anyway: two of one worker would only hold a connection while they wait.
-  const inTurn = pLimit(1)
-  let claiming = false
+/** Creates a worker of the outbox, with its lanes. */
+export function createDelivery(deps: Deps) {
+  const { db, settings, transports, readNotification, now } = deps
+  const lanes = createDeliveryLanes()
+  // Codes are counted one after another anyway: two of one worker would only hold a connection while they wait.
+  const oneAtATime = pLimit(1)
+  let isClaiming = false
 
   return {
     /**
-     * Sends what is due, as much as each lane has places for. Any number of workers may do so at once, and one may begin
-     * again while a slow gateway still holds some of its messages.
+     * Sends due messages, as many as each lane has places for. Any number of workers may do so at once, and a run may begin
+     * while a slow gateway still holds messages of the run before.
      */
-    async deliver(): Promise<Delivered> {
-      const done: Delivered = { sent: 0, troubles: [], alerts: [], hasLooked: false }
-      if (claiming) return done
-      claiming = true
-      const claimed = await claimDue(outbox, lanes, now).finally(() => {
-        claiming = false
+    async deliver(): Promise<DeliveryResult> {
+      const result: DeliveryResult = { sent: 0, failures: [], alerts: [], hasLooked: false }
+      if (isClaiming) return result
+      isClaiming = true
+      const claimed = await claimDue(deps, lanes).finally(() => {
+        isClaiming = false
       })
-      done.hasLooked = true
-      if (claimed.length === 0) return done
+      result.hasLooked = true
+      if (claimed.length === 0) return result
       const data = settings.current()
       await Promise.all(
-        claimed.map(([lane, message]) => lanes.hold(lane, async () => attempt(message, await data, done))),
+        claimed.map(([lane, message]) => lanes.hold(lane, async () => attempt(message, await data, result))),
       )
-      return done
-    },
-
-    listKept: () => kept.list(),
-    findKeptFile: (id: number) => kept.findFile(id),
-
-    async sweep(): Promise<void> {
-      const moment = subDays(now(), KEPT_DAYS)
-      await outbox.removeEndedBefore(moment)
-      await kept.removeKeptBefore(moment)
+      return result
     },
   }
 
-  async function attempt(message: WaitingMessage, data: StationData, done: Delivered): Promise<void> {
+  async function attempt(message: WaitingMessage, data: StationData, result: DeliveryResult): Promise<void> {
     const { id, kind, channel, attempts } = message
-    const goes = await inTurn(() => destinationOf(message, data, done))
-    if (goes === null) return outbox.end(message, 'discarded', now())
+    const destination = await oneAtATime(() => findDestination(deps, message, data, result))
+    if (destination === null) return endMessage(db, message, 'discarded', now())
     const { refundBankDays: bankDays } = data.rules
     const facts = { brand: data.brand, phone: phoneText(data.main_phone), bankDays }
     try {
       const send = transports[channel]
-      const content = send && (await contentOf(message, message.language ?? goes.language ?? 'ru', facts, news))
-      if (!content) return await outbox.end(message, 'discarded', now())
-      await send({ key: `message-${id}`, address: goes.address, ...content })
+      const language = message.language ?? destination.language ?? 'ru'
+      const content = send && (await contentOf(message, language, facts, readNotification))
+      if (!content) return await endMessage(db, message, 'discarded', now())
+      await send({ key: `message-${id}`, address: destination.address, ...content })
     } catch {
-      // Not even the error is told: gateways repeat the address in it.
+      // The error is not reported: gateways repeat the address in it.
       const nextAt = triedAgainAt(message, now())
-      done.troubles.push({ id, kind, attempts, lost: nextAt === null })
-      await outbox.takeBack(message)
-      if (nextAt === null) await outbox.end(message, 'failed', now())
-      else await outbox.postpone(message, nextAt)
+      result.failures.push({ id, kind, attempts, lost: nextAt === null })
+      await uncountCode(db, message)
+      if (nextAt === null) await endMessage(db, message, 'failed', now())
+      else await postponeMessage(db, message, nextAt)
       return
     }
-    await outbox.end(message, 'sent', now())
-    done.sent += 1
-  }
-
-  /** @returns null: it goes to nobody, or the branch has sent as many codes as it may. */
-  async function destinationOf(message: WaitingMessage, { signIn }: StationData, done: Delivered) {
-    const { phone, channel, codeId } = message
-    const addressee = phone === null ? null : await outbox.findAddressee(phone)
-    const address = addressOf(message, addressee, signIn.countries)
-    if (address === null || !(await isWanted(message, addressee, outbox))) return null
-    const to = { address, language: addressee?.language ?? null }
-    if (codeId === null || channel !== 'sms') return to
-    const admission = await outbox.admit(codeId, address, signIn, now())
-    if (admission.mayLeave) return to
-    if (admission.excess !== null && admission.isNews) done.alerts.push(alertOf(admission.excess, address))
-    return null
+    await endMessage(db, message, 'sent', now())
+    result.sent += 1
   }
 }
 
-/** What is due, as much as each lane has places for. */
+/** Returns null when the message has no address, or the branch has sent as many codes as it may. */
+async function findDestination(
+  { db, now }: Deps,
+  message: WaitingMessage,
+  { signIn }: StationData,
+  result: DeliveryResult,
+) {
+  const { phone, channel, codeId } = message
+  const addressee = phone === null ? null : await findAddressee(db, phone)
+  const address = addressOf(message, addressee, signIn.countries)
+  if (address === null || !(await isWanted(db, message, addressee))) return null
+  const destination = { address, language: addressee?.language ?? null }
+  if (codeId === null || channel !== 'sms') return destination
+  const at = now()
+  const admission = await db.transaction((tx) => admitSending(tx, codeId, address, signIn, at))
+  if (admission.isAdmitted) return destination
+  if (admission.excess !== null && admission.isNewAlert) result.alerts.push(alertOf(admission.excess, address))
+  return null
+}
+
 async function claimDue(
-  outbox: Parts['outbox'],
-  lanes: ReturnType<typeof openLanes>,
-  now: Parts['now'],
+  { db, now }: Deps,
+  lanes: ReturnType<typeof createDeliveryLanes>,
 ): Promise<[Lane, WaitingMessage][]> {
-  while (await outbox.discardVain(now()));
+  while (await discardUndeliverable(db, now()));
   const claimed: [Lane, WaitingMessage][] = []
   for (const lane of LANES) {
-    const free = lanes.free(lane)
-    const due = free > 0 ? await outbox.claim(lane, free, LEASE_SECONDS, now()) : []
+    const limit = lanes.free(lane)
+    const due = limit > 0 ? await claimMessages(db, { lane, limit, leaseSeconds: LEASE_SECONDS }, now()) : []
     claimed.push(...due.map((message): [Lane, WaitingMessage] => [lane, message]))
   }
   return claimed
 }
 
-/** What the client has switched off since it was written does not leave either. */
+/** Returns false when the client has switched such notifications off since the message was enqueued. */
 async function isWanted(
+  db: Database,
   { kind, channel, clientId, params }: WaitingMessage,
   addressee: Addressee | null,
-  outbox: Pick<OutboxRepository, 'noticesOf'>,
 ): Promise<boolean> {
   const topic = topicOf(kind)
   if (topic === null || channel === 'webhook') return true
-  const whose = addressee?.id ?? clientId
-  if (whose === null) return false
-  // Written for want of an address of the way that he chose: see `enqueueDebt`.
-  return (await outbox.noticesOf(whose))[topic][channel] || params.otherWay === 'yes'
+  const ownerId = addressee?.id ?? clientId
+  if (ownerId === null) return false
+  // Enqueued on this channel because the chosen one has no address: see `enqueueDebt`.
+  return (await readNotificationSettings(db, ownerId))[topic][channel] || params.otherWay === 'yes'
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/provider/rules/text/escape-html'
-import type { KeptMessage } from './development-mailbox'
+import type { MailboxMessage } from './development-mailbox'
 
-/** Bare HTML for developers: the newest message first. */
-export function outboxPage(messages: readonly KeptMessage[]): string {
+/** Returns plain HTML for developers, the newest message first. */
+export function outboxPage(messages: readonly MailboxMessage[]): string {
   const items = messages.map(messageItem).join('\n')
   return `<!doctype html>
 <html lang="en">
@@ -18,12 +18,12 @@ ${items}
 `
 }
 
-function messageItem({ channel, address, subject, text, keptAt, files }: KeptMessage): string {
+function messageItem({ channel, address, subject, text, keptAt, files }: MailboxMessage): string {
   const at = keptAt.toISOString()
   const title = subject !== '' ? ` — ${escapeHtml(subject)}` : ''
   return `<li><p>${channel} to <b>${escapeHtml(address)}</b>${title}, <time datetime="${at}">${at}</time></p><pre>${escapeHtml(text)}</pre>${files.map(fileLink).join('')}</li>`
 }
 
-function fileLink({ id, filename, bytes }: KeptMessage['files'][number]): string {
+function fileLink({ id, filename, bytes }: MailboxMessage['files'][number]): string {
   return `<p><a href="/outbox/files/${id}" download>${escapeHtml(filename)}</a>, ${Math.ceil(bytes / 1024)} kB</p>`
 }

@@ -14,12 +14,12 @@ import {
   type Sendings,
 } from './rules/sending-limits'
 
-/** `excess` null: the code opens nothing any more. `isNews`: the log has not been told within the hour. */
-export type Admission = { mayLeave: true } | { mayLeave: false; excess: Excess | null; isNews: boolean }
+/** `excess` null: the code is used, void or expired. `isNewAlert`: no alert was logged within the hour. */
+export type Admission = { isAdmitted: true } | { isAdmitted: false; excess: Excess | null; isNewAlert: boolean }
 
 /**
- * Whether a client's code may leave; then it counts as one that left. Only the workers come one after another here, so
- * budgets are exact over any number of them.
+ * Decides whether a client's code may be sent, and counts it as sent. Workers wait for one another here, so that the
+ * limits are exact over any number of them.
  */
 export async function admitSending(
   tx: Transaction,
@@ -29,15 +29,15 @@ export async function admitSending(
   at: Date,
 ): Promise<Admission> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('codes that leave', 0))`)
-  const opens = and(eq(codes.id, codeId), isNull(codes.usedAt), isNull(codes.voidAt), gt(codes.expiresAt, at))
-  const [code] = await tx.select({ sentAt: codes.sentAt }).from(codes).where(opens)
-  if (!code) return { mayLeave: false, excess: null, isNews: false }
-  // A worker that was killed at the gateway counted it already.
-  if (code.sentAt !== null) return { mayLeave: true }
+  const isUsable = and(eq(codes.id, codeId), isNull(codes.usedAt), isNull(codes.voidAt), gt(codes.expiresAt, at))
+  const [code] = await tx.select({ sentAt: codes.sentAt }).from(codes).where(isUsable)
+  if (!code) return { isAdmitted: false, excess: null, isNewAlert: false }
+  // A worker that was killed while it sent the code has counted it.
+  if (code.sentAt !== null) return { isAdmitted: true }
   const excess = excessOf(await countSendings(tx, phone, at), limits, at)
-  if (excess !== null) return { mayLeave: false, excess, isNews: await isNews(tx, excess, phone, at) }
-  const counted = await tx.update(codes).set({ sentAt: at }).where(opens).returning({ id: codes.id })
-  return counted.length > 0 ? { mayLeave: true } : { mayLeave: false, excess: null, isNews: false }
+  if (excess !== null) return { isAdmitted: false, excess, isNewAlert: await recordAlert(tx, excess, phone, at) }
+  const counted = await tx.update(codes).set({ sentAt: at }).where(isUsable).returning({ id: codes.id })
+  return counted.length > 0 ? { isAdmitted: true } : { isAdmitted: false, excess: null, isNewAlert: false }
 }
 
 async function countSendings(tx: Transaction, phone: string, at: Date): Promise<Sendings> {
@@ -64,10 +64,10 @@ async function countSendings(tx: Transaction, phone: string, at: Date): Promise<
   }
 }
 
-/** Once an hour for each reason and prefix, over all workers. */
-async function isNews(tx: Transaction, excess: Excess, phone: string, at: Date): Promise<boolean> {
+/** Records an alert; returns true once an hour for each reason and prefix, over all workers. */
+async function recordAlert(tx: Transaction, excess: Excess, phone: string, at: Date): Promise<boolean> {
   const about = excess === 'day' ? excess : `${excess} ${prefixOf(phone)}`
-  const told = await tx
+  const recorded = await tx
     .insert(codeAlerts)
     .values({ about, alertedAt: at })
     .onConflictDoUpdate({
@@ -76,10 +76,10 @@ async function isNews(tx: Transaction, excess: Excess, phone: string, at: Date):
       setWhere: lte(codeAlerts.alertedAt, subSeconds(at, ALERT_SECONDS)),
     })
     .returning({ about: codeAlerts.about })
-  return told.length > 0
+  return recorded.length > 0
 }
 
-/** The number stands in the statement as it stands in the indexes. */
+/** The prefix length is a literal, as in the indexes. */
 function hasPrefixOf(phone: string): SQL {
   return eq(sql`left(${codes.phone}, ${sql.raw(String(PREFIX_LENGTH))})`, prefixOf(phone))
 }

@@ -31,7 +31,7 @@ export async function renderEmail(props: Props): Promise<{ html: string; text: s
   return { html, text: toPlainText(html, PLAIN) }
 }
 
-/** The message loads no pictures: it looks the same everywhere and reports to nobody that it was opened. */
+/** The e-mail loads no pictures: it looks the same everywhere, and no server learns that it was opened. */
 function MessageEmail({ language, subject, paragraphs, tables = [], links = [], link, brand, phone }: Props) {
   return (
     <Page language={language} title={subject}>
@@ -95,7 +95,7 @@ function Page({ language, title, children }: { language: Language; title: string
   )
 }
 
-/** Whoever writes to the branch may say the same line twice. */
+/** A visitor's message may have the same line twice: the index makes the keys unique. */
 function numbered(lines: readonly string[]): [string, string][] {
   return lines.map((line, index) => [`${index} ${line}`, line])
 }

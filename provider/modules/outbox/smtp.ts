@@ -5,7 +5,7 @@ type Smtp = { url: string; from: string }
 
 /**
  * @param url `smtp://` or `smtps://`, with the user and the password in it.
- * @param timeoutMs for the whole conversation: a server that is slow at every step does not hold the message for longer.
+ * @param timeoutMs for the whole dialogue: a server that is slow at every step does not hold the message for longer
  */
 export function createSmtp({ url, from }: Smtp, timeoutMs = TIMEOUT_MS): Transport {
   const mail = createTransport({ url })

@@ -1,14 +1,15 @@
+import type { Database } from '@/provider/db/database'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 import { createBranchWebhook } from './branch-webhook'
-import type { KeptRepository } from './development-mailbox'
+import { storeInMailbox } from './development-mailbox'
 import { createHttpSms } from './http-sms'
 import { createSmtp } from './smtp'
 import type { Transport } from './transport'
 
-/** Null: nobody listens there, so it is not sent. */
+/** Null: there is no receiver, so the message is not sent. */
 export type Transports = Record<OutboxChannel, Transport | null>
 
-/** Null: a development adapter keeps what would have been sent (demo only). */
+/** Null: a development transport stores what would have been sent (demo only). */
 export type Delivery = {
   smtp: { url: string; from: string } | null
   sms: { url: string; token: string } | null
@@ -16,17 +17,18 @@ export type Delivery = {
   webhook: { url: string; secret: string } | null
 }
 
-type Parts = { kept: KeptRepository; now: () => Date; mode: 'demo' | 'live' }
+type Deps = { db: Database; now: () => Date; mode: 'demo' | 'live' }
 
-export function createTransports({ smtp, sms, webhook }: Delivery, { kept, now, mode }: Parts) {
+export function createTransports({ smtp, sms, webhook }: Delivery, { db, now, mode }: Deps) {
   return {
-    sms: sms ? createHttpSms(sms) : keeping('sms', kept, now),
-    email: smtp ? createSmtp(smtp) : keeping('email', kept, now),
-    webhook: webhook ? createBranchWebhook(webhook, now) : mode === 'demo' ? keeping('webhook', kept, now) : null,
+    sms: sms ? createHttpSms(sms) : storing('sms', db, now),
+    email: smtp ? createSmtp(smtp) : storing('email', db, now),
+    webhook: webhook ? createBranchWebhook(webhook, now) : mode === 'demo' ? storing('webhook', db, now) : null,
   } satisfies Transports
 }
 
-function keeping(channel: OutboxChannel, kept: KeptRepository, now: () => Date): Transport {
+/** A development transport: it stores what would have been sent. */
+function storing(channel: OutboxChannel, db: Database, now: () => Date): Transport {
   return ({ address, subject, text, attachments }) =>
-    kept.keep({ channel, address, subject, text, keptAt: now() }, attachments)
+    storeInMailbox(db, { channel, address, subject, text, keptAt: now() }, attachments)
 }

@@ -1,6 +1,6 @@
 import type { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { OptionsService } from '@/provider/modules/options/list-options'
 import {
   extraOffer,
@@ -13,7 +13,7 @@ import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
-type Deps = { cars: CarsService; settings: SettingsService; places: PlacesService; options: OptionsService }
+type Deps = { cars: Cars; settings: SettingsService; places: PlacesService; options: OptionsService }
 
 /** Returns all prices in one answer; the price table for the terms of the query. */
 export async function readPriceList(

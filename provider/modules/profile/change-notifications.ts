@@ -1,5 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { NoticesChange } from '@/provider/contract/profile'
 import {
+  MARKETING_VERSION,
   NOTICE_CHANNELS,
   NOTICE_TOPICS,
   type Notices,
@@ -8,65 +10,58 @@ import {
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
+import { FailureError } from '@/provider/failure-error'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import type { Language } from '@/provider/rules/i18n/language'
+import { isMarketingConsentOf } from './consent-queries'
 
-/** `consent`: to advertising, given together with the choice. */
-export type NewNotices = {
-  clientId: number
-  language: Language
-  notices: Notices
-  consent: { version: string; ip: string | null } | null
-  station: string
-  at: Date
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Subscription = { station: string; clientId: number; notices: Notices; at: Date }
+
+/**
+ * Changes about what a client is notified, and in which language. Offers are advertising (38-FZ) and need a consent, given
+ * now or before.
+ *
+ * @throws {FailureError} `consent_required`, `unauthenticated`
+ */
+export async function changeNotifications(
+  { db, settings, now }: Deps,
+  clientId: number,
+  { language, notices, marketing }: NoticesChange,
+  ip: string | null,
+): Promise<{ notices: Notices }> {
+  const { station } = settings
+  const at = now()
+  const consent = marketing === MARKETING_VERSION ? { version: marketing, ip } : null
+  await db.transaction(async (tx) => {
+    await lockClientById(tx, clientId)
+    const isNew = wantsOffers(notices) && !(await hasMarketingConsent(tx, clientId))
+    if (isNew && consent === null) throw missingConsent()
+    if (isNew && consent) await tx.insert(marketingConsents).values({ clientId, ...consent, givenAt: at })
+    await tx.update(clients).set({ language }).where(eq(clients.id, clientId))
+    await storeChoices(tx, clientId, notices, at)
+    if (isNew) await enqueueSubscription(tx, { clientId, notices, station, at })
+  })
+  return { notices: await readNotificationSettings(db, clientId) }
 }
 
-export type NoticesRepository = ReturnType<typeof createNoticesRepository>
-
-export function createNoticesRepository(db: Database) {
-  return {
-    read: (clientId: number) => readNotificationSettings(db, clientId),
-
-    /** @returns false when offers are wanted without a consent to advertising: nothing is changed then. */
-    async change({ clientId, language, notices, consent, station, at }: NewNotices): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        await lockClientById(tx, clientId)
-        const isNew = wantsOffers(notices) && !(await hasConsent(tx, clientId))
-        if (isNew && consent === null) return false
-        if (isNew && consent) await tx.insert(marketingConsents).values({ clientId, ...consent, givenAt: at })
-        await tx.update(clients).set({ language }).where(eq(clients.id, clientId))
-        await keepChoices(tx, clientId, notices, at)
-        if (isNew) await tellOfOffers(tx, { clientId, notices, station, at })
-        return true
-      })
-    },
-
-    /** Takes the consent to advertising back, and every wish for offers with it. */
-    async withdraw(clientId: number, at: Date): Promise<void> {
-      await db.transaction(async (tx) => {
-        await lockClientById(tx, clientId)
-        await tx.update(marketingConsents).set({ withdrawnAt: at }).where(isLive(clientId))
-        await tx
-          .update(noticeChoices)
-          .set({ wanted: false, changedAt: at })
-          .where(and(eq(noticeChoices.clientId, clientId), eq(noticeChoices.topic, 'offers')))
-      })
-    },
-  }
+function missingConsent(): FailureError {
+  return new FailureError('consent_required', 'Offers need a consent to advertising.', {
+    fields: { marketing: 'required, in the version of today' },
+  })
 }
 
-function isLive(clientId: number) {
-  return and(eq(marketingConsents.clientId, clientId), isNull(marketingConsents.withdrawnAt))
+async function hasMarketingConsent(tx: Transaction, clientId: number): Promise<boolean> {
+  const consents = await tx
+    .select({ id: marketingConsents.id })
+    .from(marketingConsents)
+    .where(isMarketingConsentOf(clientId))
+  return consents.length > 0
 }
 
-async function hasConsent(tx: Transaction, clientId: number): Promise<boolean> {
-  const live = await tx.select({ id: marketingConsents.id }).from(marketingConsents).where(isLive(clientId))
-  return live.length > 0
-}
-
-async function keepChoices(tx: Transaction, clientId: number, notices: Notices, at: Date): Promise<void> {
+async function storeChoices(tx: Transaction, clientId: number, notices: Notices, at: Date): Promise<void> {
   const rows = NOTICE_TOPICS.flatMap((topic) =>
     NOTICE_CHANNELS.map((channel) => ({ clientId, topic, channel, wanted: notices[topic][channel], changedAt: at })),
   )
@@ -80,11 +75,8 @@ async function keepChoices(tx: Transaction, clientId: number, notices: Notices, 
     })
 }
 
-/** That the subscription began, on the ways that were chosen: each tells how to end it. */
-async function tellOfOffers(
-  tx: Transaction,
-  { clientId, notices, station, at }: Pick<NewNotices, 'clientId' | 'notices' | 'station' | 'at'>,
-) {
+/** Enqueues that the subscription began, on the chosen channels: each message says how to end it. */
+async function enqueueSubscription(tx: Transaction, { clientId, notices, station, at }: Subscription): Promise<void> {
   const [client] = await tx.select({ phone: clients.phone }).from(clients).where(eq(clients.id, clientId))
   if (!client?.phone) return
   const { phone } = client

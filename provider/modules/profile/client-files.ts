@@ -1,8 +1,8 @@
-/** A client's files, as the settings need them: to give them out, and to forget them. */
+/** What the profile needs of a client's files: it exports them and erases them. */
 export type ClientFiles = {
   list(clientId: number): AsyncIterable<ClientFile>
-  /** After they were put aside with all that is forgotten: their bytes, then their rows. */
-  dropOf(clientId: number): Promise<void>
+  /** Deletes the bytes and then the rows of files that are marked as removed. */
+  deleteRemovedOf(clientId: number): Promise<void>
 }
 
 /** `name`: as in the archive, `driver-12/passport.jpg`. */

@@ -1,60 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Obstacle } from '@/provider/contract/profile'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
-import { activeBooking } from '@/provider/records/bookings/active-booking'
-import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
+import { FailureError } from '@/provider/failure-error'
+import { requireStepUp } from '@/provider/modules/auth/require-step-up'
+import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
-import { forgetActs } from './erase-history'
+import type { ClientFiles } from './client-files'
+import { branchMoment, findDeletionBlockers } from './deletion-blockers'
+import { eraseHistory } from './erase-history'
 
-/** In the place of a name that is forgotten; the database wants the same. */
-const NOBODY = '—'
+type Deps = { db: Database; files: Pick<ClientFiles, 'deleteRemovedOf'>; settings: SettingsService; now: () => Date }
 
-/** `today`: at the station, `YYYY-MM-DD`. */
-type Moment = { at: Date; today: string }
+/** Stands in the place of an erased name; the database requires the same character. */
+const NO_NAME = '—'
 
-export type DeletionRepository = ReturnType<typeof createDeletionRepository>
-
-export function createDeletionRepository(db: Database) {
-  return {
-    obstaclesOf: (clientId: number, moment: Moment) => obstaclesOf(db, clientId, moment),
-
-    /**
-     * All at once: what the law keeps loses its names, everything else goes. The farewell carries its addresses with it and
-     * is the last that knows them, until it has left.
-     *
-     * @returns what stands in the way; nothing is changed then.
-     */
-    async forget(clientId: number, moment: Moment & { station: string }): Promise<Obstacle[]> {
-      return db.transaction(async (tx) => {
-        const client = await lock(tx, clientId)
-        if (!client?.phone) return []
-        const obstacles = await obstaclesOf(tx, clientId, moment)
-        if (obstacles.length > 0) return obstacles
-        const { at, station } = moment
-        const { phone, language } = client
-        await forgetActs(tx, { id: clientId, phone, email: client.email, at })
-        await annulMiles(tx, { clientId, station, at })
-        await revokeSessionsOf(tx, clientId, at)
-        await tx
-          .update(clients)
-          .set({ ...FORGOTTEN, deletedAt: at })
-          .where(eq(clients.id, clientId))
-        const farewell = { station, kind: 'account_deleted', clientId: null, language, at } as const
-        await enqueue(tx, { ...farewell, channel: 'sms', address: phone })
-        const email = confirmedEmail(client)
-        if (email !== null) await enqueue(tx, { ...farewell, channel: 'email', address: email })
-        return []
-      })
-    },
-  }
-}
-
-const FORGOTTEN = {
-  firstName: NOBODY,
+const ERASED = {
+  firstName: NO_NAME,
   lastName: null,
   middleName: null,
   phone: null,
@@ -66,7 +31,49 @@ const FORGOTTEN = {
   registeredAt: null,
 } as const
 
-async function lock(tx: Transaction, clientId: number) {
+/**
+ * Erases a client (152-FZ): rows that the law retains lose his name, all others are deleted. The last notifications carry
+ * his addresses, and are the last rows that have them until they are sent.
+ *
+ * @throws {FailureError} `step_up_required`, `deletion_refused`
+ */
+export async function deleteAccount(
+  { db, files, settings, now }: Deps,
+  owner: SessionOwner,
+): Promise<{ deleted: true }> {
+  requireStepUp(owner, now())
+  const { station } = settings
+  const { clientId } = owner
+  const moment = await branchMoment({ settings, now })
+  const { at } = moment
+  await db.transaction(async (tx) => {
+    const client = await lockAddresses(tx, clientId)
+    if (!client?.phone) return
+    const blockers = await findDeletionBlockers(tx, clientId, moment)
+    if (blockers.length > 0) throw deletionRefused(blockers)
+    const { phone, language } = client
+    await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
+    await annulMiles(tx, { clientId, station, at })
+    await revokeSessionsOf(tx, clientId, at)
+    await tx
+      .update(clients)
+      .set({ ...ERASED, deletedAt: at })
+      .where(eq(clients.id, clientId))
+    const message = { station, kind: 'account_deleted', clientId: null, language, at } as const
+    await enqueue(tx, { ...message, channel: 'sms', address: phone })
+    const email = confirmedEmail(client)
+    if (email !== null) await enqueue(tx, { ...message, channel: 'email', address: email })
+  })
+  await files.deleteRemovedOf(clientId)
+  return { deleted: true }
+}
+
+function deletionRefused(blockers: string[]): FailureError {
+  const details = { obstacles: blockers.join(',') }
+  return new FailureError('deletion_refused', 'Something is still open.', { details })
+}
+
+async function lockAddresses(tx: Transaction, clientId: number) {
   const { phone, email, emailConfirmedAt, language } = clients
   const [client] = await tx
     .select({ phone, email, emailConfirmedAt, language })
@@ -74,27 +81,4 @@ async function lock(tx: Transaction, clientId: number) {
     .where(eq(clients.id, clientId))
     .for('update')
   return client
-}
-
-type Reading = Pick<Database, 'select' | 'execute'>
-
-async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment): Promise<Obstacle[]> {
-  const { rows } = await db.execute<{ active: boolean; open: boolean; paying: boolean; damaged: boolean }>(sql`
-    select
-      exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
-      exists (select 1 from bookings b where b.client_id = ${clientId}
-        and b.status in ('held', 'awaiting_payment', 'confirmed') and ${activeBooking(at, 'b')})
-        or exists (select 1 from long_term_requests r where r.client_id = ${clientId} and r.state = 'agreed'
-          and r.end_on > ${today}::date) as open,
-      exists (select 1 from payments p left join refunds r on r.payment_id = p.id where p.client_id = ${clientId}
-        and (p.state in ('created', 'pending', 'held') or r.state in ('created', 'pending'))) as paying,
-      exists (select 1 from damages d where d.client_id = ${clientId} and d.debt_kop > 0) as damaged`)
-  const [row] = rows
-  const found: [Obstacle, boolean][] = [
-    ['rental_active', row?.active ?? false],
-    ['booking_open', row?.open ?? false],
-    ['payment_open', row?.paying ?? false],
-    ['debt', row?.damaged || (await unpaidFines(db, clientId, today)) > 0],
-  ]
-  return found.flatMap(([name, stands]) => (stands ? [name] : []))
 }

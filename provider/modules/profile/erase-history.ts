@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
 
-type Forgotten = { id: number; phone: string; email: string | null; at: Date }
+type ErasedClient = { id: number; phone: string; email: string | null; at: Date }
 
 /**
- * What a client did. Bookings with their changes, orders, calls, messages and requests stay for the books, without a name; the key of a
- * booking's secret link changes, so it opens nothing. Consents stay as proof.
+ * Erases a client from what he did. Bookings with their changes, orders, callbacks, messages and requests are retained for
+ * the books without a name; the key of a booking's secret link changes, so that the link opens nothing. Consents stay as
+ * proof.
  */
-export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forgotten): Promise<void> {
+export async function eraseHistory(tx: Transaction, { id, phone, email, at }: ErasedClient): Promise<void> {
   await tx.execute(sql`delete from idempotency_keys where client_id = ${id}`)
-  // A booking's letters go to its driver, whatever the client's own e-mail is.
+  // A booking's notifications go to its driver, whose e-mail may differ from the client's.
   await tx.execute(sql`
     delete from outbox_kept where address in (
       select unnest(array[driver ->> 'email', driver ->> 'phone']) from bookings where client_id = ${id})`)
@@ -22,7 +23,7 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update booking_changes c set people_before = forgotten_people(people_before),
       people_after = forgotten_people(people_after)
     from bookings b where b.id = c.booking_id and b.client_id = ${id}`)
-  // Of his cards; the sums stay.
+  // The card data goes, the sums stay.
   await tx.execute(sql`
     update deposit_holds h set card_last4 = null, terminal_reference = null
     from bookings b where b.id = h.booking_id and b.client_id = ${id}`)
@@ -33,7 +34,7 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
     where client_id = ${id}`)
-  await forgetLongTerm(tx, id, at)
+  await eraseLongTerm(tx, id, at)
   await erasePayers(tx, id)
   await tx.execute(sql`
     delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
@@ -41,7 +42,7 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
       from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
     where client_id = ${id}`)
-  // Their bytes, and then these rows, go when this has happened.
+  // Their bytes and then these rows are deleted after the transaction.
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
     where client_id = ${id}`)
@@ -55,15 +56,15 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     where client_id = ${id} and withdrawn_at is null`)
   await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
   await tx.execute(sql`delete from outbox_kept where address in (${phone}, ${email})`)
-  // A letter to the branch names whoever asked for a call.
+  // A letter to the branch names the client who requested a callback.
   const digits = phone.replace(/\D/g, '')
   await tx.execute(sql`
     delete from outbox_kept where strpos(regexp_replace(text, '\\D', '', 'g'), ${digits}) > 0`)
   await tx.execute(sql`delete from codes where phone = ${phone} or client_id = ${id}`)
 }
 
-/** Those that nobody has decided end with the client. */
-async function forgetLongTerm(tx: Transaction, id: number, at: Date): Promise<void> {
+/** Requests on which the branch has not decided are cancelled with the client. */
+async function eraseLongTerm(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with ended as (
       update long_term_requests set state = 'cancelled' where client_id = ${id} and state in ('new', 'called') returning id)

@@ -1,115 +1,117 @@
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import { requireProof } from '@/provider/modules/auth/require-step-up'
-import type { Damages } from '@/provider/modules/debts/list-damages'
-import type { Fines } from '@/provider/modules/debts/list-fines'
-import type { Miles } from '@/provider/modules/miles/read-miles'
-import type { OffersService } from '@/provider/modules/offers/list-offers'
+import { requireStepUp } from '@/provider/modules/auth/require-step-up'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { OwnSessionsService } from '@/provider/modules/sessions/list-devices'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { ClientFiles } from './client-files'
-import type { ExportRepository } from './export-queries'
+import { listOwnPayments } from './export-payment-queries'
+import {
+  exportClient,
+  listExportedBookings,
+  listExportedDrivers,
+  listExportedMessages,
+  listExportedRequests,
+  listExportedTransferOrders,
+} from './export-queries'
 import { type ZipEntry, zipOf } from './export-zip'
-import type { ExportCounts } from './limit-exports'
-import type { ProfileService } from './profile'
+import { endExport, startExport } from './limit-exports'
 
 const SECONDS_OF_DAY = 24 * 60 * 60
 
-type Parts = {
-  exports: ExportRepository
-  counts: ExportCounts
-  files: ClientFiles
-  profile: ProfileService
-  sessions: OwnSessionsService
-  fines: Fines
-  damages: Damages
-  miles: Miles
-  offers: OffersService
-  now: () => Date
+type OwnSession = { clientId: number; sessionId: string }
+
+/** Sections of the client area that are exported as the client sees them. */
+export type ExportedSections = {
+  readProfile(clientId: number): Promise<ProfileAnswer>
+  listFines(clientId: number, language: Language): Promise<unknown>
+  listDamages(clientId: number, language: Language): Promise<unknown>
+  readMiles(clientId: number, language: Language): Promise<unknown>
+  listOffers(clientId: number, language: Language): Promise<{ items: unknown[] }>
+  listDevices(owner: OwnSession): Promise<{ items: unknown[] }>
 }
 
-export type ExportService = ReturnType<typeof createExportService>
+type Deps = { db: Database; files: Pick<ClientFiles, 'list'>; sections: ExportedSections; now: () => Date }
 
-/** Everything that the branch keeps of a client (152-FZ, article 14): one JSON and his files, in a zip. */
-export function createExportService({ exports, counts, files, now, ...sections }: Parts) {
+/**
+ * Returns all data of a client (152-FZ, article 14): one JSON and his files, in a zip. The database is read before the
+ * first byte leaves, so that a failure can still be answered as one.
+ *
+ * @throws {FailureError} `step_up_required`, `conflict`: one is running, `too_many_requests`
+ */
+export async function exportData(
+  deps: Deps,
+  owner: SessionOwner,
+  language: Language,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const { db, now } = deps
+  const { clientId } = owner
+  requireStepUp(owner, now())
+  const at = now()
+  const started = await db.transaction((tx) => startExport(tx, clientId, at))
+  if (started === 'running') {
+    throw new FailureError('conflict', 'An export of this client is running.', { details: { running: true } })
+  }
+  if (started === 'too_many') {
+    const details = { retryAfterSeconds: SECONDS_OF_DAY }
+    throw new FailureError('too_many_requests', 'Too many exports within a day.', { details })
+  }
+  try {
+    const data = await readData(deps, owner, language)
+    const zip = streamZip(deps, zipEntries(deps, JSON.stringify(data, null, 2), clientId), started.id)
+    // A generator that has not begun would end without its `finally`, for example when the client has disconnected.
+    await zip.next()
+    return zip
+  } catch (error) {
+    await endExport(db, started.id, now())
+    throw error
+  }
+}
+
+/** Records the end of the export, in whatever way it ends. */
+async function* streamZip({ db, now }: Deps, entries: AsyncIterable<ZipEntry>, id: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield new Uint8Array()
+    yield* zipOf(entries)
+  } finally {
+    await endExport(db, id, now())
+  }
+}
+
+async function* zipEntries({ files }: Deps, json: string, clientId: number): AsyncGenerator<ZipEntry> {
+  yield { name: 'data.json', isPacked: false, stream: once(new TextEncoder().encode(json)) }
+  for await (const { name, stream } of files.list(clientId)) {
+    yield { name: `files/${name}`, isPacked: true, stream }
+  }
+}
+
+async function readData({ db, sections, now }: Deps, { clientId, sessionId }: SessionOwner, language: Language) {
+  const [client, profile, drivers, bookings, requests, transferOrders, payments] = await Promise.all([
+    exportClient(db, clientId),
+    sections.readProfile(clientId),
+    listExportedDrivers(db, clientId),
+    listExportedBookings(db, clientId),
+    listExportedRequests(db, clientId),
+    listExportedTransferOrders(db, clientId),
+    listOwnPayments(db, clientId),
+  ])
+  const { consents, notices, nameAsked } = profile
   return {
-    /**
-     * What is read from the database is read before the first byte leaves: a fault is still told as one.
-     *
-     * @throws {FailureError} `step_up_required`, `conflict`: one is running, `too_many_requests`
-     */
-    async take(owner: SessionOwner, language: Language): Promise<AsyncGenerator<Uint8Array>> {
-      requireProof(owner, now())
-      const admission = await counts.begin(owner.clientId, now())
-      if (admission === 'running') {
-        throw new FailureError('conflict', 'An export of this client is running.', { details: { running: true } })
-      }
-      if (admission === 'too_many') {
-        const details = { retryAfterSeconds: SECONDS_OF_DAY }
-        throw new FailureError('too_many_requests', 'Too many exports within a day.', { details })
-      }
-      try {
-        const data = await gather(owner, language)
-        const zip = sending(entriesOf(JSON.stringify(data, null, 2), owner.clientId), admission.id)
-        // One that has not begun would be ended without its `finally`, as when the client is gone already.
-        await zip.next()
-        return zip
-      } catch (error) {
-        await counts.end(admission.id, now())
-        throw error
-      }
-    },
-
-    /** What is known of old exports. */
-    sweep: (): Promise<void> => counts.removeOld(now()),
-  }
-
-  /** However it ends, the next one may begin. */
-  async function* sending(entries: AsyncIterable<ZipEntry>, id: number): AsyncGenerator<Uint8Array> {
-    try {
-      yield new Uint8Array()
-      yield* zipOf(entries)
-    } finally {
-      await counts.end(id, now())
-    }
-  }
-
-  async function* entriesOf(json: string, clientId: number): AsyncGenerator<ZipEntry> {
-    yield { name: 'data.json', isPacked: false, stream: once(new TextEncoder().encode(json)) }
-    for await (const { name, stream } of files.list(clientId)) {
-      yield { name: `files/${name}`, isPacked: true, stream }
-    }
-  }
-
-  async function gather({ clientId, sessionId }: SessionOwner, language: Language) {
-    const { profile, fines, damages, miles, offers, sessions } = sections
-    const [client, settings, drivers, bookings, requests, transferOrders, payments] = await Promise.all([
-      exports.findClient(clientId),
-      profile.read(clientId),
-      exports.listDrivers(clientId),
-      exports.listBookings(clientId),
-      exports.listRequests(clientId),
-      exports.listTransferOrders(clientId),
-      exports.listPayments(clientId),
-    ])
-    const { consents, notices, nameAsked } = settings
-    return {
-      madeAt: now().toISOString(),
-      client,
-      settings: { notices, nameAsked },
-      consents,
-      drivers,
-      bookings,
-      payments,
-      transferOrders,
-      fines: await fines.list(clientId, language),
-      damages: await damages.list(clientId, language),
-      miles: await miles.charge(clientId, null, language),
-      offers: (await offers.list(clientId, language)).items,
-      sessions: (await sessions.list({ clientId, sessionId })).items,
-      messages: await exports.listSentMessages(clientId, settings.phone),
-      requests,
-    }
+    madeAt: now().toISOString(),
+    client,
+    settings: { notices, nameAsked },
+    consents,
+    drivers,
+    bookings,
+    payments,
+    transferOrders,
+    fines: await sections.listFines(clientId, language),
+    damages: await sections.listDamages(clientId, language),
+    miles: await sections.readMiles(clientId, language),
+    offers: (await sections.listOffers(clientId, language)).items,
+    sessions: (await sections.listDevices({ clientId, sessionId })).items,
+    messages: await listExportedMessages(db, clientId, profile.phone),
+    requests,
   }
 }
 

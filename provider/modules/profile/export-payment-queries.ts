@@ -3,13 +3,11 @@ import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { isShown } from '@/provider/records/payments/booking-payments'
 
-type Reading = Pick<Database, 'select'>
-
 /**
- * What was paid online for a client's bookings, fines and damages, with what went back and the receipts. Who paid is left
- * out: it may be somebody else. What was paid for "other" names no client.
+ * Lists the online payments for a client's bookings, fines and damages, with their refunds and receipts. The payer is left
+ * out: he may be another person. A payment for "other" names no client.
  */
-export async function listOwnPayments(db: Reading, clientId: number) {
+export async function listOwnPayments(db: Database, clientId: number) {
   const { publicId, purpose, number, amountKop, currency, state, method, cardLast4 } = payments
   const { cancelReason, createdAt, endedAt } = payments
   const rows = await db
@@ -21,15 +19,15 @@ export async function listOwnPayments(db: Reading, clientId: number) {
     .where(eq(payments.clientId, clientId))
     .orderBy(desc(payments.id))
   const ids = rows.map(({ rowId }) => rowId)
-  const [back, printed] = await Promise.all([listRefunds(db, ids), listReceipts(db, ids)])
+  const [refundRows, receiptRows] = await Promise.all([listRefunds(db, ids), listReceipts(db, ids)])
   return rows.map(({ rowId, ...payment }) => ({
     ...payment,
-    refunds: back.filter((row) => row.paymentId === rowId).map(({ paymentId: _of, ...told }) => told),
-    receipts: printed.filter((row) => row.paymentId === rowId).map(({ paymentId: _of, ...told }) => told),
+    refunds: refundRows.filter(({ paymentId }) => paymentId === rowId).map(({ paymentId: _of, ...row }) => row),
+    receipts: receiptRows.filter(({ paymentId }) => paymentId === rowId).map(({ paymentId: _of, ...row }) => row),
   }))
 }
 
-async function listRefunds(db: Reading, ids: number[]) {
+async function listRefunds(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const { paymentId, amountKop, state, reason, cancelReason, createdAt, endedAt } = refunds
   const rows = await db
@@ -40,7 +38,7 @@ async function listRefunds(db: Reading, ids: number[]) {
   return rows.filter(isShown)
 }
 
-async function listReceipts(db: Reading, ids: number[]) {
+async function listReceipts(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const { paymentId, kind, amountKop, state, lines, createdAt, endedAt } = receipts
   return db

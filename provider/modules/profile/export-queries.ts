@@ -9,88 +9,76 @@ import { callbacks, longTermRequests, messages } from '@/provider/db/schema/requ
 import { transferOrders } from '@/provider/db/schema/transfer-orders'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { depositCard } from '@/provider/rules/deposits/deposit-card'
-import { listOwnPayments } from './export-payment-queries'
 
-export type ExportRepository = ReturnType<typeof createExportRepository>
+// Rows are exported as they are stored, without hashes, salts and networks.
 
-/** A client's rows as they are stored, his own alone, and without hashes, salts and networks. */
-export function createExportRepository(db: Database) {
-  return {
-    async findClient(clientId: number) {
-      const { id, phone, lastName, firstName, middleName, email, emailConfirmedAt, language } = clients
-      const { citizenship, birthDate, createdAt, registeredAt } = clients
-      const names = { lastName, firstName, middleName }
-      const dates = { birthDate, createdAt, registeredAt }
-      const [row] = await db
-        .select({ id, ...names, phone, email, emailConfirmedAt, language, citizenship, ...dates })
-        .from(clients)
-        .where(eq(clients.id, clientId))
-      return row ?? null
-    },
-
-    async listDrivers(clientId: number) {
-      const { clientId: _client, station: _station, ph: _ph, ...told } = getTableColumns(drivers)
-      return db.select(told).from(drivers).where(eq(drivers.clientId, clientId)).orderBy(asc(drivers.id))
-    },
-
-    /** With its price's lines, its deposit's cards and what became of it; of others who may drive only the names that the client typed. */
-    async listBookings(clientId: number) {
-      const { id, number, status, createdAt, startAt, endAt, totalKop, price, rental, driver, extraDrivers } = bookings
-      const { flight, paidKop, refundKop, promoCode, partner, affiliate, distanceKm } = bookings
-      const rows = await db
-        .select({
-          ...{ id, number, status, createdAt, startAt, endAt, car: carModels.name, rental, totalKop, price },
-          ...{ paidKop, refundKop, promoCode, partner, affiliate, distanceKm, driver, extraDrivers, flight },
-        })
-        .from(bookings)
-        .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-        .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking')))
-        .orderBy(desc(bookings.startAt), desc(bookings.id))
-      const ids = rows.map((row) => row.id)
-      const [moves, holds] = await Promise.all([listMoves(db, ids), listDepositHolds(db, ids)])
-      return rows.map(({ id: bookingId, extraDrivers: others, ...row }) => ({
-        ...row,
-        extraDrivers: others.map(({ last_name, first_name }) => ({ last_name, first_name })),
-        history: moves.filter((move) => move.bookingId === bookingId).map(({ bookingId: _of, ...move }) => move),
-        depositCards: holds.filter((hold) => hold.bookingId === bookingId).map(depositCard),
-      }))
-    },
-
-    /** Of cars with a driver; what a counter's cookie said is nobody's data. */
-    async listTransferOrders(clientId: number) {
-      const {
-        id: _id,
-        station: _station,
-        clientId: _client,
-        modelId: _model,
-        ...kept
-      } = getTableColumns(transferOrders)
-      const { spId: _sp, ubtcid: _ub, ymUid: _ym, referer: _referer, ...told } = kept
-      return db
-        .select({ ...told, car: carModels.name })
-        .from(transferOrders)
-        .innerJoin(carModels, eq(carModels.id, transferOrders.modelId))
-        .where(eq(transferOrders.clientId, clientId))
-        .orderBy(desc(transferOrders.id))
-    },
-
-    /** What the branch has sent him: of what kind and when, not what it said. */
-    async listSentMessages(clientId: number, ownPhone: string) {
-      const { kind, channel, state, createdAt, endedAt } = outbox
-      return db
-        .select({ kind, channel, state, createdAt, endedAt })
-        .from(outbox)
-        .where(or(eq(outbox.phone, ownPhone), eq(outbox.clientId, clientId)))
-        .orderBy(desc(outbox.createdAt))
-    },
-
-    listPayments: (clientId: number) => listOwnPayments(db, clientId),
-
-    listRequests: (clientId: number) => listRequests(db, clientId),
-  }
+/** Reads the client himself. */
+export async function exportClient(db: Database, clientId: number) {
+  const { id, phone, lastName, firstName, middleName, email, emailConfirmedAt, language } = clients
+  const { citizenship, birthDate, createdAt, registeredAt } = clients
+  const names = { lastName, firstName, middleName }
+  const dates = { birthDate, createdAt, registeredAt }
+  const [row] = await db
+    .select({ id, ...names, phone, email, emailConfirmedAt, language, citizenship, ...dates })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  return row ?? null
 }
 
-async function listMoves(db: Database, ids: number[]) {
+/** Lists the client's own drivers. */
+export async function listExportedDrivers(db: Database, clientId: number) {
+  const { clientId: _client, station: _station, ph: _ph, ...exported } = getTableColumns(drivers)
+  return db.select(exported).from(drivers).where(eq(drivers.clientId, clientId)).orderBy(asc(drivers.id))
+}
+
+/** Lists bookings with their price lines, deposit cards and history; of other drivers only the names that the client typed. */
+export async function listExportedBookings(db: Database, clientId: number) {
+  const { id, number, status, createdAt, startAt, endAt, totalKop, price, rental, driver, extraDrivers } = bookings
+  const { flight, paidKop, refundKop, promoCode, partner, affiliate, distanceKm } = bookings
+  const rows = await db
+    .select({
+      ...{ id, number, status, createdAt, startAt, endAt, car: carModels.name, rental, totalKop, price },
+      ...{ paidKop, refundKop, promoCode, partner, affiliate, distanceKm, driver, extraDrivers, flight },
+    })
+    .from(bookings)
+    .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking')))
+    .orderBy(desc(bookings.startAt), desc(bookings.id))
+  const ids = rows.map((row) => row.id)
+  const [transitions, holds] = await Promise.all([listTransitions(db, ids), listDepositHolds(db, ids)])
+  return rows.map(({ id: bookingId, extraDrivers: others, ...row }) => ({
+    ...row,
+    extraDrivers: others.map(({ last_name, first_name }) => ({ last_name, first_name })),
+    history: transitions
+      .filter((transition) => transition.bookingId === bookingId)
+      .map(({ bookingId: _of, ...transition }) => transition),
+    depositCards: holds.filter((hold) => hold.bookingId === bookingId).map(depositCard),
+  }))
+}
+
+/** Lists orders of cars with a driver, without the data of the counters' cookies. */
+export async function listExportedTransferOrders(db: Database, clientId: number) {
+  const { id: _id, station: _station, clientId: _client, modelId: _model, ...columns } = getTableColumns(transferOrders)
+  const { spId: _sp, ubtcid: _ub, ymUid: _ym, referer: _referer, ...exported } = columns
+  return db
+    .select({ ...exported, car: carModels.name })
+    .from(transferOrders)
+    .innerJoin(carModels, eq(carModels.id, transferOrders.modelId))
+    .where(eq(transferOrders.clientId, clientId))
+    .orderBy(desc(transferOrders.id))
+}
+
+/** Lists the kind and the time of what the branch has sent to the client, without the texts. */
+export async function listExportedMessages(db: Database, clientId: number, ownPhone: string) {
+  const { kind, channel, state, createdAt, endedAt } = outbox
+  return db
+    .select({ kind, channel, state, createdAt, endedAt })
+    .from(outbox)
+    .where(or(eq(outbox.phone, ownPhone), eq(outbox.clientId, clientId)))
+    .orderBy(desc(outbox.createdAt))
+}
+
+async function listTransitions(db: Database, ids: number[]) {
   const { bookingId, status, at, reason } = bookingStatusHistory
   if (ids.length === 0) return []
   return db
@@ -100,8 +88,8 @@ async function listMoves(db: Database, ids: number[]) {
     .orderBy(asc(bookingStatusHistory.id))
 }
 
-/** What he wrote, and when he asked to be called. */
-async function listRequests(db: Database, clientId: number) {
+/** Lists messages, callbacks, name requests and long-term requests. */
+export async function listExportedRequests(db: Database, clientId: number) {
   const [calls, letters, names, longTerm] = await Promise.all([
     db
       .select({ name: callbacks.name, phone: callbacks.phone, createdAt: callbacks.createdAt })
@@ -117,7 +105,7 @@ async function listRequests(db: Database, clientId: number) {
   return { calls, letters, names, longTerm }
 }
 
-/** Which car he asked for by the month, and what became of it. */
+/** Lists long-term requests with their car and state. */
 async function listLongTerm(db: Database, clientId: number) {
   const { number, lastName, firstName, phone, email, company, months, startOn } = longTermRequests
   const { monthKop, comment, partner, affiliate, state, createdAt } = longTermRequests

@@ -1,9 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** `isPacked`: a picture or a PDF, which is no smaller for being packed again. */
+/** `isPacked`: a picture or a PDF, which compression makes no smaller. */
 export type ZipEntry = { name: string; isPacked: boolean; stream: AsyncIterable<Uint8Array> }
 
-/** A zip as it grows: of each file only the piece in hand is in memory, and nothing is read before it is asked for. */
+/** Streams a zip: only one chunk of a file is in memory at a time, and no chunk is read before the reader wants it. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

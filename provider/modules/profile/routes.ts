@@ -12,9 +12,21 @@ import { operations } from '@/provider/http/operations'
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
-import type { DeletionService } from './check-deletion'
-import type { ExportService } from './export-data'
-import type { ProfileService } from './profile'
+import type { Bound } from '@/provider/modules/bind'
+import type { changeName } from './change-name'
+import type { changeNotifications } from './change-notifications'
+import type { deleteAccount } from './delete-account'
+import type { exportData } from './export-data'
+import type { readProfile } from './read-profile'
+import type { withdrawMarketing } from './withdraw-marketing'
+
+type Profile = {
+  read: Bound<typeof readProfile>
+  changeName: Bound<typeof changeName>
+  changeNotifications: Bound<typeof changeNotifications>
+  withdrawMarketing: Bound<typeof withdrawMarketing>
+}
+type ClientData = { exportData: Bound<typeof exportData>; deleteAccount: Bound<typeof deleteAccount> }
 
 const docs = operations('profile', {
   readProfile: "Read the client's settings",
@@ -29,7 +41,7 @@ const ZIP = 'application/zip'
 
 const common = { headers: VisitorHeaders }
 
-export function profileRoutes(app: ProviderServer, profile: ProfileService): void {
+export function profileRoutes(app: ProviderServer, profile: Profile): void {
   app.get(
     '/auth-client/settings',
     { config, schema: { ...docs.readProfile, ...common, response: responses(ProfileAnswer) } },
@@ -49,7 +61,7 @@ export function profileRoutes(app: ProviderServer, profile: ProfileService): voi
       schema: { ...docs.changeNotifications, ...common, body: NoticesChange, response: responses(NoticesAnswer) },
     },
     async ({ session, body, headers }) =>
-      ok(await profile.changeNotices(session.clientId, body, visitorOf(headers).ip)),
+      ok(await profile.changeNotifications(session.clientId, body, visitorOf(headers).ip)),
   )
 
   app.delete(
@@ -59,18 +71,18 @@ export function profileRoutes(app: ProviderServer, profile: ProfileService): voi
   )
 }
 
-/** What a client takes with him, and what he leaves behind. */
-export function departureRoutes(app: ProviderServer, exports: ExportService, deletion: DeletionService): void {
+/** The export of a client's data, and the deletion of his account. */
+export function clientDataRoutes(app: ProviderServer, clientData: ClientData): void {
   app.post(
     '/auth-client/export',
     { config, schema: { ...docs.exportData, ...common, response: fileResponses(ZIP) } },
     async ({ session, headers }, reply) =>
-      reply.type(ZIP).send(Readable.from(await exports.take(session, visitorOf(headers).language))),
+      reply.type(ZIP).send(Readable.from(await clientData.exportData(session, visitorOf(headers).language))),
   )
 
   app.delete(
     '/auth-client/client',
     { config, schema: { ...docs.deleteAccount, ...common, response: responses(DeletionAnswer) } },
-    async ({ session }) => ok(await deletion.forget(session)),
+    async ({ session }) => ok(await clientData.deleteAccount(session)),
   )
 }

@@ -1,8 +1,8 @@
 import type { PromoCheck, PromoCheckAnswer } from '@/provider/contract/quotes'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { RentalContext } from '@/provider/modules/cars/offers'
 
-type Deps = { cars: CarsService }
+type Deps = { cars: Cars }
 
 /**
  * Checks whether a code takes off more than the one that the rental has. Only one of them counts; of equals the present one.
@@ -14,8 +14,8 @@ export async function checkPromo(
   { code, rental }: PromoCheck,
   context: RentalContext,
 ): Promise<PromoCheckAnswer> {
-  const present = code === rental.pc ? null : await cars.judgePromo(rental, rental.pc, context)
-  const promo = await cars.judgePromo(rental, code, context, present?.percent)
+  const present = code === rental.pc ? null : await cars.evaluatePromo(rental, rental.pc, context)
+  const promo = await cars.evaluatePromo(rental, code, context, present?.percent)
   if (!promo) throw new Error('a code that is not empty was not judged')
   const presentCode = present?.state === 'accepted' ? present.code : ''
   return { promo, kept: promo.state === 'accepted' ? code : presentCode }

@@ -1,14 +1,14 @@
 import { addMinutes, subHours } from 'date-fns'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import type { Bound } from '@/provider/modules/bind'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { RentalContext } from '@/provider/modules/cars/offers'
 import type { checkPromo } from './check-promo'
 import { type readQuote, signQuote } from './quote-token'
 
 const QUOTE_MINUTES = 30
 
-type Deps = { cars: CarsService; secret: string; now: () => Date }
+type Deps = { cars: Cars; secret: string; now: () => Date }
 
 export type QuotesService = {
   quote: Bound<typeof quoteRental>

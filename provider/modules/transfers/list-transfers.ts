@@ -11,7 +11,7 @@ import type {
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
-import type { CarsService } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/cars'
 import type { Fleet } from '@/provider/modules/cars/fleet'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
@@ -35,7 +35,7 @@ export type Transfers = {
   facts: Bound<typeof readFacts>
 }
 
-type Deps = { db: Database; cars: CarsService; places: PlacesService; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; cars: Cars; places: PlacesService; settings: SettingsService; now: () => Date }
 
 /** What texts say about all orders: each has at least these. Null: nothing comes with a driver. */
 type TransferFacts = { minHours: number | null; freeWaitMinutes: number | null }

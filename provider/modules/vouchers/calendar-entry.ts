@@ -8,7 +8,7 @@ import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 type Entry = {
   facts: SummaryFacts
-  /** Of the page of the booking, without its key: calendars are shared. */
+  /** The page of the booking, without its key: calendars are shared. */
   href: string
   changes: number
   touchedAt: Date
@@ -17,9 +17,9 @@ type Entry = {
 const HOUR_SECONDS = 60 * 60
 
 /**
- * The rental as an iCalendar file. Its times are instants: a booking is one, and a zone of a calendar's own, of which
- * many know another state or none, could only move it. The wall time of the station stands in the text. The same booking
- * keeps its UID, and each change raises SEQUENCE, so that a calendar replaces the entry that it has.
+ * Returns the rental as an iCalendar file. Its times are instants: a time zone, of which many calendars have an old
+ * definition or none, could only move them. The text has the local time of the branch. A booking keeps its UID, and each
+ * change raises SEQUENCE, so that a calendar replaces the entry that it has.
  */
 export function calendarEntry({ facts, href, changes, touchedAt }: Entry): string {
   const { booking, data, language } = facts
@@ -29,7 +29,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
   const { trip } = bookingSummary(facts)
   const address = textIn(data.address, language)
   const calendar = ical({
-    // The one text that the library does not escape.
+    // The library escapes all texts but this one.
     prodId: { company: inOneLine(data.brand), product: 'Booking', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   })
@@ -49,11 +49,11 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     },
     url: href,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // A rented car does not keep anybody from other business.
+    // A rental does not make the client busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   })
   if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: data.reminderHours * HOUR_SECONDS })
-  // What is published has an organiser (RFC 5546, 3.2.1), and every line an end (RFC 5545, 3.1).
+  // A published entry has an organiser (RFC 5546, 3.2.1), and each line ends with CRLF (RFC 5545, 3.1).
   event.organizer({ name: inOneLine(data.brand), email: data.main_email })
   return `${calendar}\r\n`
 }

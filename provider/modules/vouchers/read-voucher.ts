@@ -2,67 +2,66 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import { VOUCHER_STATUSES } from '@/provider/contract/rules/vouchers/voucher-status'
 import type { Voucher } from '@/provider/contract/vouchers'
 import { FailureError } from '@/provider/failure-error'
-import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { VoucherAccess, VoucherSource } from '@/provider/modules/bookings/voucher-access'
 import { CALLED_OFF } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import { bookingHref } from '@/provider/rules/notifications/site-links'
 import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-import { type FactSources, paperFacts } from './booking-facts'
+import { bookingFacts, type FactDeps } from './booking-facts'
 import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
 
-type Parts = FactSources & {
-  bookings: Pick<Bookings, 'openForVoucher'>
-  vouchers: { take(content: string): Promise<Buffer> }
+type Deps = FactDeps & {
+  openBooking: (access: VoucherAccess) => Promise<VoucherSource>
+  renderVoucher: (content: string) => Promise<Buffer>
   siteUrl: string
 }
 
-/** `language`: of the page that asks; null: in which it was booked. */
-type Wish = { number: string; opener: Omit<VoucherAccess, 'bookingNumber'>; language: Language | null }
+/** `language`: of the page; null: the language in which it was booked. */
+export type VoucherRequest = { access: VoucherAccess; language: Language | null }
 
-export type PapersService = ReturnType<typeof createPapersService>
+/**
+ * Returns the voucher as a PDF: in Russian, and in the client's language below it.
+ *
+ * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed, `unavailable`
+ */
+export async function readVoucher(deps: Deps, request: VoucherRequest): Promise<Buffer> {
+  return deps.renderVoucher(JSON.stringify(await readVoucherText(deps, request)))
+}
 
-export function createPapersService({ bookings, vouchers, siteUrl, ...sources }: Parts) {
-  return {
-    /**
-     * The voucher as a PDF: in Russian, and in the client's language under it.
-     *
-     * @throws {FailureError} `not_found`, `conflict` while it is not confirmed, `unavailable`.
-     */
-    async voucher(wish: Wish): Promise<Buffer> {
-      return vouchers.take(JSON.stringify(await voucherText(wish)))
-    },
+/**
+ * Returns what the voucher says.
+ *
+ * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
+ */
+export async function readVoucherText(deps: Deps, { access, language }: VoucherRequest): Promise<Voucher> {
+  const source = await deps.openBooking(access)
+  const clientLanguage = language ?? source.language
+  const russian = await factsOf(deps, source, 'ru', VOUCHER_STATUSES)
+  const facts: [SummaryFacts, ...SummaryFacts[]] =
+    clientLanguage === 'ru' ? [russian] : [russian, await factsOf(deps, source, clientLanguage, VOUCHER_STATUSES)]
+  return voucherContent(facts, bookingHref(deps.siteUrl, clientLanguage, access.bookingNumber, null))
+}
 
-    voucherText,
+/**
+ * Returns the rental as a calendar entry; for a cancelled booking, the entry that removes it.
+ *
+ * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
+ */
+export async function readCalendarEntry(deps: Deps, { access, language }: VoucherRequest): Promise<string> {
+  const source = await deps.openBooking(access)
+  const clientLanguage = language ?? source.language
+  // A calendar needs the entry of a cancelled booking too.
+  const facts = await factsOf(deps, source, clientLanguage, [...VOUCHER_STATUSES, ...CALLED_OFF])
+  return calendarEntry({
+    ...source,
+    facts,
+    href: bookingHref(deps.siteUrl, clientLanguage, access.bookingNumber, null),
+  })
+}
 
-    /**
-     * The rental for a calendar; of a cancelled one, what takes it out again.
-     *
-     * @throws {FailureError} `not_found`, `conflict` while it is not confirmed.
-     */
-    async calendar({ number, opener, language }: Wish): Promise<string> {
-      const source = await bookings.openForVoucher({ bookingNumber: number, ...opener })
-      const own = language ?? source.language
-      // A calendar has to hear of what was called off as well.
-      const facts = await factsOf(source, own, [...VOUCHER_STATUSES, ...CALLED_OFF])
-      return calendarEntry({ ...source, facts, href: bookingHref(siteUrl, own, number, null) })
-    },
-  }
-
-  /** What stands on the voucher. @throws {FailureError} `not_found`, `conflict` while it is not confirmed. */
-  async function voucherText({ number, opener, language }: Wish): Promise<Voucher> {
-    const source = await bookings.openForVoucher({ bookingNumber: number, ...opener })
-    const other = language ?? source.language
-    const russian = await factsOf(source, 'ru', VOUCHER_STATUSES)
-    const facts: [SummaryFacts, ...SummaryFacts[]] =
-      other === 'ru' ? [russian] : [russian, await factsOf(source, other, VOUCHER_STATUSES)]
-    return voucherContent(facts, bookingHref(siteUrl, other, number, null))
-  }
-
-  async function factsOf(source: VoucherSource, language: Language, allowed: readonly BookingStatus[]) {
-    const booking = await source.read(language)
-    if (!allowed.includes(booking.status)) throw new FailureError('conflict', 'This booking has no such paper.')
-    return paperFacts(sources, booking, language)
-  }
+async function factsOf(deps: Deps, source: VoucherSource, language: Language, allowed: readonly BookingStatus[]) {
+  const booking = await source.read(language)
+  if (!allowed.includes(booking.status)) throw new FailureError('conflict', 'This booking has no such paper.')
+  return bookingFacts(deps, booking, language)
 }

@@ -6,7 +6,14 @@ import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { PapersService } from './read-voucher'
+import type { Bound } from '@/provider/modules/bind'
+import type { readCalendarEntry, readVoucher, readVoucherText } from './read-voucher'
+
+type Vouchers = {
+  voucher: Bound<typeof readVoucher>
+  text: Bound<typeof readVoucherText>
+  calendar: Bound<typeof readCalendarEntry>
+}
 
 const docs = operations('vouchers', {
   printVoucher: 'Print the voucher as PDF',
@@ -16,10 +23,10 @@ const docs = operations('vouchers', {
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const params = z.object({ number: BookingNumber })
 const headers = z.object({ [BOOKING_KEY_HEADER]: z.string().optional() }).loose()
-const NOT_KEPT = { 'cache-control': 'private, no-store' }
+const NOT_STORED = { 'cache-control': 'private, no-store' }
 
-/** Papers about a booking, for whoever has its key and for the client whose it is. */
-export function papersRoutes(app: ProviderServer, papers: PapersService): void {
+/** Documents of a booking, for a visitor who has its key and for its client. */
+export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
   app.get(
     '/sun/v2/bookings/:number/voucher',
     {
@@ -33,8 +40,8 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
       },
     },
     async (request, reply) => {
-      const pdf = await papers.voucher(wishOf(request))
-      return reply.headers(NOT_KEPT).type('application/pdf').send(pdf)
+      const pdf = await vouchers.voucher(voucherRequest(request))
+      return reply.headers(NOT_STORED).type('application/pdf').send(pdf)
     },
   )
 
@@ -42,8 +49,8 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
     '/sun/v2/bookings/:number/voucher-text',
     { config, schema: { ...docs.readVoucher, params, querystring: PaperQuery, headers, response: responses(Voucher) } },
     async (request, reply) => {
-      reply.headers(NOT_KEPT)
-      return ok(await papers.voucherText(wishOf(request)))
+      reply.headers(NOT_STORED)
+      return ok(await vouchers.text(voucherRequest(request)))
     },
   )
 
@@ -60,20 +67,21 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
       },
     },
     async (request, reply) => {
-      const entry = await papers.calendar(wishOf(request))
-      return reply.headers(NOT_KEPT).type('text/calendar; charset=utf-8').send(entry)
+      const entry = await vouchers.calendar(voucherRequest(request))
+      return reply.headers(NOT_STORED).type('text/calendar; charset=utf-8').send(entry)
     },
   )
 }
 
-type Asked = Pick<FastifyRequest, 'visitor'> & {
+type DocumentRequest = Pick<FastifyRequest, 'visitor'> & {
   params: z.infer<typeof params>
   query: PaperQuery
   headers: z.infer<typeof headers>
 }
 
-function wishOf(request: Asked) {
+function voucherRequest(request: DocumentRequest) {
   const { params, query, headers } = request
   const key = headers[BOOKING_KEY_HEADER] ?? null
-  return { number: params.number, opener: { key, clientId: clientIdOf(request) }, language: query.lang ?? null }
+  const access = { bookingNumber: params.number, key, clientId: clientIdOf(request) }
+  return { access, language: query.lang ?? null }
 }

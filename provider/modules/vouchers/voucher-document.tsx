@@ -28,7 +28,7 @@ const styles = StyleSheet.create({
   foot: { position: 'absolute', left: 36, right: 36, bottom: 24, fontSize: 7, color: MUTED, lineHeight: 1.4 },
 })
 
-/** Russian, and under it the client's language: whoever hands the car over reads one line, the client the other. */
+/** Russian, and below it the client's language: the branch's staff read one line, the client the other. */
 export function VoucherDocument({ number, brand, code, sheets }: Voucher) {
   const [first, second = null] = sheets
   const heading = (name: keyof VoucherSheet['headings']) => both(first.headings[name], second?.headings[name])

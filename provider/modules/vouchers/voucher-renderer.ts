@@ -6,36 +6,36 @@ import { fontFiles } from './voucher-fonts'
 
 /**
  * The first voucher of a worker waits until it has loaded the library and a font of 10 MB: at a load of 18 on two cores
- * that took 2.9 to 4.5 s, and the next ones 0.1 to 0.4 s. Both are below what the site waits for the beginning of a file.
+ * that took 2.9 to 4.5 s, and the next ones 0.1 to 0.4 s. Both are less than the site waits for the beginning of a file.
  */
 const DEADLINES = { firstMs: 20_000, nextMs: 8_000 }
 const MOST_WAITING = 20
-/** The fonts take their place in memory only as long as somebody prints. */
+/** Then the worker stops, and with it the memory of the fonts. */
 const IDLE_MS = 60_000
 const HEAP_MB = 512
 
 let fromSources: Promise<string> | undefined
 
-export type VoucherPrinter = ReturnType<typeof createVoucherPrinter>
+export type VoucherRenderer = ReturnType<typeof createVoucherRenderer>
 
 /**
- * Draws vouchers beside the event loop, one after another, in one worker that stays warm. A drawing that hangs ends with
- * its worker; the next one begins another.
+ * Renders vouchers outside the event loop, one after another, in one worker that stays warm. A rendering that hangs ends
+ * with its worker; the next one starts another.
  */
-export function createVoucherPrinter(start: () => Promise<Worker> = startWorker, deadlines = DEADLINES) {
-  const inTurn = pLimit(1)
+export function createVoucherRenderer(start: () => Promise<Worker> = startWorker, deadlines = DEADLINES) {
+  const oneAtATime = pLimit(1)
   let worker: Promise<Worker> | null = null
   let idle: NodeJS.Timeout | undefined
   let waiting = 0
-  let hasPrinted = false
+  let hasRendered = false
 
   return {
-    /** @throws {FailureError} `unavailable` when too many wait, or it took too long. */
-    async print(content: string): Promise<Buffer> {
+    /** @throws {FailureError} `unavailable` when too many requests wait, or it took too long */
+    async render(content: string): Promise<Buffer> {
       if (waiting >= MOST_WAITING) throw new FailureError('unavailable', 'Too many vouchers are being made.')
       waiting += 1
       try {
-        return await inTurn(() => draw(content))
+        return await oneAtATime(() => renderInWorker(content))
       } finally {
         waiting -= 1
       }
@@ -44,13 +44,13 @@ export function createVoucherPrinter(start: () => Promise<Worker> = startWorker,
     close: stop,
   }
 
-  async function draw(content: string): Promise<Buffer> {
+  async function renderInWorker(content: string): Promise<Buffer> {
     clearTimeout(idle)
     worker ??= start()
     try {
-      const deadlineMs = hasPrinted ? deadlines.nextMs : deadlines.firstMs
-      const pdf = Buffer.from(await answerOf(worker, content, deadlineMs))
-      hasPrinted = true
+      const deadlineMs = hasRendered ? deadlines.nextMs : deadlines.firstMs
+      const pdf = Buffer.from(await responseOf(worker, content, deadlineMs))
+      hasRendered = true
       return pdf
     } catch (cause) {
       await stop()
@@ -64,27 +64,30 @@ export function createVoucherPrinter(start: () => Promise<Worker> = startWorker,
     clearTimeout(idle)
     const stopped = worker
     worker = null
-    hasPrinted = false
+    hasRendered = false
     await (await stopped?.catch(() => null))?.terminate()
   }
 }
 
-async function answerOf(starting: Promise<Worker>, content: string, deadlineMs: number): Promise<Uint8Array> {
+async function responseOf(starting: Promise<Worker>, content: string, deadlineMs: number): Promise<Uint8Array> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error('no voucher in time')), deadlineMs)
   try {
-    return await Promise.race([gone(late.signal), starting.then((worker) => ask(worker, content, late.signal))])
+    return await Promise.race([
+      rejectOnAbort(late.signal),
+      starting.then((worker) => requestVoucher(worker, content, late.signal)),
+    ])
   } finally {
     clearTimeout(timer)
     late.abort()
   }
 }
 
-function gone(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
-async function ask(worker: Worker, content: string, signal: AbortSignal): Promise<Uint8Array> {
+async function requestVoucher(worker: Worker, content: string, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new Error('the worker ended'))
     worker.once('message', resolve).once('error', reject).once('exit', end)
@@ -98,18 +101,18 @@ async function ask(worker: Worker, content: string, signal: AbortSignal): Promis
 async function startWorker(): Promise<Worker> {
   const options: WorkerOptions = {
     workerData: fontFiles(),
-    // Neither keys nor addresses are its business.
+    // The worker needs neither keys nor addresses.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   }
   const worker = await openWorker(options)
-  // Nobody waits for it when the provider ends.
+  // It does not keep the provider alive.
   worker.unref()
   return worker
 }
 
-/** Below the bundle when built; the sources are bundled here, once: a worker reads no TypeScript. */
+/** In a build the worker is a file beside the bundle; here its sources are bundled once: a worker reads no TypeScript. */
 async function openWorker(options: WorkerOptions): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./modules/vouchers/voucher-worker.js', import.meta.url), options)
@@ -121,7 +124,7 @@ async function openWorker(options: WorkerOptions): Promise<Worker> {
 async function bundleWorker(): Promise<string> {
   const { build } = await import('esbuild')
   const entryPoints = [fileURLToPath(new URL('./voucher-worker.tsx', import.meta.url))]
-  const how = { bundle: true, platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' } as const
-  const { outputFiles } = await build({ entryPoints, ...how, write: false })
+  const options = { bundle: true, platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' } as const
+  const { outputFiles } = await build({ entryPoints, ...options, write: false })
   return outputFiles.map(({ text }) => text).join('')
 }

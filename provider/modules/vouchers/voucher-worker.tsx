@@ -4,7 +4,7 @@ import type { Voucher } from '@/provider/contract/vouchers'
 import { VoucherDocument } from './voucher-document'
 import type { FontFiles } from './voucher-fonts'
 
-// Begun by `createVoucherPrinter`; lives as long as there is something to print.
+// Started by `createVoucherRenderer`; runs until the renderer has been idle for some time.
 const { onest, onestBold, chinese } = workerData as FontFiles
 Font.register({ family: 'Onest', fonts: [{ src: onest }, { src: onestBold, fontWeight: 700 }] })
 Font.register({ family: 'Noto Sans SC', src: chinese })

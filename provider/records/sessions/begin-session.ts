@@ -1,43 +1,43 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
-import { type Brought, hashToken, newToken } from '@/provider/security/tokens'
+import { hashToken, newToken, type PresentedCredentials } from '@/provider/security/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
 
-/** What the caller gets once and the database never has. */
+/** The secret values of a session: the browser gets them once, the database never has them. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
 
-/** `device`: what the browser calls itself; `provedAt`: the client has just shown again that it is he. */
-type Beginning = {
+/** `device`: what the browser calls itself; `provedAt`: the time of a step-up. */
+type SessionStart = {
   clientId: number
   expiresAt: Date
   at: Date
-  brought: Brought
+  presented: PresentedCredentials
   device: string | null
   provedAt?: Date
 }
 
 /**
- * In a transaction that has locked the client. Fresh values at each login. Whoever's session this browser had before,
- * it ends: its values will be overwritten.
+ * Begins a session with new values, in a transaction that has locked the client. The session that this browser had before
+ * ends, also when it is another client's: the browser overwrites its values.
  */
-export async function beginSession(tx: Transaction, beginning: Beginning): Promise<NewSession> {
-  const { clientId, expiresAt, at, brought, device, provedAt } = beginning
-  await revokeBrought(tx, brought, at)
+export async function beginSession(tx: Transaction, start: SessionStart): Promise<NewSession> {
+  const { clientId, expiresAt, at, presented, device, provedAt } = start
+  await revokePresented(tx, presented, at)
   await endOldestSessions(tx, clientId, at)
-  const made = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
+  const newSession = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
   await tx.insert(sessions).values({
     clientId,
-    sidHash: hashToken(made.session),
-    tokenHash: hashToken(made.clientToken),
-    deviceHash: hashToken(made.deviceToken),
+    sidHash: hashToken(newSession.session),
+    tokenHash: hashToken(newSession.clientToken),
+    deviceHash: hashToken(newSession.deviceToken),
     createdAt: at,
     lastSeenAt: at,
     expiresAt,
     device,
     provedAt,
   })
-  return made
+  return newSession
 }
 
 export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Date): Promise<void> {
@@ -45,14 +45,18 @@ export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Da
   await tx.update(sessions).set({ revokedAt: at }).where(live)
 }
 
-async function revokeBrought(tx: Transaction, { session, deviceToken }: Brought, at: Date): Promise<void> {
-  const named = [
+async function revokePresented(
+  tx: Transaction,
+  { session, deviceToken }: PresentedCredentials,
+  at: Date,
+): Promise<void> {
+  const namedSessions = [
     ...(session === null ? [] : [eq(sessions.sidHash, hashToken(session))]),
     ...(deviceToken === null ? [] : [eq(sessions.deviceHash, hashToken(deviceToken))]),
   ]
-  if (named.length === 0) return
+  if (namedSessions.length === 0) return
   await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(or(...named), isNull(sessions.revokedAt)))
+    .where(and(or(...namedSessions), isNull(sessions.revokedAt)))
 }

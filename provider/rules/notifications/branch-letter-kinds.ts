@@ -3,8 +3,8 @@ import { type DebtMessageKind, isDebtKind } from './debt-texts'
 import { isRequestKind, type RequestMessageKind } from './request-texts'
 
 /** Kinds whose words are read when they leave: the outbox keeps the number of what they are about. */
-export type ClientNoticeKind = BookingMessageKind | DebtMessageKind | RequestMessageKind
+export type NotificationKind = BookingMessageKind | DebtMessageKind | RequestMessageKind
 
-export function isNewsKind(kind: string): kind is ClientNoticeKind {
+export function isNotificationKind(kind: string): kind is NotificationKind {
   return isBookingKind(kind) || isDebtKind(kind) || isRequestKind(kind)
 }

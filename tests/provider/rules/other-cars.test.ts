@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
-import { byNearness, classesInTurn, medianKop } from '@/provider/modules/cars/rules/other-cars'
+import { byNearness, interleaveClasses, medianKop } from '@/provider/modules/cars/rules/other-cars'
 
 const car = (classId: CarClassId, totalKop: number) => ({ model: { classId }, price: { totalKop } })
 const told = (cars: ReturnType<typeof car>[]) => cars.map(({ model, price }) => `${model.classId} ${price.totalKop}`)
@@ -23,7 +23,7 @@ describe('cars to take instead', () => {
 
   it('are of different classes as long as there are some', () => {
     const inTurn = [car('promo', 1), car('promo', 2), car('suv', 3), car('promo', 4), car('suv', 5)]
-    expect(told(classesInTurn(inTurn))).toEqual(['promo 1', 'suv 3', 'promo 2', 'promo 4', 'suv 5'])
+    expect(told(interleaveClasses(inTurn))).toEqual(['promo 1', 'suv 3', 'promo 2', 'promo 4', 'suv 5'])
   })
 
   it('are measured by the middle of the totals, whatever their order', () => {

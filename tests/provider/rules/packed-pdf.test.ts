@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pdfFault } from '@/provider/modules/files/pdf-error'
+import { findPdfError } from '@/provider/modules/files/pdf-error'
 import {
   ascii85,
   hexed,
@@ -132,15 +132,15 @@ function codesOf(name: string): string {
 
 describe('a PDF whose script and link are packed', () => {
   it.each(hidden)('by %s is refused', (_, bytes) => {
-    expect(pdfFault(bytes)).toMatch(/^(active|complex|broken)$/)
+    expect(findPdfError(bytes)).toMatch(/^(active|complex|broken)$/)
   })
 
   it.each([
     ['deflate', flate],
     ...[2, 10, 11, 12, 13, 14, 15].map((predictor) => [`predictor ${predictor}`, predicted(predictor, 2)] as const),
   ] as const)('by %s is looked through: without them the same passes', (_, pack) => {
-    expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('active')
-    expect(pdfFault(packedPdf({ objects: SILENT, pack }))).toBeNull()
+    expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('active')
+    expect(findPdfError(packedPdf({ objects: SILENT, pack }))).toBeNull()
   })
 
   it.each([
@@ -165,7 +165,7 @@ describe('a PDF whose script and link are packed', () => {
     '10 0 %\nobj% ',
     '10 0 %\robj',
   ])('in an object that begins with %j is refused', (begin) => {
-    expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin }))).toBe('broken')
+    expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin }))).toBe('broken')
   })
 
   it.each([
@@ -178,25 +178,25 @@ describe('a PDF whose script and link are packed', () => {
     'x10 0 obj',
   ])('in an object that begins with %j is active', (begin) => {
     for (const glued of [begin, `${begin}<</A 1>>endobj 10 0 obj`])
-      expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin: glued }))).toBe('active')
+      expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin: glued }))).toBe('active')
   })
 
   it.each(['\x0b', ' \0\f\x0b', '% here\n\x0b', '\x80', '\xff\n', ')', ' ) ', '%\x0b\r)'])(
     'in a stream with %j between its dictionary and its keyword is refused',
     (before) => {
-      expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, before }))).toBe('broken')
+      expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, before }))).toBe('broken')
     },
   )
 
   it.each(['\x0b\n', '\x80\n', '\0\n', '(\n', '\f'])('in a stream that begins with %j is refused', (lineEnd) => {
-    expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd }))).toBe('broken')
+    expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd }))).toBe('broken')
   })
 
   it.each(['/Filter\x0b/FlateDecode', '/Filter\x80/FlateDecode', '/Filter#00/FlateDecode', '/Filter/FlateDecode\xff'])(
     'in a stream whose dictionary says %j is refused',
     (words) => {
       const pack = (plain: Buffer) => ({ words, bytes: deflateSync(plain) })
-      expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('broken')
+      expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('broken')
     },
   )
 
@@ -216,18 +216,20 @@ describe('a PDF whose script and link are packed', () => {
     const bytes = deflateSync('4 0 <</S/JavaScript/JS(app.alert(1))>>').toString('latin1')
     for (const head of ['9 0 obj', '9 +0 obj', '9 0\x0bobj']) {
       const inner = `${head}\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n${bytes}\nendstream`
-      expect(pdfFault(packedPdf({ objects: SILENT, pack: flate, extra: within(inner) }))).toMatch(/^(active|broken)$/)
+      expect(findPdfError(packedPdf({ objects: SILENT, pack: flate, extra: within(inner) }))).toMatch(
+        /^(active|broken)$/,
+      )
     }
   })
 
   it('and cut off by the length of its stream is active', () => {
     const objects = [SCRIPT_AND_LINK[0], '<</JS(app.alert(1))/S/JavaScriptX']
-    expect(pdfFault(packedPdf({ objects, pack: flate }))).toBe('active')
+    expect(findPdfError(packedPdf({ objects, pack: flate }))).toBe('active')
   })
 
   it('in a later version of the document is active', () => {
     const silent = packedPdf({ objects: SILENT, pack: flate })
     const later = packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2) })
-    expect(pdfFault(Buffer.concat([silent, later]))).toBe('active')
+    expect(findPdfError(Buffer.concat([silent, later]))).toBe('active')
   })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkPdf } from '@/provider/modules/files/check-pdf'
-import { pdfFault } from '@/provider/modules/files/pdf-error'
+import { findPdfError } from '@/provider/modules/files/pdf-error'
 import { pdf } from '@/tests/setup/sample-files'
 
 const CLIENT = 1
@@ -27,7 +27,7 @@ describe('a PDF', () => {
     ['called a picture by its nearest words', '/Type/ObjStm/N 1/First 4/A(\n9 0 obj<<)/Subtype/Image'],
     ['called nothing but a picture', '/Subtype/Image'],
   ])('with a script that is packed %s is active', (_, dictionary) => {
-    expect(pdfFault(pdf(stream(dictionary, SCRIPT)))).toBe('active')
+    expect(findPdfError(pdf(stream(dictionary, SCRIPT)))).toBe('active')
   })
 
   it.each([
@@ -53,20 +53,22 @@ describe('a PDF', () => {
     '/Subtype/3D/3DD 9 0 R',
     '/Subtype/3#44',
   ])('with %s is active', (words) => {
-    expect(pdfFault(pdf(`3 0 obj\n<<${words}>>\nendobj`))).toBe('active')
-    expect(pdfFault(pdf(stream('/Type/ObjStm/N 1/First 4', `3 0 <<${words}>>`)))).toBe('active')
+    expect(findPdfError(pdf(`3 0 obj\n<<${words}>>\nendobj`))).toBe('active')
+    expect(findPdfError(pdf(stream('/Type/ObjStm/N 1/First 4', `3 0 <<${words}>>`)))).toBe('active')
   })
 
   it.each(['/LZWDecode', '/ASCII#38' + '5Decode', '/AHx', '7 0 R'])(
     'that is packed by %s is not looked through',
     (filter) => {
-      expect(pdfFault(pdf(`4 0 obj\n<</N 1/First 4/Filter ${filter}>>\nstream\nxx\nendstream\nendobj`))).toBe('complex')
+      expect(findPdfError(pdf(`4 0 obj\n<</N 1/First 4/Filter ${filter}>>\nstream\nxx\nendstream\nendobj`))).toBe(
+        'complex',
+      )
     },
   )
 
   it('of scanned pages passes: pictures that are larger than what is unpacked', () => {
     const page = Buffer.alloc(9 * MEGABYTE, 0xfe)
-    expect(pdfFault(pdf(picture(page) + picture(page) + stream('', 'q 1 0 0 1 0 0 cm /Im1 Do Q')))).toBeNull()
+    expect(findPdfError(pdf(picture(page) + picture(page) + stream('', 'q 1 0 0 1 0 0 cm /Im1 Do Q')))).toBeNull()
   })
 
   it('of photographs passes, whatever their bytes are by chance', () => {
@@ -78,17 +80,17 @@ describe('a PDF', () => {
       photo,
       Buffer.from('\nendstream\nendobj\n%%EOF\n'),
     ])
-    expect(pdfFault(bytes)).toBeNull()
+    expect(findPdfError(bytes)).toBeNull()
   })
 
   it('that unpacks to more than is looked through is refused, in one stream or in many', () => {
-    expect(pdfFault(pdf(stream('', Buffer.alloc(17 * MEGABYTE))))).toBe('complex')
-    expect(pdfFault(pdf(stream('', Buffer.alloc(MEGABYTE)).repeat(17)))).toBe('complex')
-    expect(pdfFault(pdf(stream('', 'q Q').repeat(2001)))).toBe('complex')
+    expect(findPdfError(pdf(stream('', Buffer.alloc(17 * MEGABYTE))))).toBe('complex')
+    expect(findPdfError(pdf(stream('', Buffer.alloc(MEGABYTE)).repeat(17)))).toBe('complex')
+    expect(findPdfError(pdf(stream('', 'q Q').repeat(2001)))).toBe('complex')
   })
 
   it('whose packed part is damaged is broken', () => {
-    expect(pdfFault(pdf(stream('', randomBytes(1000)).replace('endstream', '').slice(0, 400)))).toBe('broken')
+    expect(findPdfError(pdf(stream('', randomBytes(1000)).replace('endstream', '').slice(0, 400)))).toBe('broken')
   })
 
   it.each([
@@ -102,7 +104,7 @@ describe('a PDF', () => {
   ])('of %s is looked through in time', (_, word) => {
     const bytes = pdf(word.repeat((4 * MEGABYTE) / word.length))
     const began = performance.now()
-    pdfFault(bytes)
+    findPdfError(bytes)
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 })

@@ -4,7 +4,7 @@ import { createElement as e } from 'react'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { pdfFault } from '@/provider/modules/files/pdf-error'
+import { findPdfError } from '@/provider/modules/files/pdf-error'
 import { packedBy, packedPdf, predicted, SCRIPT_AND_LINK, SILENT } from '@/tests/setup/packed-pdf'
 import { jpeg, noisyPng, png } from '@/tests/setup/sample-files'
 import { deflatedRows, type Scan, scannedPdf } from '@/tests/setup/scanned-pdf'
@@ -37,14 +37,14 @@ const drawn = Buffer.from('BT /F 12 Tf (1 0 of 9 objects; a stream) Tj ET')
 
 describe('a PDF that does nothing', () => {
   it('passes as a scanner writes it', async () => {
-    for (const [name, scan] of (await scans()).slice(0, 2)) expect(pdfFault(scannedPdf({ scan })), name).toBeNull()
+    for (const [name, scan] of (await scans()).slice(0, 2)) expect(findPdfError(scannedPdf({ scan })), name).toBeNull()
   })
 
   it('passes as a program writes it', async () => {
     const [photo, drawing] = [await jpeg(), await png()]
     const picture = (data: Buffer, format: 'jpg' | 'png') => e(Image, { src: { data, format } })
     const page = e(Page, null, e(Text, null, 'A certificate'), picture(photo, 'jpg'), picture(drawing, 'png'))
-    expect(pdfFault(await renderToBuffer(e(Document, { title: 'A certificate' }, page, page)))).toBeNull()
+    expect(findPdfError(await renderToBuffer(e(Document, { title: 'A certificate' }, page, page)))).toBeNull()
   })
 
   it('passes whichever way it is packed', { tags: '@wide' }, async () => {
@@ -56,24 +56,24 @@ describe('a PDF that does nothing', () => {
             { words: '/Filter/FlateDecode', bytes: deflateSync(drawn) },
             { words: '/Filter[/FlateDecode]/DecodeParms[null]', bytes: deflateSync(drawn) },
           ])
-            expect(pdfFault(scannedPdf({ scan, newLine, indirectLength, contents })), name).toBeNull()
+            expect(findPdfError(scannedPdf({ scan, newLine, indirectLength, contents })), name).toBeNull()
   })
 
   it('passes with bytes of pictures that look like the beginnings of objects, and with names that begin like others', () => {
     const chance = Buffer.from('\xff 1 7.0 obj\x01e /AF\x9a /EF\x01 2 obj\x80q >\x01stream\x81 endobj', 'latin1')
-    expect(pdfFault(scannedPdf({ scan: { words: `${RGB}/DCTDecode`, bytes: chance } }))).toBeNull()
+    expect(findPdfError(scannedPdf({ scan: { words: `${RGB}/DCTDecode`, bytes: chance } }))).toBeNull()
     const objects = [...SILENT, '<</Type/Font/BaseFont/AFEFGH+Arial/Encoding/3DFont>>']
-    expect(pdfFault(packedPdf({ objects, pack: packedBy('/FlateDecode', deflateSync) }))).toBeNull()
+    expect(findPdfError(packedPdf({ objects, pack: packedBy('/FlateDecode', deflateSync) }))).toBeNull()
   })
 
   it('differs from one that has a link, which a reader follows out of a packed object', async () => {
     const linksOf = async (objects: readonly string[]) => {
       const bytes = packedPdf({ objects, pack: predicted(12, 2) })
       const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
-      return { fault: pdfFault(bytes), links: (await page.getAnnotations()).map(({ url }) => url) }
+      return { fault: findPdfError(bytes), links: (await page.getAnnotations()).map(({ url }) => url) }
     }
     expect(await linksOf(SCRIPT_AND_LINK)).toEqual({ fault: 'active', links: ['http://evil.example/'] })
     expect(await linksOf(SILENT)).toEqual({ fault: null, links: [] })
-    expect(pdfFault(packedPdf({ objects: SILENT, pack: packedBy('/FlateDecode', deflateSync) }))).toBeNull()
+    expect(findPdfError(packedPdf({ objects: SILENT, pack: packedBy('/FlateDecode', deflateSync) }))).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { UnavailableReason } from '@/provider/contract/cars'
 import type { Stay } from '@/provider/rules/prices/stay'
 
-/** Why a model cannot be hired for these dates, or null. What no other date can mend is said first. */
+/** Returns why a model is not available for these dates, or null. A reason that holds on any date comes first. */
 export function unavailableReason(
   model: { selfDrive: boolean; rentalMonths: readonly number[]; hasFreePlate: boolean },
   { months }: Pick<Stay, 'months'>,

@@ -1,11 +1,11 @@
 import { DISCOUNT_STEPS } from '@/provider/rules/prices/discounts'
 
 /**
- * Lengths at which a rental may cost less than a shorter one: where a percent begins. Between two of them every further
- * day costs something, and a shorter rental is free whenever a longer one is, so no other length can do better. A single
- * day with a price of its own may cost more than two.
+ * Returns the lengths at which a rental may cost less than a shorter one: those where a discount begins. Between two of
+ * them every further day costs more, and a shorter rental is available whenever a longer one is, so no other length can be
+ * better. A single day with a price of its own may cost more than two.
  *
- * @param promoMinDays the length from which the code counts, or null.
+ * @param promoMinDays the length from which the code counts, or null
  */
 export function cheaperLengths(
   days: number,

@@ -2,8 +2,8 @@ const YEAR_MONTHS = 12
 const DAY_MS = 86_400_000
 
 /**
- * Days from a date to the next first day of a month with which one of these seasons of hire opens; null: none ever
- * opens, being hired out the whole year.
+ * Returns the days from a date to the next month in which one of these rental seasons begins; null: none begins, because
+ * all last the whole year.
  *
  * @param date `YYYY-MM-DD`
  * @param seasons months (1–12) of each model

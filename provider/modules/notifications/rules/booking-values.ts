@@ -32,13 +32,13 @@ const AFTER: Record<After, Texts> = {
   },
 }
 
-/** `amountKop` of the event itself: paid, refunded, released; null: it is about no sum. `reason` of a refund. */
-export type NewsEvent = { amountKop: number | null; reason?: string | undefined }
+/** `amountKop`: the sum that was paid, refunded or released; null: the event has no sum. `reason`: of a refund. */
+export type NotificationEvent = { amountKop: number | null; reason?: string | undefined }
 
-/** What the texts of a booking's messages name, of the booking as it is when they leave. */
-export function newsValues(
+/** Returns the values of the texts about a booking, as the booking is when they are sent. */
+export function bookingValues(
   { booking, data, language }: SummaryFacts,
-  { amountKop, reason }: NewsEvent,
+  { amountKop, reason }: NotificationEvent,
 ): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
   const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
@@ -51,7 +51,7 @@ export function newsValues(
   return {
     number: booking.number,
     car: booking.car.car_data.naimenovanie,
-    // «Branch» leads nobody anywhere.
+    // The place name of the office is “Branch”, which helps no driver to find it.
     place: code === OFFICE ? textIn(data.address, language) : name,
     moment: momentText(pickup, data, language),
     shortMoment: shortMomentText(pickup, data, language),
@@ -66,7 +66,7 @@ export function newsValues(
   }
 }
 
-/** Only what was paid online goes back through the bank. */
+/** Only online payments are refunded through the bank. */
 function afterCancellation({ paidKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking): After[] {
   if (paidKop === 0) return ['nothing']
   const kept: After[] = keptKop > 0 ? ['kept'] : []

@@ -37,8 +37,8 @@ const SHORT_NOTHING: Texts = {
 const CAR_NOTE: Texts = { ru: '{total} за весь срок', en: '{total} for the whole rental', 'zh-CN': '全程 {total}' }
 const ALL: Texts = { ru: 'Все свободные машины', en: 'All free cars', 'zh-CN': '所有可租车辆' }
 
-type CalledOff = {
-  /** As the operator wrote it, in Russian. */
+type BranchCancellation = {
+  /** In the operator's words, in Russian. */
   reason: string
   rental: SearchedRental
   /** The nearest cars for the same dates and places. */
@@ -46,11 +46,14 @@ type CalledOff = {
   siteUrl: string
 }
 
-/** What the message of a cancellation by the branch names, and the ways to another car below its letter. */
-export function calledOffNews({ booking, language }: SummaryFacts, { reason, rental, cars, siteUrl }: CalledOff) {
+/** Returns the values of a notification that the branch cancelled, and the links to other cars below its letter. */
+export function cancellationContent(
+  { booking, language }: SummaryFacts,
+  { reason, rental, cars, siteUrl }: BranchCancellation,
+) {
   const refundKop = booking.cancellation.refundKop
   const all = searchHref(siteUrl, language, rental, null)
-  const isFree = cars.length > 0
+  const hasFreeCars = cars.length > 0
   const carLink = ({ slug, car_data: { naimenovanie }, price }: CarItem): LetterLink => ({
     href: searchHref(siteUrl, language, rental, slug),
     text: naimenovanie,
@@ -61,10 +64,10 @@ export function calledOffNews({ booking, language }: SummaryFacts, { reason, ren
       branchReason: reasonText(reason, language),
       shortReason: reasonText(shortened(reason), language),
       shortRefund: refundKop > 0 ? formatText(REFUND[language], { refund: amountText(refundKop, language) }) : '',
-      instead: (isFree ? INSTEAD : NOTHING)[language],
-      shortInstead: isFree ? formatText(SHORT_INSTEAD[language], { href: all }) : SHORT_NOTHING[language],
+      instead: (hasFreeCars ? INSTEAD : NOTHING)[language],
+      shortInstead: hasFreeCars ? formatText(SHORT_INSTEAD[language], { href: all }) : SHORT_NOTHING[language],
     },
-    links: isFree ? [...cars.map(carLink), { href: all, text: ALL[language], note: '' }] : [],
+    links: hasFreeCars ? [...cars.map(carLink), { href: all, text: ALL[language], note: '' }] : [],
   }
 }
 

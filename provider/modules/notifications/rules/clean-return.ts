@@ -12,12 +12,14 @@ const RELEASE: Texts = {
 }
 
 /**
- * What the letter after a return without charges says of the deposit; nothing of one that was never taken, or of one that
- * is released already: that has a letter of its own.
- *
- * @returns null: something is to be paid after all, which another letter tells.
+ * Returns what the letter after a return without charges says about the deposit. It says nothing when no deposit was taken
+ * or when it is released: the release has a letter of its own. Returns null when a sum is due, which another letter is
+ * about.
  */
-export function returnedNews({ booking, data, language, now }: SummaryFacts, terms: Omit<DepositTerms, 'releaseDays'>) {
+export function cleanReturnValues(
+  { booking, data, language, now }: SummaryFacts,
+  terms: Omit<DepositTerms, 'releaseDays'>,
+) {
   if (booking.dueKop > 0) return null
   const { releaseBy } = depositState({ ...terms, releaseDays: data.rules.depositReleaseDays }, now)
   const amountKop = terms.cards.length > 0 ? blockedKop(terms.cards) : terms.amountKop

@@ -14,15 +14,15 @@ type Shared = {
   id: number
   model: string
   plate: string
-  /** Of the offence, or on which the damage was recorded: `YYYY-MM-DD`. */
+  /** The day of the offence or of the record of the damage: `YYYY-MM-DD`. */
   date: string
   name: Texts
-  /** Null: nobody was told yet. */
+  /** Null: no notification of it was sent yet. */
   toldOn: string | null
   note: Texts | null
 }
-export type ToldFine = Shared & FineTerms & { kind: 'fine'; number: string; decisionDate: string; place: Texts }
-export type ToldDamage = Shared & {
+export type NotifiedFine = Shared & FineTerms & { kind: 'fine'; number: string; decisionDate: string; place: Texts }
+export type NotifiedDamage = Shared & {
   kind: 'damage'
   status: string
   costKop: number
@@ -30,7 +30,7 @@ export type ToldDamage = Shared & {
   paidKop: number
   debtKop: number
 }
-export type ToldDebt = ToldFine | ToldDamage
+type NotifiedDebt = NotifiedFine | NotifiedDamage
 
 type Terms = { today: string; disputeDays: number; siteUrl: string; language: Language }
 
@@ -49,19 +49,19 @@ const COVERED: Texts = {
   en: ' The insurance covers {covered}.',
   'zh-CN': '保险承担 {covered}。',
 }
-const WHAT: Record<ToldDebt['kind'], Texts> = {
+const WHAT: Record<NotifiedDebt['kind'], Texts> = {
   fine: { ru: 'штраф, постановление {number}', en: 'fine, decision {number}', 'zh-CN': '罚款，决定书 {number}' },
   damage: { ru: 'повреждение № {number}', en: 'damage No. {number}', 'zh-CN': '车损，编号 {number}' },
 }
 const REASON: Texts = { ru: 'Причина: {reason}', en: 'The reason: {reason}', 'zh-CN': '原因：{reason}' }
-/** The branch decides in Russian; a reader of another language is told so. */
+/** The branch writes its reason in Russian; the texts in other languages say so. */
 const RUSSIAN_REASON: Texts = {
   ru: REASON.ru,
   en: 'The reason, in the branch’s own words: {reason}',
   'zh-CN': '原因（门店俄文说明）：{reason}',
 }
 const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
-const PAY_NOTE: Record<ToldDebt['kind'], Texts> = {
+const PAY_NOTE: Record<NotifiedDebt['kind'], Texts> = {
   fine: {
     ru: 'Назначение «Штраф», номер {number}.',
     en: 'Choose “Fine” and enter {number}.',
@@ -74,18 +74,18 @@ const PAY_NOTE: Record<ToldDebt['kind'], Texts> = {
   },
 }
 
-/** Whether it is still so when the message leaves: what was paid or called off meanwhile is not told. */
-export function isDebtNews(kind: DebtMessageKind, debt: ToldDebt, today: string): boolean {
+/** Returns whether a notification is still true when it is sent: the debt may be paid or cancelled meanwhile. */
+export function isStillDue(kind: DebtMessageKind, debt: NotifiedDebt, today: string): boolean {
   if (kind === 'dispute_kept') return debt.status === 'dispute_kept' && debtKop(debt, today) > 0
   if (kind === 'dispute_dropped') return debt.status === 'cancelled'
   return isOpen(debt) && debtKop(debt, today) > 0
 }
 
-/** What the texts of a debt name, and what stands below its letter. */
-export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language }: Terms) {
+/** Returns the values of the texts about a debt, and the body of its letter. */
+export function debtTexts(debt: NotifiedDebt, { today, disputeDays, siteUrl, language }: Terms) {
   const amount = (kop: number) => amountText(kop, language)
   const number = debt.kind === 'fine' ? debt.number : debtName(debt.id)
-  const owedKop = debtKop(debt, today)
+  const dueKop = debtKop(debt, today)
   const lastDay = disputeUntil(debt.toldOn ?? today, disputeDays)
   const values: Record<string, string> = {
     number,
@@ -99,20 +99,20 @@ export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language
     reason: reasonText(debt.note, language),
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
   }
-  // A dispute that is decided leaves what is owed today, whatever the sum was before.
-  if (!isOpen(debt)) values.amount = amount(owedKop)
+  // After the decision on a dispute the sum of today is due, whatever it was before.
+  if (!isOpen(debt)) values.amount = amount(dueKop)
   const note = formatText(PAY_NOTE[debt.kind][language], { number })
   const link = { href: payHref(siteUrl, language), text: PAY[language], note }
-  const body: LetterBody = owedKop > 0 ? { link } : {}
+  const body: LetterBody = dueKop > 0 ? { link } : {}
   return { values, body }
 }
 
-function fineValues(fine: ToldFine, today: string, language: Language) {
+function fineValues(fine: NotifiedFine, today: string, language: Language) {
   const amount = (kop: number) => amountText(kop, language)
   const fullKop = Math.max(0, fine.sizeKop - fine.paidKop)
-  const owedKop = fineDebtKop(fine, today)
+  const dueKop = fineDebtKop(fine, today)
   const { discountUntil } = fine
-  const terms = discountUntil !== null && owedKop < fullKop && { until: discountUntil, discounted: amount(owedKop) }
+  const terms = discountUntil !== null && dueKop < fullKop && { until: discountUntil, discounted: amount(dueKop) }
   const discount = (texts: Texts, dayText = dayIn) =>
     terms ? formatText(texts[language], { ...terms, until: dayText(terms.until, language) }) : ''
   return {
@@ -124,7 +124,7 @@ function fineValues(fine: ToldFine, today: string, language: Language) {
   }
 }
 
-function damageValues({ costKop, coveredKop, debtKop }: ToldDamage, language: Language) {
+function damageValues({ costKop, coveredKop, debtKop }: NotifiedDamage, language: Language) {
   const covered = amountText(coveredKop, language)
   return {
     cost: amountText(costKop, language),
@@ -140,10 +140,10 @@ function reasonText(note: Texts | null, language: Language): string {
   return formatText(texts[language], { reason })
 }
 
-function isOpen(debt: ToldDebt): boolean {
+function isOpen(debt: NotifiedDebt): boolean {
   return debt.kind === 'fine' ? OPEN_FINE.includes(debt.status) : debt.status === 'open'
 }
 
-function debtKop(debt: ToldDebt, today: string): number {
+function debtKop(debt: NotifiedDebt, today: string): number {
   return debt.kind === 'fine' ? fineDebtKop(debt, today) : debt.debtKop
 }

@@ -31,7 +31,7 @@ const TOTAL: Texts = {
   'zh-CN': '共退还 {total}：每笔付款按原方式分别退回。',
 }
 
-/** @returns empty for what nobody named. */
+/** Returns '' when no reason was given. */
 export function refundCause(reason: string | undefined, language: Language): string {
   const cause = Object.entries(CAUSES).find(([name]) => name === reason)
   return cause?.[1][language] ?? ''

@@ -65,5 +65,5 @@ export function requestRows(person: RequestPerson, language: Language): PaperRow
 }
 
 function kindName(kind: string | undefined, language: Language): string | undefined {
-  return Object.entries(KIND_NAMES).find(([known]) => known === kind)?.[1][language] ?? kind
+  return Object.entries(KIND_NAMES).find(([name]) => name === kind)?.[1][language] ?? kind
 }

@@ -8,11 +8,11 @@ import { payHref } from '@/provider/rules/notifications/site-links'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
-/** A charge of the return by the number it is paid by. `toldOn`: `YYYY-MM-DD`; null: nothing told of it has left yet. */
+/** A charge of the return; it is paid by its number. `toldOn`: `YYYY-MM-DD`; null: no notification of it was sent yet. */
 export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string | null }
 
-/** What is owed when the car is back: its charges, then what of the rental itself is not paid. */
-type Owed = { name: string; number: string; kop: number }
+/** A sum that is due after the return: a charge, or the rest of the rental. */
+type DueItem = { name: string; number: string; kop: number }
 
 const CHARGE_NUMBER: Texts = { ru: '№\u00a0{id}', en: 'No.\u00a0{id}', 'zh-CN': '编号 {id}' }
 const BOOKING_NUMBER: Texts = { ru: 'бронь №\u00a0{id}', en: 'booking {id}', 'zh-CN': '订单 {id}' }
@@ -46,13 +46,13 @@ const PAY_RENTAL: Texts = {
   'zh-CN': '租金：用途选择“订单”，填写订单号。',
 }
 
-/** What the driver is told when his rental is closed. @returns null: nothing is to be paid any more */
-export function closingNews(facts: SummaryFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
+/** Returns what the letter about the charges of a return says; null when no sum is due any more. */
+export function returnChargesContent(facts: SummaryFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
   const { language, booking, data, now } = facts
   const { date: today } = toStationMoment(now, data.timeZone)
-  const owed = owedOf(facts, charges)
-  if (owed.length === 0) return null
-  const amountKop = owed.reduce((sum, { kop }) => sum + kop, 0)
+  const items = dueItemsOf(facts, charges)
+  if (items.length === 0) return null
+  const amountKop = items.reduce((sum, { kop }) => sum + kop, 0)
   const [first] = charges
   const day = first && dayIn(disputeUntil(first.toldOn ?? today, data.fines.disputeDays), language)
   const disputes = (texts: Texts) => (day ? formatText(texts[language], { day }) : '')
@@ -61,13 +61,13 @@ export function closingNews(facts: SummaryFacts, charges: readonly UnpaidCharge[
   return {
     amountKop,
     values: {
-      items: itemsText(owed, language),
+      items: itemsText(items, language),
       dispute: disputes(DISPUTE),
       shortDispute: disputes(SHORT_DISPUTE),
       pay,
     },
     rows: [
-      ...owed.map(({ name, number, kop }) => row(name, kop, language, [number])),
+      ...items.map(({ name, number, kop }) => row(name, kop, language, [number])),
       row(IN_ALL[language], amountKop, language),
     ],
     link: {
@@ -78,7 +78,7 @@ export function closingNews(facts: SummaryFacts, charges: readonly UnpaidCharge[
   }
 }
 
-function owedOf({ booking, language }: SummaryFacts, charges: readonly UnpaidCharge[]): Owed[] {
+function dueItemsOf({ booking, language }: SummaryFacts, charges: readonly UnpaidCharge[]): DueItem[] {
   const numbered = (texts: Texts, id: string) => formatText(texts[language], { id })
   const rental = {
     name: RENTAL[language],
@@ -95,8 +95,8 @@ function owedOf({ booking, language }: SummaryFacts, charges: readonly UnpaidCha
   ]
 }
 
-function itemsText(owed: readonly Owed[], language: Language): string {
-  return owed
+function itemsText(items: readonly DueItem[], language: Language): string {
+  return items
     .map(({ name, number, kop }) => formatText(ITEM[language], { name, number, amount: amountText(kop, language) }))
     .join(BETWEEN[language])
 }

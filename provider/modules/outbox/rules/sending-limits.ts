@@ -2,12 +2,12 @@ import { subMilliseconds, subSeconds } from 'date-fns'
 import type { SignInRules } from '@/provider/rules/settings/station-settings'
 
 /**
- * The plus and seven digits: a block of numbers of one operator, which is what pumped traffic has in common. In Russia
- * fewer digits are all phones of an operator in a city.
+ * The plus and seven digits: a block of numbers of one operator, which pumped traffic has in common. In Russia fewer
+ * digits would cover all phones of an operator in a city.
  */
 export const PREFIX_LENGTH = 8
 
-/** Of the last so many codes of a prefix that left, this share must have come back. Else one an hour goes out to try. */
+/** This share of the last codes that were sent to a prefix must have been used; otherwise one code an hour is sent as a test. */
 export const BREAKER = { sends: 50, verifiedShare: 0.2, waitSeconds: 60 * 60 }
 
 export const ALERT_SECONDS = 60 * 60
@@ -16,17 +16,15 @@ const DAY_MS = 24 * 60 * 60_000
 
 export type SendingLimits = Pick<SignInRules, 'codesPerDay' | 'codesPerPrefixPerDay'>
 
-/** Codes that left within a day; `last`: of the prefix, the newest of them, as many as the breaker looks at. */
+/** Codes that were sent within a day; `last`: the newest of the prefix, as many as the breaker counts. */
 export type Sendings = { ofAll: number; ofPrefix: number; last: { sent: number; used: number; at: Date | null } }
 
-/** Why a code is held back. */
+/** Why a code is not sent. */
 export type Excess = 'day' | 'prefix' | 'breaker'
 
 /**
- * What the branch pays for is counted where it is paid: at the gateway, not at the door, where anybody may ask for codes
- * that never leave.
- *
- * @returns null: one more may leave.
+ * Returns the limit that is exceeded; null: one more code may be sent. Codes are counted when they are sent, because the
+ * branch pays for those: visitors may request codes that are never sent.
  */
 export function excessOf({ ofAll, ofPrefix, last }: Sendings, limits: SendingLimits, at: Date): Excess | null {
   if (ofAll >= limits.codesPerDay) return 'day'

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { EmailAnswer, EmailChange } from '@/provider/contract/credentials'
+import type { Database } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema/clients'
+import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { enqueue } from '@/provider/records/notifications/enqueue'
+import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
+import { spendCode, voidCodesOf } from './codes'
+import { lockCredentials, requireCredentials } from './credentials'
+import { verifyOwnCode } from './own-codes'
+import { requireStepUp } from './require-step-up'
+import { wrongCode } from './session-response'
+
+type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+
+/**
+ * Gives a client another e-mail, confirmed by a code. The e-mail before it is notified, or the phone when there was none.
+ *
+ * @throws {FailureError} `step_up_required`, `code_wrong`
+ */
+export async function changeEmail(
+  deps: Deps,
+  owner: SessionOwner,
+  { email, ...proof }: EmailChange,
+): Promise<EmailAnswer> {
+  const { db, settings, now } = deps
+  const { station } = settings
+  const client = await requireCredentials(db, owner)
+  const clientId = client.id
+  const at = now()
+  requireStepUp(owner, at)
+  const codeId = await verifyOwnCode(deps, client, { purpose: 'email', email }, proof)
+  const isChanged = await db.transaction(async (tx) => {
+    const locked = await lockCredentials(tx, clientId)
+    if (!(await spendCode(tx, codeId, at)) || !locked) return false
+    const { phone, language } = locked
+    await tx.update(clients).set({ email, emailConfirmedAt: at }).where(eq(clients.id, clientId))
+    await voidCodesOf(tx, phone, at, 'email')
+    const message = { station, kind: 'email_changed', language, at } as const
+    const oldEmail = confirmedEmail(locked)
+    if (oldEmail === null) await enqueue(tx, { ...message, channel: 'sms', phone })
+    else await enqueue(tx, { ...message, channel: 'email', clientId, address: oldEmail })
+    return true
+  })
+  if (!isChanged) throw wrongCode()
+  return { email, confirmedAt: at.toISOString() }
+}

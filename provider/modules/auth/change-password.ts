@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { SessionAnswer } from '@/provider/contract/auth'
+import type { PasswordChange } from '@/provider/contract/credentials'
+import type { Database } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema/clients'
+import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
+import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { enqueue } from '@/provider/records/notifications/enqueue'
+import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begin-session'
+import type { Visitor } from '@/provider/rules/actors'
+import { CHANNELS } from '@/provider/rules/notifications/messages'
+import { hashPassword } from '@/provider/security/password-hash'
+import { credentialsChanged, requirePassword } from './check-password'
+import { voidCodesOf } from './codes'
+import { lockCredentials, requireCredentials } from './credentials'
+import type { LoginAttempts } from './login-attempts'
+import { commonPassword, type ReadClient, sessionResponse } from './session-response'
+import { sessionValidity } from './session-validity'
+
+type Deps = {
+  db: Database
+  attempts: LoginAttempts
+  settings: SettingsService
+  readClient: ReadClient
+  now: () => Date
+}
+
+/**
+ * Changes the password, ends every session of the client, and begins one.
+ *
+ * @param browser with `session`: the value of its cookie
+ * @throws {FailureError} `password_wrong`, `password_too_common`, `too_many_requests`, `unauthenticated`, `conflict`
+ */
+export async function changePassword(
+  deps: Deps,
+  owner: SessionOwner,
+  { old, password }: PasswordChange,
+  { visitor, session }: { visitor: Visitor; session: string | null },
+): Promise<SessionAnswer> {
+  const { db, settings, readClient } = deps
+  const { station } = settings
+  const client = await requireCredentials(db, owner)
+  const clientId = client.id
+  await requirePassword(deps, client, { sessionId: owner.sessionId, password: old, ip: visitor.ip })
+  if (isCommonPassword(password, client.phone)) throw commonPassword()
+  const passwordHash = await hashPassword(password)
+  const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor.device)
+  const { at } = validity
+  const startedSession = await db.transaction(async (tx) => {
+    const locked = await lockCredentials(tx, clientId)
+    if (locked?.passwordHash !== client.passwordHash) return null
+    const { phone, language } = locked
+    await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
+    await voidCodesOf(tx, phone, at)
+    await revokeSessionsOf(tx, clientId, at)
+    for (const channel of CHANNELS) {
+      await enqueue(tx, { station, kind: 'password_renewed', phone, language, at, channel })
+    }
+    return beginSession(tx, { clientId, ...validity, provedAt: at })
+  })
+  if (startedSession === null) throw credentialsChanged()
+  return sessionResponse({ clientId, session: startedSession }, readClient)
+}

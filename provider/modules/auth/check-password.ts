@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { sessions } from '@/provider/db/schema/sessions'
+import { FailureError } from '@/provider/failure-error'
+import { networkOf } from '@/provider/rules/visitors/network'
+import { isPassword } from '@/provider/security/password-hash'
+import type { Credentials } from './credentials'
+import type { LoginAttempts } from './login-attempts'
+import { tooManyAttempts } from './session-response'
+
+type Deps = { db: Database; attempts: LoginAttempts; now: () => Date }
+type PasswordGuess = { sessionId: string; password: string; ip: string | null }
+
+/**
+ * Compares the password that a signed-in client types. It is counted before it is compared, like a login, so that an open
+ * session is no place to guess in; too many wrong passwords from any networks end the session.
+ *
+ * @throws {FailureError} `password_wrong`, `too_many_requests`, `unauthenticated`: the session is over
+ */
+export async function requirePassword(
+  { db, attempts, now }: Deps,
+  { phone, passwordHash }: Credentials,
+  { sessionId, password, ip }: PasswordGuess,
+): Promise<void> {
+  const attempt = { phone, network: networkOf(ip) }
+  const waitSeconds = await attempts.count(attempt)
+  if (waitSeconds !== null) throw tooManyAttempts(waitSeconds)
+  const left = await attempts.countInSession(sessionId)
+  if (left >= 0 && (await isPassword(password, passwordHash))) {
+    await attempts.clear(attempt)
+    await attempts.clearSession(sessionId)
+    return
+  }
+  if (left > 0) throw new FailureError('password_wrong', 'Not his password.')
+  await db
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  throw new FailureError('unauthenticated', 'Too many wrong passwords: the session is over.')
+}
+
+/** The password was changed, or the code used, between its check and the transaction. */
+export function credentialsChanged(): FailureError {
+  return new FailureError('conflict', 'Meanwhile the password was changed, or the code used.')
+}

@@ -1,0 +1,44 @@
+import type { CodeAnswer, CodeRequest } from '@/provider/contract/auth'
+import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
+import type { Database } from '@/provider/db/database'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
+import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
+import { hashToken, newToken } from '@/provider/security/tokens'
+import { hashCode, newCode } from './code-secret'
+import { issueCode } from './codes'
+import { tooManyAttempts } from './session-response'
+
+type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+
+/**
+ * Makes a code for any phone; the worker of the outbox sends it only to a client.
+ *
+ * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's
+ */
+export async function requestCode(
+  { db, settings, secret, now }: Deps,
+  { purpose, phone, deviceToken }: CodeRequest,
+  { ip, language }: Visitor,
+): Promise<CodeAnswer> {
+  const [request, code] = [newToken(), newCode()]
+  const network = networkOf(ip)
+  const newRow = {
+    station: settings.station,
+    purpose,
+    phone,
+    language,
+    network,
+    wideNetwork: network === null ? null : wideNetworkOf(network),
+    deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
+    clientId: null,
+    address: null,
+    requestHash: hashToken(request),
+    code,
+    codeHash: hashCode(code, { purpose, phone, request }, secret),
+    at: now(),
+  }
+  const admission = await db.transaction((tx) => issueCode(tx, newRow))
+  if (admission.waitSeconds !== null) throw tooManyAttempts(admission.waitSeconds)
+  return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
+}

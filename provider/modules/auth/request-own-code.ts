@@ -1,0 +1,61 @@
+import type { CodeAnswer } from '@/provider/contract/auth'
+import type { OwnCodeRequest } from '@/provider/contract/credentials'
+import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
+import type { Database } from '@/provider/db/database'
+import { FailureError } from '@/provider/failure-error'
+import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
+import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
+import { hashToken, newToken } from '@/provider/security/tokens'
+import { hashCode, newCode } from './code-secret'
+import { issueCode } from './codes'
+import { requireCredentials } from './credentials'
+import { ownCodeBinding, ownCodeClaim, verifyOwnCode } from './own-codes'
+import { requireStepUp } from './require-step-up'
+import { tooManyAttempts } from './session-response'
+
+type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+
+/**
+ * Sends a signed-in client a code for a step-up, a new phone or a new e-mail. The answer is the same for a new phone that
+ * another client has and for one that no client has.
+ *
+ * @throws {FailureError} `too_many_requests`, `step_up_required`, `code_wrong`, `conflict`: the phone is his already
+ */
+export async function requestOwnCode(
+  deps: Deps,
+  owner: SessionOwner,
+  request: OwnCodeRequest,
+  { ip, language }: Visitor,
+): Promise<CodeAnswer> {
+  const { db, settings, secret, now } = deps
+  const client = await requireCredentials(db, owner)
+  if (request.purpose === 'phone_new') {
+    if (request.phone === client.phone) throw new FailureError('conflict', 'The phone is the client’s already.')
+    await verifyOwnCode(deps, client, { purpose: 'phone_old' }, request.old, { of: 'old' })
+  }
+  if (request.purpose === 'email') requireStepUp(owner, now())
+  const [token, code] = [newToken(), newCode()]
+  const network = networkOf(ip)
+  const binding = ownCodeBinding(client, request)
+  const { purpose, phone, address } = binding
+  const newRow = {
+    station: settings.station,
+    purpose,
+    phone,
+    language,
+    network,
+    wideNetwork: network === null ? null : wideNetworkOf(network),
+    deviceHash: null,
+    clientId: client.id,
+    address,
+    requestHash: hashToken(token),
+    code,
+    codeHash: hashCode(code, ownCodeClaim(binding, token), secret),
+    at: now(),
+  }
+  const admission = await db.transaction((tx) => issueCode(tx, newRow))
+  if (admission.waitSeconds !== null) throw tooManyAttempts(admission.waitSeconds)
+  return { request: token, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
+}

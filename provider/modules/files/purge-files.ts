@@ -1,0 +1,33 @@
+import { subDays, subHours } from 'date-fns'
+import { and, isNull, lt, or } from 'drizzle-orm'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Database } from '@/provider/db/database'
+import { fileLinks, files, fileUploads } from '@/provider/db/schema/files'
+import type { Warn } from '@/provider/logging/warn'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { listRemoved, listWithoutRow } from './queries'
+import { deleteFiles, isUpload, markRemoved, removeEach } from './remove-file'
+import type { Vault } from './vault'
+
+const UNUSED_HOURS = 24
+const LINK_HOURS = 24
+
+type Deps = { db: Database; vault: Vault; settings: SettingsService; now: () => Date; warn: Warn }
+
+/**
+ * Removes uploads that were not used within a day or whose retention is over, and deletes the bytes of all removed files,
+ * old links and counters, and bytes that have no row.
+ */
+export async function purgeFiles(deps: Deps): Promise<void> {
+  const { db, vault, settings, now } = deps
+  const at = now()
+  const { scans, timeZone } = await settings.current()
+  const isUnused = and(isNull(files.driverId), isNull(files.disputeId), lt(files.createdAt, subHours(at, UNUSED_HOURS)))
+  const isOld = lt(files.createdAt, subDays(at, scans.retentionDays))
+  await db.transaction((tx) => markRemoved(tx, and(isUpload, or(isUnused, isOld)), at))
+  await deleteFiles(deps, await listRemoved(db))
+  await db.delete(fileLinks).where(lt(fileLinks.expiresAt, subHours(at, LINK_HOURS)))
+  await db.delete(fileUploads).where(lt(fileUploads.day, toStationMoment(subDays(at, 1), timeZone).date))
+  // The row of these bytes was never written, or is deleted.
+  await removeEach(deps, await listWithoutRow(db, await vault.purgeAbandoned(new Date())), vault.remove)
+}

@@ -1,0 +1,48 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { outbox } from '@/provider/db/schema/outbox'
+import { codes } from '@/provider/db/schema/sessions'
+import { recordNotified } from '@/provider/records/notifications/record-notified'
+import { isNotificationKind } from '@/provider/rules/notifications/branch-letter-kinds'
+import type { WaitingMessage } from './claim-messages'
+
+/**
+ * Ends a message and clears its values; a debt that it was about counts as notified. A message that failed keeps the values
+ * that name no person, so that the branch can send it again.
+ */
+export async function endMessage(
+  db: Database,
+  message: WaitingMessage,
+  state: 'sent' | 'discarded' | 'failed',
+  at: Date,
+): Promise<void> {
+  const which = state === 'sent' ? eq(outbox.id, message.id) : isStillClaimed(message)
+  const isRepeatable = state === 'failed' && (isNotificationKind(message.kind) || message.channel === 'webhook')
+  const params = isRepeatable ? message.params : {}
+  await db.transaction(async (tx) => {
+    if (state === 'sent') await recordNotified(tx, message, at)
+    await tx
+      .update(outbox)
+      .set({ state, params, address: null, endedAt: at })
+      .where(and(which, eq(outbox.state, 'waiting')))
+  })
+}
+
+/** Takes a code that the gateway did not accept out of the sending limits. */
+export async function uncountCode(db: Database, message: WaitingMessage): Promise<void> {
+  if (message.codeId === null) return
+  const claimed = db.select({ id: outbox.id }).from(outbox).where(isStillClaimed(message))
+  await db
+    .update(codes)
+    .set({ sentAt: null })
+    .where(and(eq(codes.id, message.codeId), exists(claimed)))
+}
+
+export async function postponeMessage(db: Database, message: WaitingMessage, nextAt: Date): Promise<void> {
+  await db.update(outbox).set({ nextAt }).where(isStillClaimed(message))
+}
+
+/** False for a worker that was delayed for longer than its lease: another worker has the message then. */
+function isStillClaimed({ id, attempts }: WaitingMessage) {
+  return and(eq(outbox.id, id), eq(outbox.attempts, attempts))
+}
