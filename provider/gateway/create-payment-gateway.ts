@@ -4,7 +4,7 @@ import type { PaymentGateway } from './payment-gateway'
 import { createYooKassa } from './yookassa/yookassa'
 
 /** How the provider is known to the gateway, and the gateway to it. */
-export type Till = {
+export type GatewayConnection = {
   gateway: PaymentGateway
   shop: Shop & { scid: string }
   /** Whether the gateway sends from this address (SECURITY §4). */
@@ -22,7 +22,10 @@ export type GatewayConfig = {
   timeoutMs?: number
 }
 
-export function createPaymentGateway({ url, scid, networks, ...config }: GatewayConfig, mode: Shop['mode']): Till {
+export function createPaymentGateway(
+  { url, scid, networks, ...config }: GatewayConfig,
+  mode: Shop['mode'],
+): GatewayConnection {
   const { shopId, secretKey, timeoutMs } = config
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey, ...(timeoutMs !== undefined && { timeoutMs }) }),

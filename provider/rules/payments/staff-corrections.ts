@@ -1,4 +1,4 @@
-import { isLive, mismatch, type PaymentState, type Shop } from './transitions'
+import { findMismatch, isLive, type PaymentState, type Shop } from './transitions'
 
 /** Why the branch may not do so with a payment, a refund or a receipt; sums are what is left. */
 export type MoneyRejection =
@@ -22,13 +22,13 @@ export type MoneyRejection =
   | { why: 'money_there' | 'over_left' | 'over_paid' | 'back_there'; leftKop: number }
 
 type Ours = { publicId: string; amountKop: number; currency: string; gatewayId: string | null; state: PaymentState }
-type Told = Parameters<typeof mismatch>[1] & {
+type Told = Parameters<typeof findMismatch>[1] & {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   refundedKop: number
 }
 
 /** What the gateway calls a payment is ours by what it says of it, not by who typed its id. */
-export function adoptionFault({ publicId, gatewayId }: Ours, said: Told | 'missing'): MoneyRejection | null {
+export function matchRejection({ publicId, gatewayId }: Ours, said: Told | 'missing'): MoneyRejection | null {
   if (gatewayId !== null) return null
   return said !== 'missing' && said.metadata.payment === publicId ? null : { why: 'other_payment' }
 }
@@ -37,13 +37,13 @@ export function adoptionFault({ publicId, gatewayId }: Ours, said: Told | 'missi
  * Why a payment in quarantine may not be given up, by what the gateway says at this moment: nothing may be left there that
  * is ours or may become ours, because nobody asks for it any more.
  */
-export function closingFault(payment: Ours, said: Told | 'missing', shop: Shop): MoneyRejection | null {
-  if (said === 'missing') return adoptionFault(payment, said)
-  const wrong = mismatch(payment, said, shop)
+export function closingRejection(payment: Ours, said: Told | 'missing', shop: Shop): MoneyRejection | null {
+  if (said === 'missing') return matchRejection(payment, said)
+  const wrong = findMismatch(payment, said, shop)
   const isStrange = wrong === 'shop' || wrong === 'test'
-  if (isStrange || said.status === 'canceled') return adoptionFault(payment, said)
+  if (isStrange || said.status === 'canceled') return matchRejection(payment, said)
   if (wrong === null && isLive(payment.state)) return { why: 'fits' }
   if (said.status !== 'succeeded') return { why: 'open_there' }
   const leftKop = said.amountKop - said.refundedKop
-  return leftKop > 0 ? { why: 'money_there', leftKop } : adoptionFault(payment, said)
+  return leftKop > 0 ? { why: 'money_there', leftKop } : matchRejection(payment, said)
 }

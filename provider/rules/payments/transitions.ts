@@ -43,7 +43,7 @@ export function nextState(state: PaymentState, said: Said): PaymentState | null 
 }
 
 /** Ended here in one way, there in another: somebody must look at it. */
-export function contradiction(state: PaymentState, said: Said): 'end' | null {
+export function findContradiction(state: PaymentState, said: Said): 'end' | null {
   const isEndThere = said === 'succeeded' || said === 'canceled'
   if (isLive(state) || !isEndThere) return null
   return (state === 'succeeded') === (said === 'succeeded') ? null : 'end'
@@ -64,7 +64,7 @@ type Told = {
 export type Shop = { id: string; mode: 'demo' | 'live' }
 
 /** Why what the gateway says is not about this payment of ours; null: it is. */
-export function mismatch(
+export function findMismatch(
   ours: Ours,
   said: Told,
   shop: Shop,
