@@ -3,11 +3,11 @@ import { isFromGateway } from './notification-source'
 import type { PaymentGateway } from './payment-gateway'
 import { createYooKassa } from './yookassa/yookassa'
 
-/** How the provider is known to the gateway, and the gateway to it. */
+/** The gateway, our identity there, and the check of its addresses. */
 export type GatewayConnection = {
   gateway: PaymentGateway
   shop: Shop & { scid: string }
-  /** Whether the gateway sends from this address (SECURITY §4). */
+  /** Tells whether the gateway sends from this address (SECURITY §4). */
   isFromGateway: (ip: string) => boolean
 }
 
