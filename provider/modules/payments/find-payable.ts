@@ -30,7 +30,7 @@ type Reading = { db: Pick<Database, 'select'>; station: string; data: StationDat
 type PayableName = { purpose: PayablePurpose; number: string; fio: string; language: Language }
 type Match = { row: { driver: { last_name: string } | null; clientLastName: string | null }; payable: Payable }
 
-/** Returns what has this number and belongs to this surname. @throws {FailureError} `not_found`, whichever of both is wrong */
+/** Returns what has this number and belongs to this surname. @throws {FailureError} `not_found`, whichever is wrong */
 export async function findPayable(reading: Reading, { purpose, number, fio, language }: PayableName): Promise<Payable> {
   const match = await FIND[purpose](reading, number, language)
   const surnames = match ? [match.row.driver?.last_name ?? null, match.row.clientLastName] : []

@@ -17,7 +17,7 @@ import { stationDay } from '@/provider/contract/rules/dates/station-time'
 import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
-import { SEEN_TO } from '@/provider/rules/payments/refund-end'
+import { REFUND_ENDS } from '@/provider/rules/payments/refund-end'
 import type { PaymentState } from '@/provider/rules/payments/transitions'
 
 export const PAYMENT_FILTERS = ['quarantine', 'created', 'pending', 'held', 'succeeded', 'canceled', 'failed'] as const
@@ -44,7 +44,7 @@ export function whichPayment(station: string, id: string): SQL {
 /** Refunds that did not leave and are not corrected since. */
 export const UNSENT_REFUND = and(
   eq(refunds.state, 'canceled'),
-  or(isNull(refunds.cancelReason), notInArray(refunds.cancelReason, [...SEEN_TO])),
+  or(isNull(refunds.cancelReason), notInArray(refunds.cancelReason, [...REFUND_ENDS])),
 )
 
 /** Returns online payments, the newest first. */

@@ -11,7 +11,7 @@ type Reading = Pick<Database, 'select'>
 // Of a number only its digits count. Each search is one query, whether it finds something or not.
 
 export async function findPayableBooking(db: Reading, station: string, number: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: bookings.id,
       number: bookings.number,
@@ -30,11 +30,11 @@ export async function findPayableBooking(db: Reading, station: string, number: s
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
     .leftJoin(clients, eq(clients.id, bookings.clientId))
     .where(and(eq(bookings.station, station), eq(bookings.number, payableDigits(number)), eq(bookings.kind, 'booking')))
-  return found ?? null
+  return row ?? null
 }
 
 export async function findPayableFine(db: Reading, station: string, number: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: fines.id,
       number: fines.decisionNumber,
@@ -60,11 +60,11 @@ export async function findPayableFine(db: Reading, station: string, number: stri
         sql`regexp_replace(${fines.decisionNumber}, '\\D', '', 'g') = ${payableDigits(number)}`,
       ),
     )
-  return found ?? null
+  return row ?? null
 }
 
 export async function findPayableDamage(db: Reading, station: string, number: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: damages.id,
       number: sql<string>`${damages.id}::text`,
@@ -85,5 +85,5 @@ export async function findPayableDamage(db: Reading, station: string, number: st
     .innerJoin(clients, eq(clients.id, damages.clientId))
     .leftJoin(bookings, eq(bookings.id, damages.bookingId))
     .where(and(eq(damages.station, station), sql`${damages.id}::text = ${payableDigits(number)}`))
-  return found ?? null
+  return row ?? null
 }

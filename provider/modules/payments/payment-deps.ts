@@ -23,10 +23,10 @@ export type PaymentDeps = {
   alert: Warn
 }
 
-/** What processing a payment, a refund or a receipt at the gateway takes. */
+/** What the processing of refunds and receipts works with. */
 export type GatewayDeps = Pick<PaymentDeps, 'db' | 'settings' | 'gateway' | 'now' | 'alert'>
 
-/** What a payment does to a booking, in the payment's transaction; handed in, because bookings use the records of payments. */
+/** What a payment does to a booking, in the payment's transaction; handed in, so that modules form no cycle. */
 export type PayableBookings = {
   lock: (tx: Transaction, bookingId: number) => Promise<LockedBooking>
   holdForPayment: (tx: Transaction, row: LockedBooking, start: PaymentStart) => Promise<void>

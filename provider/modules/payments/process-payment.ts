@@ -37,7 +37,10 @@ export async function processPayment(deps: PaymentDeps, payment: StoredPayment):
   }
 }
 
-/** Matches a payment of the gateway with ours before the gateway has answered the call that made it. Returns null for others. */
+/**
+ * Matches a payment of the gateway with ours, when the gateway notifies before it has answered the call that made it.
+ * Returns null when it is not ours.
+ */
 export async function matchUnknownPayment(
   deps: PaymentDeps,
   gatewayPayment: GatewayPayment,

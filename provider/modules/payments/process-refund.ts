@@ -25,7 +25,10 @@ export async function processRefund(deps: GatewayDeps, refund: StoredRefund, pay
   }
 }
 
-/** Matches a refund of the gateway with ours before the gateway has answered the call that made it. Returns whether it is ours. */
+/**
+ * Matches a refund of the gateway with ours, when the gateway notifies before it has answered the call that made it. Returns
+ * whether it is ours.
+ */
 export async function matchUnknownRefund(
   deps: GatewayDeps,
   gatewayRefund: GatewayRefund,
@@ -60,8 +63,8 @@ async function settleLostRefund(deps: GatewayDeps, refund: StoredRefund, payment
   // The refunded sum is read before the list, so that a refund made in between is not missing from the list.
   const { refundedKop } = await gateway.getPayment(payment.gatewayId)
   const listed = await gateway.listRefunds(payment.gatewayId)
-  const known = await listRefundGatewayIds(db, payment.id)
-  const lost = findLostRefund(refund, { listed, known, refundedKop })
+  const storedIds = await listRefundGatewayIds(db, payment.id)
+  const lost = findLostRefund(refund, { listed, storedIds, refundedKop })
   switch (lost.is) {
     case 'found':
       return applyGatewayRefund(deps, refund, payment, lost.refund)

@@ -14,7 +14,7 @@ const USED_UP = ['active', 'completed', 'no_show', 'cancelled_client'] as const
 
 /**
  * Queues closing receipts (54-FZ): what was prepaid, less what goes back, is used up. A refund that the gateway rejected
- * goes back by hand, with a receipt by hand. Found afterwards, by whatever transition the booking came there.
+ * goes back by hand, with a receipt by hand. The state of the booking counts, whatever transition led to it.
  */
 export async function queueClosingReceipts(db: Database, fiscal: Fiscal, at: Date): Promise<void> {
   const closing = db
