@@ -7,7 +7,7 @@ import type { Visitor } from '@/provider/rules/actors'
 import type { Shop } from '@/provider/rules/payments/transitions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { LockedBooking } from './require-due'
-import type { SettleBooking } from './settle-debt'
+import type { SettleBooking } from './settle-payable'
 
 /** What the use cases of online payments work with; each names only what it uses. */
 export type PaymentDeps = {

@@ -13,7 +13,7 @@ import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
-import { type SettleBooking, settleDebt } from './settle-debt'
+import { type SettleBooking, settleDebt } from './settle-payable'
 
 type Deps = Pick<PaymentDeps, 'db' | 'bookings'>
 type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
