@@ -20,7 +20,7 @@ export type SettleBooking = (
 type Terms = { timeZone: string; mileKop: number; at: Date }
 
 /** Takes for the payable what is due of it. "Other" takes all of the money: only the branch knows what it is for. */
-export async function settleDebt(
+export async function settlePayable(
   tx: Transaction,
   payment: StoredPayment,
   terms: Terms,

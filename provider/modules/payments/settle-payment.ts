@@ -13,7 +13,7 @@ import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
-import { type SettleBooking, settleDebt } from './settle-payable'
+import { type SettleBooking, settlePayable } from './settle-payable'
 
 type Deps = Pick<PaymentDeps, 'db' | 'bookings'>
 type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
@@ -68,7 +68,7 @@ async function settle(
   at: Date,
   settleBooking: SettleBooking,
 ): Promise<void> {
-  const settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
+  const settled = await settlePayable(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
   const { id, amountKop, purpose, bookingId } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
   const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
