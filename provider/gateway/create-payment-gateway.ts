@@ -22,6 +22,7 @@ export type GatewayConfig = {
   timeoutMs?: number
 }
 
+/** Creates the client of the gateway with the identity and the networks of the configuration. */
 export function createPaymentGateway(
   { url, scid, networks, ...config }: GatewayConfig,
   mode: Shop['mode'],

@@ -28,6 +28,7 @@ export function isFromGateway(ip: string, networks: readonly string[]): boolean 
   })
 }
 
+/** Tells whether a text is a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text)
 }

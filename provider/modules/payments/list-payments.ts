@@ -102,6 +102,7 @@ export async function listUnsentReceipts({ db, station }: Reading, limit: number
     .limit(limit)
 }
 
+/** Returns a refund of the station with its payment, or null. */
 export async function findRefund({ db, station }: Reading, id: number) {
   const [row] = await db
     .select({ refund: refunds, payment: payments })

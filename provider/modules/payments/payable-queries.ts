@@ -10,6 +10,7 @@ type Reading = Pick<Database, 'select'>
 
 // Of a number only its digits count. Each search is one query, whether it finds something or not.
 
+/** Returns the booking with the surnames that open it, or null. */
 export async function findPayableBooking(db: Reading, station: string, number: string) {
   const [row] = await db
     .select({
@@ -33,6 +34,7 @@ export async function findPayableBooking(db: Reading, station: string, number: s
   return row ?? null
 }
 
+/** Returns the fine with the surnames that open it, or null. */
 export async function findPayableFine(db: Reading, station: string, number: string) {
   const [row] = await db
     .select({
@@ -63,6 +65,7 @@ export async function findPayableFine(db: Reading, station: string, number: stri
   return row ?? null
 }
 
+/** Returns the damage with the surnames that open it, or null. */
 export async function findPayableDamage(db: Reading, station: string, number: string) {
   const [row] = await db
     .select({

@@ -9,21 +9,25 @@ type Reading = Pick<Database, 'select'>
 export type StoredPayment = typeof payments.$inferSelect
 export type StoredRefund = typeof refunds.$inferSelect
 
+/** Returns the payment with this public id, or null. */
 export async function findPayment(db: Reading, publicId: string): Promise<StoredPayment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.publicId, publicId))
   return row ?? null
 }
 
+/** Returns the payment with this id at the gateway, or null. */
 export async function findPaymentByGatewayId(db: Reading, gatewayId: string): Promise<StoredPayment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.gatewayId, gatewayId))
   return row ?? null
 }
 
+/** Returns the refund with this id at the gateway, or null. */
 export async function findRefundByGatewayId(db: Reading, gatewayId: string): Promise<StoredRefund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.gatewayId, gatewayId))
   return row ?? null
 }
 
+/** Returns the payment of a refund. */
 export async function findRefundedPayment(db: Reading, { paymentId }: StoredRefund): Promise<StoredPayment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, paymentId))
   return row ?? null

@@ -39,6 +39,7 @@ export function isShown({ cancelReason }: Pick<typeof refunds.$inferSelect, 'can
   return cancelReason !== REPLACED
 }
 
+/** Returns a refund as the site shows it. */
 export function refundAnswer({
   amountKop,
   state,

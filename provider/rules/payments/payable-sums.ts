@@ -19,6 +19,7 @@ type PayableBooking = { status: BookingStatus; holdUntil: Date | null; totalKop:
 /** Of the branch's settings. */
 export type SumTerms = PrepaymentTerms & { timeZone: string }
 
+/** Returns the sums of a booking at this moment. */
 export function bookingSums(booking: PayableBooking, terms: PrepaymentTerms, at: Date): PayableSums {
   const due = dueKop(statusAt(booking, at), booking.totalKop, booking.paidKop)
   return { dueKop: due, prepayKop: prepaymentKop(booking, due, terms) }
@@ -30,6 +31,7 @@ export function fineSums(fine: FineTerms, { timeZone }: Pick<SumTerms, 'timeZone
   return { dueKop: due, prepayKop: due }
 }
 
+/** Returns the sums of a damage: it may be paid in parts. */
 export function damageSums({ debtKop }: { debtKop: number }, { rules }: Pick<SumTerms, 'rules'>): PayableSums {
   return { dueKop: debtKop, prepayKop: Math.min(debtKop, rules.cardPaymentMaxKop) }
 }

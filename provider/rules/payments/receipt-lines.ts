@@ -50,6 +50,7 @@ export function paymentSubject({ purpose, number }: Named, language: Language = 
   return formatText(SUBJECTS[purpose][language], { number })
 }
 
+/** Returns what is refunded, in Russian and of any length. */
 export function refundSubject(payment: Named): string {
   return `Возврат. ${paymentSubject(payment)}`
 }

@@ -32,6 +32,7 @@ export function receiptState(state: RefundState): 'pending' | 'sent' | 'failed' 
   return state === 'succeeded' ? 'sent' : 'pending'
 }
 
+/** Tells whether the payment is not decided yet. */
 export function isLive(state: PaymentState): boolean {
   return LIVE.some((live) => live === state)
 }
