@@ -73,18 +73,9 @@ import { createTransports } from './modules/outbox/transports'
 import { listChanges } from './modules/page-changes/list-changes'
 import { purgeChanges } from './modules/page-changes/purge-changes'
 import { submitPartnerRequest } from './modules/partners/submit-request'
-import { createDebtsRepository } from './modules/payments/payable-queries'
-import { createPaymentsService } from './modules/payments/payments'
-import { createGatewayDesk } from './modules/payments/process-payment'
-import { createReceiptDesk } from './modules/payments/process-receipt'
-import { createRefundDesk } from './modules/payments/process-refund'
-import { createPaymentsRepository } from './modules/payments/queries'
-import { createClosingReceiptsRepository } from './modules/payments/queue-receipts'
+import { bindPayments } from './modules/payments/bind-payments'
+import type { PayableBookings } from './modules/payments/payment-deps'
 import { createReconciler } from './modules/payments/reconcile'
-import { createReceiptsRepository } from './modules/payments/record-receipt'
-import { createRefundsRepository } from './modules/payments/record-refund'
-import { createSettleRepository } from './modules/payments/settle-payment'
-import { createStartRepository } from './modules/payments/start-payment'
 import { findRentalPlaces } from './modules/places/find-rental-places'
 import { findPlace, listPlaces } from './modules/places/list-places'
 import { createPlaceQueries } from './modules/places/queries'
@@ -350,50 +341,18 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   }
 }
 
-/** Payments, refunds and receipts; what a booking does with money is handed in by its own module. */
+/** Payments, refunds and receipts; what they do to a booking is handed in. */
 function createPayments({ db, config, now, alert }: Context, { settings }: Catalogue) {
-  const { station, siteUrl } = config
-  const till = createPaymentGateway(config.payments, config.mode)
-  const { gateway, shop } = till
-  const payments = createPaymentsRepository(db)
-  const refunds = createRefundsRepository(db)
-  const receipts = createReceiptsRepository(db)
-  const settlements = createSettleRepository(db, async (tx, bookingId, money) =>
-    settleBooking(tx, await lockPayable(tx, bookingId), money),
-  )
-  const desk = createGatewayDesk({ payments, settlements, gateway, settings, shop, siteUrl, now, alert })
-  const refundDesk = createRefundDesk({ refunds, gateway, settings, now, alert })
-  const receiptDesk = createReceiptDesk({ receipts, gateway, settings, now, alert })
-  return {
-    till,
-    payments: createPaymentsService({
-      debts: createDebtsRepository(db),
-      payments,
-      starts: createStartRepository(db),
-      refunds,
-      desk,
-      refundDesk,
-      gateway,
-      settings,
-      bookingDesk: ({ data, ...begun }) => ({
-        lock: lockPayable,
-        begin: (tx, row) => holdForPayment(tx, row, { ...begun, ...data, holdMinutes: data.rules.holdMinutes }),
-      }),
-      station,
-      now,
-    }),
-    reconciler: createReconciler({
-      payments,
-      refunds,
-      receipts,
-      closing: createClosingReceiptsRepository(db),
-      desk,
-      refundDesk,
-      receiptDesk,
-      settings,
-      now,
-    }),
+  const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
+  const payableBookings: PayableBookings = {
+    lock: lockPayable,
+    holdForPayment: (tx, row, { data, ...start }) =>
+      holdForPayment(tx, row, { ...start, ...data, holdMinutes: data.rules.holdMinutes }),
+    settle: async (tx, bookingId, money) => settleBooking(tx, await lockPayable(tx, bookingId), money),
   }
+  const { siteUrl } = config
+  const deps = { db, bookings: payableBookings, settings, gateway, shop, siteUrl, now, alert }
+  return { isFromGateway, payments: bindPayments(deps), reconciler: createReconciler(deps) }
 }
 
 type VoucherUseCases = Pick<ReturnType<typeof createVouchers>, 'vouchers'>

@@ -29,9 +29,16 @@ import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
 import { listRequests, showRequest } from '@/provider/modules/long-term/list-requests'
 import { reportRentals } from '@/provider/modules/partners/report-rentals'
-import { createPaymentMovesRepository } from '@/provider/modules/payments/correct-payment'
-import { createPaymentListRepository } from '@/provider/modules/payments/list-payments'
-import { createOfficePayments } from '@/provider/modules/payments/staff-payments'
+import { closePayment, releasePayment } from '@/provider/modules/payments/correct-payment'
+import {
+  listPayments,
+  listUnsentReceipts,
+  listUnsentRefunds,
+  showPayment,
+} from '@/provider/modules/payments/list-payments'
+import { refundForBranch } from '@/provider/modules/payments/refund-for-branch'
+import { retryReceipt } from '@/provider/modules/payments/retry-receipt'
+import { recordManualRefund, retryRefund } from '@/provider/modules/payments/retry-refund'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
@@ -83,12 +90,14 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),
     },
     drivers: bind({ db, station, now }, { show: showDriver, openScans }),
-    payments: createOfficePayments({
-      lists: createPaymentListRepository(db),
-      moves: createPaymentMovesRepository(db),
-      createPaymentGateway: () => tillOf(env),
-      ...{ station, timeZone, now },
-    }),
+    payments: bind(
+      { db, createPaymentGateway: () => paymentGatewayOf(env), station, timeZone, now },
+      {
+        ...{ list: listPayments, show: showPayment, listRefunds: listUnsentRefunds, listReceipts: listUnsentReceipts },
+        ...{ release: releasePayment, close: closePayment, refund: refundForBranch },
+        ...{ retryRefund, recordManualRefund, retryReceipt },
+      },
+    ),
     debts: bind(
       { db, station, timeZone, now },
       { list: listUnpaidDebts, recordPayment: recordDebtPayment, cancel: cancelDebt },
@@ -115,7 +124,7 @@ function urlOf({ $client }: Database): string {
   return $client.options.connectionString ?? ''
 }
 
-function tillOf(env: Environment) {
+function paymentGatewayOf(env: Environment) {
   const config = readGatewayConfig(env)
   return config && createPaymentGateway(config.payments, config.mode)
 }

@@ -7,7 +7,7 @@ export function roubleText(kop: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Null for what is no amount. */
+/** Returns null for a text that is no amount. */
 export function kopecksIn(text: string): number | null {
   const [, roubles, kopecks = ''] = AMOUNT.exec(text) ?? []
   return roubles === undefined ? null : Number(roubles + kopecks.padEnd(2, '0'))

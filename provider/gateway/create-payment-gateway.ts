@@ -3,11 +3,11 @@ import { isFromGateway } from './notification-source'
 import type { PaymentGateway } from './payment-gateway'
 import { createYooKassa } from './yookassa/yookassa'
 
-/** How the provider is known to the gateway, and the gateway to it. */
-export type Till = {
+/** The gateway, our identity there, and the check of its addresses. */
+export type GatewayConnection = {
   gateway: PaymentGateway
   shop: Shop & { scid: string }
-  /** Whether the gateway sends from this address (SECURITY §4). */
+  /** Tells whether the gateway sends from this address (SECURITY §4). */
   isFromGateway: (ip: string) => boolean
 }
 
@@ -22,7 +22,11 @@ export type GatewayConfig = {
   timeoutMs?: number
 }
 
-export function createPaymentGateway({ url, scid, networks, ...config }: GatewayConfig, mode: Shop['mode']): Till {
+/** Creates the client of the gateway with the identity and the networks of the configuration. */
+export function createPaymentGateway(
+  { url, scid, networks, ...config }: GatewayConfig,
+  mode: Shop['mode'],
+): GatewayConnection {
   const { shopId, secretKey, timeoutMs } = config
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey, ...(timeoutMs !== undefined && { timeoutMs }) }),

@@ -1,7 +1,7 @@
 /**
- * `refused`: the gateway has decided, nothing happened and the same again would be refused too. `unknown`: whether it
- * happened nobody can tell from here (no answer, 429, 5xx, an answer that is none): the same call with the same key may,
- * and must, be made again. `missing`: there is no such object.
+ * `refused`: the gateway has decided; nothing happened, and the same call would be refused again. `unknown`: it cannot be
+ * told whether the call took effect (no response, 429, 5xx, an invalid response): the same call with the same key may and
+ * must be repeated. `missing`: there is no such object.
  */
 export type GatewayFault = 'refused' | 'unknown' | 'missing'
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where YooKassa sends its notifications from (API v3, "Incoming notifications"). It signs
- * nothing, so this and a GET of the object are the whole proof.
+ * Networks from which YooKassa sends its notifications (API v3, "Incoming notifications"). It signs nothing, so the address
+ * and a GET of the object are the whole proof.
  */
 export const YOOKASSA_NETWORKS = [
   '185.71.76.0/27',
@@ -18,7 +18,7 @@ export const YOOKASSA_NETWORKS = [
   '2a02:5180:0:2669::/64',
 ] as const
 
-/** Whether an address lies in one of the networks; an IPv4 address may come written as IPv6. */
+/** Tells whether an address lies in one of the networks; an IPv4 address may be written as IPv6. */
 export function isFromGateway(ip: string, networks: readonly string[]): boolean {
   if (isIP(ip) === 0) return false
   const address = ipaddr.process(ip)
@@ -28,6 +28,7 @@ export function isFromGateway(ip: string, networks: readonly string[]): boolean 
   })
 }
 
+/** Tells whether a text is a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text)
 }

@@ -5,25 +5,25 @@ import type { ReceiptLine } from '@/provider/rules/payments/receipt-lines'
 export const GATEWAY_STATUSES = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number]
 
-/** What the gateway says of a payment. Money in kopecks; nothing of the card but its last four digits. */
+/** A payment in the gateway's words. Money in kopecks; of the card only the last four digits. */
 export type GatewayPayment = {
   id: string
   status: GatewayStatus
   amountKop: number
   currency: string
-  /** Given back so far. */
+  /** Refunded so far. */
   refundedKop: number
-  /** Whose money it is: `recipient.account_id`. */
+  /** The shop that gets the money: `recipient.account_id`. */
   shopId: string
   metadata: Record<string, string>
-  /** Where the payer goes on; null when there is nothing to confirm any more. */
+  /** Address at which the payer goes on; null when nothing is left to confirm. */
   confirmationUrl: string | null
   /** `bank_card`, `sbp` …; null before the payer has chosen. */
   method: string | null
   cardLast4: string | null
-  /** Why it came to nothing: `insufficient_funds`, `expired_on_confirmation` … */
+  /** Why it was cancelled: `insufficient_funds`, `expired_on_confirmation` … */
   cancelReason: string | null
-  /** No money has moved: a test shop's. */
+  /** Of a test shop: no money has moved. */
   isTest: boolean
 }
 
@@ -43,7 +43,7 @@ export type PaymentOrder = {
   amountKop: number
   /** At most 128 characters; the payer reads it. */
   description: string
-  /** Where the payer comes back to, whatever became of the payment. */
+  /** Address to which the payer comes back, however the payment ended. */
   returnUrl: string
   language: Language
   /** False: the money is only held, until it is captured or cancelled. */
@@ -64,8 +64,8 @@ export type ReceiptOrder = {
 }
 
 /**
- * The payment gateway. Every call that changes something takes a key: the same key again is the same act, answered again
- * (the gateway remembers it for 24 hours).
+ * The payment gateway. Every call that changes something takes a key: a call with the same key is the same operation and
+ * gets the same response (the gateway remembers it for 24 hours).
  *
  * @throws {GatewayError} from every call.
  */
@@ -73,14 +73,14 @@ export type PaymentGateway = {
   createPayment: (order: PaymentOrder, key: string) => Promise<GatewayPayment>
   getPayment: (id: string) => Promise<GatewayPayment>
   capturePayment: (id: string, amountKop: number, key: string) => Promise<GatewayPayment>
-  /** Of a hold only: other payments cannot be cancelled, they run out. */
+  /** Cancels a hold; other payments cannot be cancelled, they expire. */
   cancelPayment: (id: string, key: string) => Promise<GatewayPayment>
   createRefund: (
     refund: { paymentId: string; amountKop: number; description: string; metadata: Record<string, string> },
     key: string,
   ) => Promise<GatewayRefund>
   getRefund: (id: string) => Promise<GatewayRefund>
-  /** All of a payment, whoever made them. */
+  /** Lists all refunds of a payment, also those made on the gateway's own pages. */
   listRefunds: (paymentId: string) => Promise<GatewayRefund[]>
   createReceipt: (receipt: ReceiptOrder, key: string) => Promise<GatewayReceipt>
   getReceipt: (id: string) => Promise<GatewayReceipt>

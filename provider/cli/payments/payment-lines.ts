@@ -3,7 +3,7 @@ import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import { lineOf } from '@/provider/cli/table-lines'
 import type { CliLanguage, Words } from '@/provider/cli/word'
-import type { OfficePayment, OfficeReceipt, OfficeRefund } from '@/provider/modules/payments/list-payments'
+import type { StaffPayment, StaffReceipt, StaffRefund } from '@/provider/modules/payments/list-payments'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { type RefundEnd, refundEnd } from '@/provider/rules/payments/refund-end'
@@ -23,7 +23,7 @@ const END_NAMES: Record<RefundEnd, Words> = {
 }
 
 /** One payment: its number, when, what for, how much, how it stands and what does not fit. */
-function paymentLine(payment: OfficePayment, speaking: Speaking): string {
+function paymentLine(payment: StaffPayment, speaking: Speaking): string {
   const { id, createdAt, amountKop, state, quarantine } = payment
   const { language } = speaking
   const fault = quarantine && quarantineWords(quarantine, language)
@@ -37,7 +37,7 @@ function quarantineWords(quarantine: string, language: CliLanguage): string {
 }
 
 /** How a refund stands: what the branch did with one that did not leave says more than that it did not. */
-export function refundState({ state, cancelReason }: OfficeRefund, language: CliLanguage): string {
+export function refundState({ state, cancelReason }: StaffRefund, language: CliLanguage): string {
   const end = refundEnd(cancelReason)
   if (end) return END_NAMES[end][language]
   return cancelReason === null
@@ -45,7 +45,7 @@ export function refundState({ state, cancelReason }: OfficeRefund, language: Cli
     : `${MOVEMENT_NAMES[state][language]} (${cancelReason})`
 }
 
-type Story = { payment: OfficePayment; refunds: OfficeRefund[]; receipts: OfficeReceipt[] }
+type Story = { payment: StaffPayment; refunds: StaffRefund[]; receipts: StaffReceipt[] }
 
 export function paymentStory({ payment, refunds, receipts }: Story, speaking: Speaking): string[] {
   const { language } = speaking
@@ -60,13 +60,13 @@ export function paymentStory({ payment, refunds, receipts }: Story, speaking: Sp
 }
 
 /** What a payment is for; a damage by the name that its debt has everywhere. */
-function purposeWords({ purpose, number }: OfficePayment, language: CliLanguage): string {
+function purposeWords({ purpose, number }: StaffPayment, language: CliLanguage): string {
   const isBare = purpose === 'damage' && /^\d+$/.test(number)
   return `${PURPOSE_NAMES[purpose][language]} ${isBare ? debtName(Number(number)) : number.replaceAll(/\s+/g, ' ')}`
 }
 
 /** Of an online payment: its number, when, what for, how much, how it stands and what does not fit. */
-export function paymentColumns(speaking: Speaking): readonly Column<OfficePayment>[] {
+export function paymentColumns(speaking: Speaking): readonly Column<StaffPayment>[] {
   const { language } = speaking
   return [
     { head: HEADS.number, cell: ({ id }) => `#${id}` },
@@ -79,7 +79,7 @@ export function paymentColumns(speaking: Speaking): readonly Column<OfficePaymen
 }
 
 /** Of what a refund or a receipt belongs to. */
-export function ofPaymentColumns<Row extends { payment: OfficePayment }>({
+export function ofPaymentColumns<Row extends { payment: StaffPayment }>({
   language,
 }: Speaking): readonly Column<Row>[] {
   return [
@@ -88,7 +88,7 @@ export function ofPaymentColumns<Row extends { payment: OfficePayment }>({
   ]
 }
 
-function refundLine(refund: OfficeRefund, { language }: Speaking): string {
+function refundLine(refund: StaffRefund, { language }: Speaking): string {
   const { id, amountKop, reason } = refund
   return formatText(REFUND[language], {
     id: `#${id}`,
@@ -98,7 +98,7 @@ function refundLine(refund: OfficeRefund, { language }: Speaking): string {
   })
 }
 
-function receiptLine({ id, amountKop, kind, state }: OfficeReceipt, { language }: Speaking): string {
+function receiptLine({ id, amountKop, kind, state }: StaffReceipt, { language }: Speaking): string {
   return formatText(RECEIPT[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),

@@ -100,7 +100,7 @@ const noteRefund = defineCommand({
   options: { id: ID },
   input: z.object({ id: RowId }),
   async run({ id }, desk) {
-    return outcomeOf(await desk.payments.noteRefund({ id, operator: desk.operator }), NOTED, desk)
+    return outcomeOf(await desk.payments.recordManualRefund({ id, operator: desk.operator }), NOTED, desk)
   },
 })
 

@@ -21,15 +21,15 @@ const Id = z.string().min(1).max(64)
 const Cancellation = z.object({ reason: z.string() })
 const Settled = z.enum(['pending', 'succeeded', 'canceled'])
 
-/** Fields that we do not know are fine: the gateway adds some every year. */
-export const PaymentAnswer = z
+/** Unknown fields are allowed: the gateway adds some every year. */
+export const PaymentResponse = z
   .object({
     id: Id,
     status: z.enum(GATEWAY_STATUSES),
     amount: Amount,
     recipient: z.object({ account_id: z.string() }),
     metadata: z.record(z.string(), z.string()).default({}),
-    // A payer is sent there: no other protocols.
+    // The payer is redirected there: no other protocols.
     confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
     payment_method: z
       .object({
@@ -42,23 +42,23 @@ export const PaymentAnswer = z
     test: z.boolean(),
   })
   .transform(
-    (answer): GatewayPayment => ({
-      id: answer.id,
-      status: answer.status,
-      amountKop: answer.amount.value,
-      currency: answer.amount.currency,
-      shopId: answer.recipient.account_id,
-      metadata: answer.metadata,
-      confirmationUrl: answer.status === 'pending' ? (answer.confirmation?.confirmation_url ?? null) : null,
-      method: answer.payment_method?.type ?? null,
-      cardLast4: answer.payment_method?.card?.last4 ?? null,
-      cancelReason: answer.cancellation_details?.reason ?? null,
-      refundedKop: answer.refunded_amount?.value ?? 0,
-      isTest: answer.test,
+    (response): GatewayPayment => ({
+      id: response.id,
+      status: response.status,
+      amountKop: response.amount.value,
+      currency: response.amount.currency,
+      shopId: response.recipient.account_id,
+      metadata: response.metadata,
+      confirmationUrl: response.status === 'pending' ? (response.confirmation?.confirmation_url ?? null) : null,
+      method: response.payment_method?.type ?? null,
+      cardLast4: response.payment_method?.card?.last4 ?? null,
+      cancelReason: response.cancellation_details?.reason ?? null,
+      refundedKop: response.refunded_amount?.value ?? 0,
+      isTest: response.test,
     }),
   )
 
-export const RefundAnswer = z
+export const RefundResponse = z
   .object({
     id: Id,
     payment_id: Id,
@@ -68,18 +68,21 @@ export const RefundAnswer = z
     cancellation_details: Cancellation.optional(),
   })
   .transform(
-    (answer): GatewayRefund => ({
-      id: answer.id,
-      paymentId: answer.payment_id,
-      status: answer.status,
-      amountKop: answer.amount.value,
-      currency: answer.amount.currency,
-      metadata: answer.metadata,
-      cancelReason: answer.cancellation_details?.reason ?? null,
+    (response): GatewayRefund => ({
+      id: response.id,
+      paymentId: response.payment_id,
+      status: response.status,
+      amountKop: response.amount.value,
+      currency: response.amount.currency,
+      metadata: response.metadata,
+      cancelReason: response.cancellation_details?.reason ?? null,
     }),
   )
 
 /** A page of a list; the last one has no cursor. */
-export const RefundsAnswer = z.object({ items: z.array(RefundAnswer), next_cursor: z.string().min(1).optional() })
+export const RefundListResponse = z.object({
+  items: z.array(RefundResponse),
+  next_cursor: z.string().min(1).optional(),
+})
 
-export const ReceiptAnswer: z.ZodType<GatewayReceipt> = z.object({ id: Id, status: Settled })
+export const ReceiptResponse: z.ZodType<GatewayReceipt> = z.object({ id: Id, status: Settled })

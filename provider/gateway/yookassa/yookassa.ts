@@ -3,21 +3,21 @@ import { roubleText } from '@/provider/gateway/amount'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayRefund, PaymentGateway, PaymentOrder, ReceiptOrder } from '@/provider/gateway/payment-gateway'
 import { openYooKassa, type YooKassaAccess } from './client'
-import { PaymentAnswer, ReceiptAnswer, RefundAnswer, RefundsAnswer } from './responses'
+import { PaymentResponse, ReceiptResponse, RefundListResponse, RefundResponse } from './responses'
 
-// What the gateway takes on a bad day. Who waits for the provider meanwhile needs a longer deadline than this.
+// How long the gateway takes on a bad day. A request that waits for the provider meanwhile needs a longer deadline.
 const TIMEOUT_MS = 10_000
 
 const MAX_DESCRIPTION = 128
 const MAX_REFUND_DESCRIPTION = 250
-/** The most that one answer of a list holds; no payment comes back in a thousand parts. */
+/** Length of a page of a list; no payment has a thousand refunds. */
 const PAGE = 100
 const MAX_PAGES = 10
 
 /** The gateway's pages speak Russian and English alone: Chinese payers get English. */
 const LOCALES = { ru: 'ru_RU', en: 'en_US', 'zh-CN': 'en_US' } as const
 
-/** YooKassa, API v3 (https://yookassa.ru/developers/api). The sandbox speaks the same: only the address differs. */
+/** YooKassa, API v3 (https://yookassa.ru/developers/api). The test cashier speaks the same protocol at another address. */
 export function createYooKassa({
   timeoutMs = TIMEOUT_MS,
   ...access
@@ -29,30 +29,30 @@ export function createYooKassa({
       call({
         name: 'createPayment',
         path: 'payments',
-        answer: PaymentAnswer,
+        schema: PaymentResponse,
         change: { key, body: paymentBody(order) },
       }),
     getPayment: (id) =>
-      call({ name: 'getPayment', path: `payments/${encodeURIComponent(id)}`, answer: about(PaymentAnswer, id) }),
+      call({ name: 'getPayment', path: `payments/${encodeURIComponent(id)}`, schema: about(PaymentResponse, id) }),
     capturePayment: (id, amountKop, key) =>
       call({
         name: 'capturePayment',
         path: `payments/${encodeURIComponent(id)}/capture`,
-        answer: about(PaymentAnswer, id),
+        schema: about(PaymentResponse, id),
         change: { key, body: { amount: amountOf(amountKop) } },
       }),
     cancelPayment: (id, key) =>
       call({
         name: 'cancelPayment',
         path: `payments/${encodeURIComponent(id)}/cancel`,
-        answer: about(PaymentAnswer, id),
+        schema: about(PaymentResponse, id),
         change: { key, body: {} },
       }),
     createRefund: ({ paymentId, amountKop, description, metadata }, key) =>
       call({
         name: 'createRefund',
         path: 'refunds',
-        answer: RefundAnswer.refine((refund) => refund.paymentId === paymentId),
+        schema: RefundResponse.refine((refund) => refund.paymentId === paymentId),
         change: {
           key,
           body: {
@@ -64,29 +64,29 @@ export function createYooKassa({
         },
       }),
     getRefund: (id) =>
-      call({ name: 'getRefund', path: `refunds/${encodeURIComponent(id)}`, answer: about(RefundAnswer, id) }),
+      call({ name: 'getRefund', path: `refunds/${encodeURIComponent(id)}`, schema: about(RefundResponse, id) }),
     listRefunds: (paymentId) => listRefunds(call, paymentId),
     createReceipt: (receipt, key) =>
       call({
         name: 'createReceipt',
         path: 'receipts',
-        answer: ReceiptAnswer,
+        schema: ReceiptResponse,
         change: { key, body: receiptBody(receipt) },
       }),
     getReceipt: (id) =>
-      call({ name: 'getReceipt', path: `receipts/${encodeURIComponent(id)}`, answer: about(ReceiptAnswer, id) }),
+      call({ name: 'getReceipt', path: `receipts/${encodeURIComponent(id)}`, schema: about(ReceiptResponse, id) }),
   }
 }
 
-/** Of another payment, or without an end, it is no list of this payment's refunds. */
+/** Rejects a list with refunds of another payment, or without an end. */
 async function listRefunds(call: ReturnType<typeof openYooKassa>, paymentId: string): Promise<GatewayRefund[]> {
   const name = 'listRefunds'
-  const answer = RefundsAnswer.refine(({ items }) => items.every((refund) => refund.paymentId === paymentId))
+  const schema = RefundListResponse.refine(({ items }) => items.every((refund) => refund.paymentId === paymentId))
   const refunds: GatewayRefund[] = []
   let cursor: string | undefined
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { payment_id: paymentId, limit: String(PAGE), ...(cursor === undefined ? {} : { cursor }) }
-    const { items, next_cursor: next } = await call({ name, path: `refunds?${new URLSearchParams(query)}`, answer })
+    const { items, next_cursor: next } = await call({ name, path: `refunds?${new URLSearchParams(query)}`, schema })
     refunds.push(...items)
     if (next === undefined) return refunds
     cursor = next
@@ -94,9 +94,9 @@ async function listRefunds(call: ReturnType<typeof openYooKassa>, paymentId: str
   throw new GatewayError('unknown', `${name}: a list without an end`)
 }
 
-/** An answer about another object is none. */
-function about<Answer extends { id: string }>(answer: z.ZodType<Answer>, id: string): z.ZodType<Answer> {
-  return answer.refine((object) => object.id === id)
+/** Rejects a response about another object. */
+function about<Result extends { id: string }>(schema: z.ZodType<Result>, id: string): z.ZodType<Result> {
+  return schema.refine((object) => object.id === id)
 }
 
 function paymentBody({ amountKop, description, returnUrl, language, capture, metadata }: PaymentOrder) {
@@ -136,7 +136,7 @@ function amountOf(kop: number) {
   return { value: roubleText(kop), currency: 'RUB' }
 }
 
-/** Not through the middle of a character. */
+/** Cuts a text, but not through the middle of a character. */
 function clip(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -9,7 +9,7 @@ import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
-import type { PaymentsService } from '@/provider/modules/payments/payments'
+import type { Payments } from '@/provider/modules/payments/bind-payments'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { History } from './list-rentals'
 
@@ -28,12 +28,7 @@ const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optiona
 const NUMBER = '/auth-client/history/:number'
 
 /** Adds the routes of the client's rentals. @param bookings the use cases that a guest opens with the key of a booking. */
-export function historyRoutes(
-  app: ProviderServer,
-  history: History,
-  bookings: Bookings,
-  payments: PaymentsService,
-): void {
+export function historyRoutes(app: ProviderServer, history: History, bookings: Bookings, payments: Payments): void {
   app.get(
     '/auth-client/history',
     { config, schema: { ...docs.listHistory, response: responses(HistoryAnswer) } },
@@ -95,8 +90,8 @@ export function historyRoutes(
       const { clientId } = session
       const language = languageOf(headers['accept-language'])
       const booking = await bookings.find({ bookingNumber: params.number, clientId }, language)
-      const caller = { language, ip: addressOf(headers['x-client-ip']), clientId }
-      const payment = await payments.startOf(booking, body, requestKeyOf(request, headers), caller)
+      const visitor = { ip: addressOf(headers['x-client-ip']), clientId }
+      const payment = await payments.startForBooking(booking, body, requestKeyOf(request, headers), visitor)
       return reply.code(201).send(ok(payment))
     },
   )

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { PaymentLookupAnswer } from '@/provider/contract/payments'
+import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import { isSurnameOf } from '@/provider/modules/payments/rules/same-surname'
 import { statusAt } from '@/provider/rules/bookings/transitions'
@@ -12,10 +13,10 @@ import {
   type PayableSums,
 } from '@/provider/rules/payments/payable-sums'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import type { DebtsRepository } from './payable-queries'
+import { findPayableBooking, findPayableDamage, findPayableFine } from './payable-queries'
 
-/** What can be paid, and by whom: nothing of it is told to whoever does not know a surname. */
-export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &
+/** What can be paid. The client's id serves the transaction alone. */
+export type Payable = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &
   PayableSums & {
     id: number
     clientId: number | null
@@ -25,54 +26,45 @@ export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'abo
     paidKop: number
   }
 
-type Asked = { purpose: PayablePurpose; number: string; fio: string; language: Language }
-type Around = { debts: DebtsRepository; station: string; data: StationData; at: Date }
+type Reading = { db: Pick<Database, 'select'>; station: string; data: StationData; at: Date }
+type PayableName = { purpose: PayablePurpose; number: string; fio: string; language: Language }
+type Match = { row: { driver: { last_name: string } | null; clientLastName: string | null }; payable: Payable }
 
-/** @throws {FailureError} `not_found`, whichever of number and surname is wrong. */
-export async function requireDebt(around: Around, { purpose, number, fio, language }: Asked): Promise<Debt> {
-  const found = await FIND[purpose](around, number, language)
-  const known = found && [found.row.driver?.last_name ?? null, found.row.clientLastName]
-  if (!found || !isSurnameOf(fio, known ?? [])) throw new FailureError('not_found', 'No such number with this name.')
-  return found.debt
+/** Returns what has this number and belongs to this surname. @throws {FailureError} `not_found`, whichever is wrong */
+export async function findPayable(reading: Reading, { purpose, number, fio, language }: PayableName): Promise<Payable> {
+  const match = await FIND[purpose](reading, number, language)
+  const surnames = match ? [match.row.driver?.last_name ?? null, match.row.clientLastName] : []
+  if (!match || !isSurnameOf(fio, surnames)) throw new FailureError('not_found', 'No such number with this name.')
+  return match.payable
 }
 
-type Found = { row: { driver: { last_name: string } | null; clientLastName: string | null }; debt: Debt } | null
-
-const FIND: Record<PayablePurpose, (around: Around, number: string, language: Language) => Promise<Found>> = {
-  async booking({ debts, station, data, at }, number) {
-    const row = await debts.findBooking(station, number)
+const FIND: Record<PayablePurpose, (reading: Reading, number: string, language: Language) => Promise<Match | null>> = {
+  async booking({ db, station, data, at }, number) {
+    const row = await findPayableBooking(db, station, number)
     if (!row) return null
     const { id, clientId, car, startAt, endAt, totalKop, paidKop } = row
     const status = statusAt(row, at)
     const booking = { pickupAt: startAt.toISOString(), dropoffAt: endAt.toISOString(), status }
     const sums = { totalKop, paidKop, ...bookingSums(row, data, at) }
-    return {
-      row,
-      debt: { purpose: 'booking', number: row.number, id, clientId, car, about: '', booking, status, ...sums },
-    }
+    const names = { purpose: 'booking', number: row.number, car, about: '' } as const
+    return { row, payable: { ...names, id, clientId, booking, status, ...sums } }
   },
 
-  async fine({ debts, station, data, at }, number, language) {
-    const row = await debts.findFine(station, number)
+  async fine({ db, station, data, at }, number, language) {
+    const row = await findPayableFine(db, station, number)
     if (!row) return null
     const { id, clientId, car, sizeKop, paidKop } = row
     const sums = { totalKop: sizeKop, paidKop, ...fineSums(row, data, at) }
-    const about = textIn(row.name, language)
-    return {
-      row,
-      debt: { purpose: 'fine', number: row.number, id, clientId, car, about, booking: null, status: null, ...sums },
-    }
+    const names = { purpose: 'fine', number: row.number, car, about: textIn(row.name, language) } as const
+    return { row, payable: { ...names, id, clientId, booking: null, status: null, ...sums } }
   },
 
-  async damage({ debts, station, data }, number, language) {
-    const row = await debts.findDamage(station, number)
+  async damage({ db, station, data }, number, language) {
+    const row = await findPayableDamage(db, station, number)
     if (!row) return null
     const { id, clientId, car, costKop, coveredKop, paidKop } = row
     const sums = { totalKop: costKop - coveredKop, paidKop, ...damageSums(row, data) }
-    const about = textIn(row.damage, language)
-    return {
-      row,
-      debt: { purpose: 'damage', number: row.number, id, clientId, car, about, booking: null, status: null, ...sums },
-    }
+    const names = { purpose: 'damage', number: row.number, car, about: textIn(row.damage, language) } as const
+    return { row, payable: { ...names, id, clientId, booking: null, status: null, ...sums } }
   },
 }

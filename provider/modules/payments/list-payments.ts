@@ -13,104 +13,112 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { stationDay } from '@/provider/contract/rules/dates/station-time'
 import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
-import { SEEN_TO } from '@/provider/rules/payments/refund-end'
+import { REFUND_ENDS } from '@/provider/rules/payments/refund-end'
 import type { PaymentState } from '@/provider/rules/payments/transitions'
 
 export const PAYMENT_FILTERS = ['quarantine', 'created', 'pending', 'held', 'succeeded', 'canceled', 'failed'] as const
 
-export type PaymentFilter = {
+/** `day`: `YYYY-MM-DD` at the station, on which the payment was started. */
+type PaymentFilter = {
   state?: (typeof PAYMENT_FILTERS)[number] | undefined
   booking?: string | undefined
-  from?: Date | undefined
-  to?: Date | undefined
+  day?: string | undefined
 }
-export type OfficePayment = typeof payments.$inferSelect
-export type OfficeRefund = typeof refunds.$inferSelect
-export type OfficeReceipt = typeof receipts.$inferSelect
+export type StaffPayment = typeof payments.$inferSelect
+export type StaffRefund = typeof refunds.$inferSelect
+export type StaffReceipt = typeof receipts.$inferSelect
 
-/** As the list numbers it, or as letters to the branch name it. */
+type Deps = { db: Database; station: string; timeZone: string }
+type Reading = { db: Pick<Database, 'select'>; station: string }
+
+/** Finds a payment of the station by its number in the list, or by its public id in a notification to the branch. */
 export function whichPayment(station: string, id: string): SQL {
   const isRow = /^\d{1,15}$/.test(id)
   return sql`${eq(payments.station, station)} and ${isRow ? eq(payments.id, Number(id)) : eq(payments.publicId, id)}`
 }
 
-/** Gave up, and nobody has seen to it since. */
-export const REFUND_LEFT = and(
+/** Refunds that did not leave and are not corrected since. */
+export const UNSENT_REFUND = and(
   eq(refunds.state, 'canceled'),
-  or(isNull(refunds.cancelReason), notInArray(refunds.cancelReason, [...SEEN_TO])),
+  or(isNull(refunds.cancelReason), notInArray(refunds.cancelReason, [...REFUND_ENDS])),
 )
 
-export type PaymentListRepository = ReturnType<typeof createPaymentListRepository>
+/** Returns online payments, the newest first. */
+export async function listPayments(
+  { db, station, timeZone }: Deps,
+  { state, booking, day }: PaymentFilter,
+  limit: number,
+) {
+  const range = day === undefined ? null : stationDay(day, timeZone)
+  return db
+    .select({ ...getTableColumns(payments), all: countAll() })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.station, station),
+        state === undefined ? undefined : stateIs(state),
+        booking === undefined ? undefined : and(eq(payments.purpose, 'booking'), eq(payments.number, booking)),
+        range ? and(gte(payments.createdAt, range.from), lt(payments.createdAt, range.to)) : undefined,
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit)
+}
 
-/** Money as the branch looks at it, the newest first. */
-export function createPaymentListRepository(db: Database) {
-  return {
-    list: (station: string, { state, booking, from, to }: PaymentFilter, most: number) =>
-      db
-        .select({ ...getTableColumns(payments), all: countAll() })
-        .from(payments)
-        .where(
-          and(
-            eq(payments.station, station),
-            state === undefined ? undefined : stateIs(state),
-            booking === undefined ? undefined : and(eq(payments.purpose, 'booking'), eq(payments.number, booking)),
-            from && to ? and(gte(payments.createdAt, from), lt(payments.createdAt, to)) : undefined,
-          ),
-        )
-        .orderBy(desc(payments.createdAt), desc(payments.id))
-        .limit(most),
+/** Returns a payment with its refunds and receipts, or null. */
+export async function showPayment({ db, station }: Reading, id: string) {
+  const [payment] = await db.select().from(payments).where(whichPayment(station, id))
+  if (!payment) return null
+  const [paymentRefunds, paymentReceipts] = [
+    await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id)),
+    await db.select().from(receipts).where(eq(receipts.paymentId, payment.id)).orderBy(asc(receipts.id)),
+  ]
+  return { payment, refunds: paymentRefunds, receipts: paymentReceipts }
+}
 
-    async find(station: string, id: string) {
-      const [payment] = await db.select().from(payments).where(whichPayment(station, id))
-      if (!payment) return null
-      const [back, printed] = [
-        await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id)),
-        await db.select().from(receipts).where(eq(receipts.paymentId, payment.id)).orderBy(asc(receipts.id)),
-      ]
-      return { payment, refunds: back, receipts: printed }
-    },
+/** Returns refunds that did not leave. */
+export async function listUnsentRefunds({ db, station }: Reading, limit: number) {
+  return db
+    .select({ refund: refunds, payment: payments, all: countAll() })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.station, station), UNSENT_REFUND))
+    .orderBy(asc(refunds.id))
+    .limit(limit)
+}
 
-    /** Refunds that did not leave. */
-    refundsLeft: (station: string, most: number) =>
-      db
-        .select({ refund: refunds, payment: payments, all: countAll() })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(and(eq(payments.station, station), REFUND_LEFT))
-        .orderBy(asc(refunds.id))
-        .limit(most),
+/** Returns receipts that did not leave. */
+export async function listUnsentReceipts({ db, station }: Reading, limit: number) {
+  return db
+    .select({ receipt: receipts, payment: payments, all: countAll() })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(and(eq(payments.station, station), eq(receipts.state, 'canceled')))
+    .orderBy(asc(receipts.id))
+    .limit(limit)
+}
 
-    /** Receipts that did not leave. */
-    receiptsLeft: (station: string, most: number) =>
-      db
-        .select({ receipt: receipts, payment: payments, all: countAll() })
-        .from(receipts)
-        .innerJoin(payments, eq(payments.id, receipts.paymentId))
-        .where(and(eq(payments.station, station), eq(receipts.state, 'canceled')))
-        .orderBy(asc(receipts.id))
-        .limit(most),
+/** Returns a refund of the station with its payment, or null. */
+export async function findRefund({ db, station }: Reading, id: number) {
+  const [row] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.station, station), eq(refunds.id, id)))
+  return row ?? null
+}
 
-    async findRefund(station: string, id: number) {
-      const [found] = await db
-        .select({ refund: refunds, payment: payments })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(and(eq(payments.station, station), eq(refunds.id, id)))
-      return found ?? null
-    },
-
-    /** Kopecks of the payment that went back through the gateway, as it is known here. */
-    async sentBack(paymentId: number): Promise<number> {
-      const [row] = await db
-        .select({ backKop: sql<string>`coalesce(sum(${refunds.amountKop}), 0)` })
-        .from(refunds)
-        .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
-      return Number(row?.backKop ?? 0)
-    },
-  }
+/** Sums the kopecks of the payment that, as far as is stored here, went back through the gateway. */
+export async function sumSentRefunds(db: Pick<Database, 'select'>, paymentId: number): Promise<number> {
+  const [row] = await db
+    .select({ backKop: sql<string>`coalesce(sum(${refunds.amountKop}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
+  return Number(row?.backKop ?? 0)
 }
 
 function stateIs(state: PaymentState | 'quarantine'): SQL {

@@ -4,27 +4,15 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { carModels, cars } from '@/provider/db/schema/fleet'
-import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { payableDigits } from '@/provider/rules/payments/payable-digits'
-import type { PayablePurpose } from '@/provider/rules/payments/payable-sums'
 
 type Reading = Pick<Database, 'select'>
 
-/** What can be paid, found by its number: only its digits count. Each is one question, found or not. */
-export type DebtsRepository = ReturnType<typeof createDebtsRepository>
+// Of a number only its digits count. Each search is one query, whether it finds something or not.
 
-export function createDebtsRepository(db: Database) {
-  return {
-    findBooking: (station: string, number: string) => findBooking(db, station, payableDigits(number)),
-    findFine: (station: string, number: string) => findFine(db, station, payableDigits(number)),
-    findDamage: (station: string, number: string) => findDamage(db, station, payableDigits(number)),
-
-    findLive: (purpose: PayablePurpose, id: number) => findActivePayment(db, purpose, id),
-  }
-}
-
-async function findBooking(db: Reading, station: string, number: string) {
-  const [found] = await db
+/** Returns the booking with the surnames that open it, or null. */
+export async function findPayableBooking(db: Reading, station: string, number: string) {
+  const [row] = await db
     .select({
       id: bookings.id,
       number: bookings.number,
@@ -42,12 +30,13 @@ async function findBooking(db: Reading, station: string, number: string) {
     .from(bookings)
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
     .leftJoin(clients, eq(clients.id, bookings.clientId))
-    .where(and(eq(bookings.station, station), eq(bookings.number, number), eq(bookings.kind, 'booking')))
-  return found ?? null
+    .where(and(eq(bookings.station, station), eq(bookings.number, payableDigits(number)), eq(bookings.kind, 'booking')))
+  return row ?? null
 }
 
-async function findFine(db: Reading, station: string, digits: string) {
-  const [found] = await db
+/** Returns the fine with the surnames that open it, or null. */
+export async function findPayableFine(db: Reading, station: string, number: string) {
+  const [row] = await db
     .select({
       id: fines.id,
       number: fines.decisionNumber,
@@ -67,12 +56,18 @@ async function findFine(db: Reading, station: string, digits: string) {
     .innerJoin(carModels, eq(carModels.id, cars.modelId))
     .innerJoin(clients, eq(clients.id, fines.clientId))
     .leftJoin(bookings, eq(bookings.id, fines.bookingId))
-    .where(and(eq(fines.station, station), sql`regexp_replace(${fines.decisionNumber}, '\\D', '', 'g') = ${digits}`))
-  return found ?? null
+    .where(
+      and(
+        eq(fines.station, station),
+        sql`regexp_replace(${fines.decisionNumber}, '\\D', '', 'g') = ${payableDigits(number)}`,
+      ),
+    )
+  return row ?? null
 }
 
-async function findDamage(db: Reading, station: string, digits: string) {
-  const [found] = await db
+/** Returns the damage with the surnames that open it, or null. */
+export async function findPayableDamage(db: Reading, station: string, number: string) {
+  const [row] = await db
     .select({
       id: damages.id,
       number: sql<string>`${damages.id}::text`,
@@ -92,6 +87,6 @@ async function findDamage(db: Reading, station: string, digits: string) {
     .innerJoin(carModels, eq(carModels.id, cars.modelId))
     .innerJoin(clients, eq(clients.id, damages.clientId))
     .leftJoin(bookings, eq(bookings.id, damages.bookingId))
-    .where(and(eq(damages.station, station), sql`${damages.id}::text = ${digits}`))
-  return found ?? null
+    .where(and(eq(damages.station, station), sql`${damages.id}::text = ${payableDigits(number)}`))
+  return row ?? null
 }

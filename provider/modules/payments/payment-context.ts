@@ -7,21 +7,23 @@ import { isShown, refundAnswer } from '@/provider/records/payments/booking-payme
 import { receiptState } from '@/provider/rules/payments/transitions'
 
 type Reading = Pick<Database, 'select'>
-type Paid = Pick<typeof payments.$inferSelect, 'id' | 'bookingId' | 'fineId' | 'damageId'>
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'bookingId' | 'fineId' | 'damageId'>
 
-export type Around = Awaited<ReturnType<typeof findAround>>
+export type PaymentContext = Awaited<ReturnType<typeof findPaymentContext>>
 
-/** What came of a payment: refunds, receipts, and how that which it is for stands now. */
-export async function findAround(db: Reading, { id, bookingId, fineId, damageId }: Paid) {
-  const back = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
+/** Returns the refunds and receipts of a payment, and the present state of what it is for. */
+export async function findPaymentContext(db: Reading, { id, bookingId, fineId, damageId }: Payment) {
+  const paymentRefunds = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
   const { kind, refundId, state } = receipts
-  const printed = await db.select({ kind, refundId, state }).from(receipts).where(eq(receipts.paymentId, id))
+  const paymentReceipts = await db.select({ kind, refundId, state }).from(receipts).where(eq(receipts.paymentId, id))
   const receiptOf = (refund: number | null) => {
-    const own = printed.find(({ kind, refundId }) => kind !== 'closing' && refundId === refund)
-    return own ? receiptState(own.state) : null
+    const receipt = paymentReceipts.find(({ kind, refundId }) => kind !== 'closing' && refundId === refund)
+    return receipt ? receiptState(receipt.state) : null
   }
   return {
-    refunds: back.filter(isShown).map((refund) => ({ ...refundAnswer(refund), receipt: receiptOf(refund.id) })),
+    refunds: paymentRefunds
+      .filter(isShown)
+      .map((refund) => ({ ...refundAnswer(refund), receipt: receiptOf(refund.id) })),
     receipt: receiptOf(null),
     booking: bookingId === null ? null : await findBooking(db, bookingId),
     fine: fineId === null ? null : await findFine(db, fineId),

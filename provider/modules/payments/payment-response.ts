@@ -5,12 +5,12 @@ import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { fineSums } from '@/provider/rules/payments/payable-sums'
 import { endState, isLive } from '@/provider/rules/payments/transitions'
-import type { Around } from './payment-context'
+import type { PaymentContext } from './payment-context'
 import type { StoredPayment } from './queries'
 
-type Now = { at: Date; timeZone: string }
+type Moment = { at: Date; timeZone: string }
 
-/** As the gateway names what the payer can do something about; everything else is a decline. */
+/** The gateway's names of the reasons that the payer can remedy; everything else is a decline. */
 const REASON_OF = new Map<string, Payment['reason']>([
   ['insufficient_funds', 'insufficient_funds'],
   ['3d_secure_failed', '3d_secure_failed'],
@@ -18,13 +18,13 @@ const REASON_OF = new Map<string, Payment['reason']>([
   ['expired_on_capture', 'expired'],
 ])
 
-/** What whoever holds the payment's id may see: nothing of a person. */
-export function paymentAnswer(payment: StoredPayment, around: Around, now: Now): Payment {
+/** Returns what a visitor with the payment's id may see: nothing of a person. */
+export function paymentResponse(payment: StoredPayment, context: PaymentContext, now: Moment): Payment {
   const { state, cancelReason, amountKop, createdAt, endedAt } = payment
   const isOpen = isLive(state)
   const isChecked = payment.quarantine !== null
-  const booking = around.booking && bookingOf(around.booking, now.at)
-  const debt = debtOf(around, now)
+  const booking = context.booking && bookingOf(context.booking, now.at)
+  const debt = debtOf(context, now)
   const isDue = booking?.dueKop !== 0 && debt !== 'settled' && debt !== 'dropped'
   return {
     id: payment.publicId,
@@ -37,8 +37,8 @@ export function paymentAnswer(payment: StoredPayment, around: Around, now: Now):
     method: payment.method,
     cardLast4: payment.cardLast4,
     reason: isOpen || state === 'succeeded' ? null : reasonOf(cancelReason),
-    refunds: around.refunds,
-    receipt: around.receipt,
+    refunds: context.refunds,
+    receipt: context.receipt,
     booking,
     debt,
     createdAt: createdAt.toISOString(),
@@ -46,18 +46,18 @@ export function paymentAnswer(payment: StoredPayment, around: Around, now: Now):
   }
 }
 
-function reasonOf(said: string | null): Payment['reason'] {
-  const known = PAYMENT_REASONS.find((reason) => reason === said)
-  return known ?? (said === null ? 'declined' : (REASON_OF.get(said) ?? 'declined'))
+function reasonOf(cancelReason: string | null): Payment['reason'] {
+  const ownReason = PAYMENT_REASONS.find((reason) => reason === cancelReason)
+  return ownReason ?? (cancelReason === null ? 'declined' : (REASON_OF.get(cancelReason) ?? 'declined'))
 }
 
-function bookingOf(booking: NonNullable<Around['booking']>, at: Date): NonNullable<Payment['booking']> {
+function bookingOf(booking: NonNullable<PaymentContext['booking']>, at: Date): NonNullable<Payment['booking']> {
   const { totalKop, paidKop } = booking
   const status = statusAt(booking, at)
   return { status, totalKop, paidKop, dueKop: dueKop(status, totalKop, paidKop) }
 }
 
-function debtOf({ fine, damage }: Around, { at, timeZone }: Now): Payment['debt'] {
+function debtOf({ fine, damage }: PaymentContext, { at, timeZone }: Moment): Payment['debt'] {
   if (fine) return debtState({ ...fine, ...fineSums(fine, { timeZone }, at) })
   return damage && debtState({ ...damage, dueKop: damage.debtKop })
 }

@@ -1,101 +1,98 @@
 import { GatewayError } from '@/provider/gateway/gateway-error'
-import type { GatewayPayment, PaymentGateway } from '@/provider/gateway/payment-gateway'
-import type { Warn } from '@/provider/logging/warn'
+import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { isKeyAlive, retryAt } from '@/provider/modules/payments/rules/gateway-retry'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { paymentHref } from '@/provider/rules/notifications/site-links'
 import { paymentSubject } from '@/provider/rules/payments/receipt-lines'
-import { contradiction, mismatch, type PaymentState, type Shop } from '@/provider/rules/payments/transitions'
-import type { PaymentsRepository, StoredPayment } from './queries'
-import type { SettleRepository } from './settle-payment'
+import { findContradiction, findMismatch, type PaymentState } from '@/provider/rules/payments/transitions'
+import { PAYMENT_QUEUE, postpone } from './claim-due'
+import type { PaymentDeps } from './payment-deps'
+import { quarantinePayment } from './quarantine-payment'
+import { findPayment, type StoredPayment } from './queries'
+import { failPayment, recordPaymentState } from './settle-payment'
 
-export type DeskParts = {
-  payments: PaymentsRepository
-  settlements: SettleRepository
-  gateway: PaymentGateway
-  settings: SettingsService
-  /** Identity at the gateway; its `scid` travels as metadata (PRODUCT §7). */
-  shop: Shop & { scid: string }
-  siteUrl: string
-  now: () => Date
-  /** Of what somebody must look at. */
-  alert: Warn
-}
-
-export type GatewayDesk = ReturnType<typeof createGatewayDesk>
-
-/** A wrong secret looks like silence too: somebody must be told. */
+/** A wrong secret looks like a silent gateway too, so an operator must be alerted. */
 const ALARMING_ATTEMPTS = 5
 
-/** One step with a payment that is not decided: the gateway is asked, and what it says is written down. */
-export function createGatewayDesk({ payments, settlements, gateway, settings, shop, siteUrl, now, alert }: DeskParts) {
-  return { advance, adopt }
-
-  /** @returns the state then; never throws for what the gateway does or does not do. */
-  async function advance(payment: StoredPayment): Promise<PaymentState> {
-    if (payment.gatewayId === null && !isKeyAlive(payment.createdAt, now())) {
-      // Without an answer there was no address to pay at: nobody has paid.
-      await settlements.fail(payment, now())
-      return 'failed'
-    }
-    try {
-      const said = await ask(payment)
-      const state = await believe(payment, said)
-      if (state !== 'held') return state
-      const captured = await gateway.capturePayment(said.id, payment.amountKop, `${payment.gatewayKey}-capture`)
-      return await believe(payment, captured)
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      return trouble(payment, error)
-    }
+/**
+ * Takes one step with a payment that is not decided: asks the gateway and records its state. Returns the state after it;
+ * never throws for what the gateway does or does not do.
+ */
+export async function processPayment(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
+  const { db, gateway, now } = deps
+  if (payment.gatewayId === null && !isKeyAlive(payment.createdAt, now())) {
+    // Without a response there was no address to pay at: nothing was paid.
+    await failPayment(db, payment, now())
+    return 'failed'
   }
-
-  /** A payment of ours that the gateway has told of before it answered the call that made it. */
-  async function adopt(said: GatewayPayment): Promise<PaymentState | null> {
-    const named = said.metadata.payment
-    const payment = named === undefined ? null : await payments.find(named)
-    return payment && believe(payment, said)
+  try {
+    const gatewayPayment = await askGateway(deps, payment)
+    const state = await applyGatewayState(deps, payment, gatewayPayment)
+    if (state !== 'held') return state
+    const key = `${payment.gatewayKey}-capture`
+    const captured = await gateway.capturePayment(gatewayPayment.id, payment.amountKop, key)
+    return await applyGatewayState(deps, payment, captured)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return handleGatewayError(deps, payment, error)
   }
+}
 
-  function ask(payment: StoredPayment): Promise<GatewayPayment> {
-    const { gatewayId, gatewayKey, publicId, amountKop, language, number } = payment
-    if (gatewayId !== null) return gateway.getPayment(gatewayId)
-    const order = {
-      amountKop,
-      description: paymentSubject(payment, language),
-      returnUrl: paymentHref(siteUrl, language, publicId),
-      language,
-      capture: true,
-      metadata: { payment: publicId, number, scid: shop.scid },
-    }
-    return gateway.createPayment(order, gatewayKey)
+/**
+ * Matches a payment of the gateway with ours, when the gateway notifies before it has answered the call that made it.
+ * Returns null when it is not ours.
+ */
+export async function matchUnknownPayment(
+  deps: PaymentDeps,
+  gatewayPayment: GatewayPayment,
+): Promise<PaymentState | null> {
+  const publicId = gatewayPayment.metadata.payment
+  const payment = publicId === undefined ? null : await findPayment(deps.db, publicId)
+  return payment && applyGatewayState(deps, payment, gatewayPayment)
+}
+
+function askGateway({ gateway, shop, siteUrl }: PaymentDeps, payment: StoredPayment): Promise<GatewayPayment> {
+  const { gatewayId, gatewayKey, publicId, amountKop, language, number } = payment
+  if (gatewayId !== null) return gateway.getPayment(gatewayId)
+  const order = {
+    amountKop,
+    description: paymentSubject(payment, language),
+    returnUrl: paymentHref(siteUrl, language, publicId),
+    language,
+    capture: true,
+    metadata: { payment: publicId, number, scid: shop.scid },
   }
+  return gateway.createPayment(order, gatewayKey)
+}
 
-  async function believe(payment: StoredPayment, said: GatewayPayment): Promise<PaymentState> {
-    const wrong = mismatch(payment, said, shop) ?? contradiction(payment.state, said.status)
-    if (wrong !== null) {
-      await setAside(payment, wrong)
-      return payment.state
-    }
-    return settlements.record(payment, said, await settings.current(), now())
-  }
-
-  async function trouble(payment: StoredPayment, { fault, message }: GatewayError): Promise<PaymentState> {
-    if (fault === 'refused' && payment.gatewayId === null) {
-      await settlements.fail(payment, now())
-      alert({ payment: payment.publicId, message }, 'the gateway refused a payment')
-      return 'failed'
-    }
-    if (fault === 'missing') await setAside(payment, 'missing')
-    else await payments.postpone(payment, retryAt(payment.attempts, now()))
-    if (payment.attempts === ALARMING_ATTEMPTS)
-      alert({ payment: payment.publicId, message }, 'the gateway stays silent')
+/** Records the gateway's state of the payment, or puts the payment in quarantine when the two do not fit. */
+async function applyGatewayState(
+  deps: PaymentDeps,
+  payment: StoredPayment,
+  gatewayPayment: GatewayPayment,
+): Promise<PaymentState> {
+  const { shop, settings, now } = deps
+  const conflict =
+    findMismatch(payment, gatewayPayment, shop) ?? findContradiction(payment.state, gatewayPayment.status)
+  if (conflict !== null) {
+    await quarantinePayment(deps, payment, conflict)
     return payment.state
   }
+  return recordPaymentState(deps, payment, gatewayPayment, await settings.current(), now())
+}
 
-  async function setAside(payment: StoredPayment, why: string): Promise<void> {
-    const { main_email: branchEmail } = await settings.current()
-    const isNews = await payments.quarantine(payment, { why, branchEmail, at: now() })
-    if (isNews) alert({ payment: payment.publicId, why }, 'a payment is in quarantine')
+async function handleGatewayError(
+  deps: PaymentDeps,
+  payment: StoredPayment,
+  { fault, message }: GatewayError,
+): Promise<PaymentState> {
+  const { db, now, alert } = deps
+  if (fault === 'refused' && payment.gatewayId === null) {
+    await failPayment(db, payment, now())
+    alert({ payment: payment.publicId, message }, 'the gateway refused a payment')
+    return 'failed'
   }
+  if (fault === 'missing') await quarantinePayment(deps, payment, 'missing')
+  else await postpone(db, PAYMENT_QUEUE, payment, retryAt(payment.attempts, now()))
+  if (payment.attempts === ALARMING_ATTEMPTS) alert({ payment: payment.publicId, message }, 'the gateway stays silent')
+  return payment.state
 }

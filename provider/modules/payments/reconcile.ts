@@ -1,62 +1,51 @@
 import { addMinutes } from 'date-fns'
 import pLimit from 'p-limit'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { GatewayDesk } from './process-payment'
-import type { ReceiptDesk } from './process-receipt'
-import type { RefundDesk } from './process-refund'
-import type { PaymentsRepository } from './queries'
-import type { ClosingReceiptsRepository } from './queue-receipts'
-import type { ReceiptsRepository } from './record-receipt'
-import type { RefundsRepository } from './record-refund'
+import { eraseOldPayers, erasePayers } from '@/provider/records/payments/erase-payers'
+import { claimDuePayments, claimDueReceipts, claimDueRefunds } from './claim-due'
+import type { PaymentDeps } from './payment-deps'
+import { processPayment } from './process-payment'
+import { processReceipt } from './process-receipt'
+import { processRefund } from './process-refund'
+import { queueClosingReceipts } from './queue-receipts'
 
 /** Calls to the gateway at one time. */
 const AT_ONCE = 10
 const TIDY_MINUTES = 10
 
-type Parts = {
-  payments: PaymentsRepository
-  refunds: RefundsRepository
-  receipts: ReceiptsRepository
-  closing: ClosingReceiptsRepository
-  desk: GatewayDesk
-  refundDesk: RefundDesk
-  receiptDesk: ReceiptDesk
-  settings: SettingsService
-  now: () => Date
-}
-
 export type Reconciler = ReturnType<typeof createReconciler>
 
-/** Finishes what calls and notifications did not: payments without an answer, refunds and receipts that wait. */
-export function createReconciler(parts: Parts) {
-  const { payments, refunds, receipts, closing, desk, refundDesk, receiptDesk, settings, now } = parts
+/** Finishes what requests and notifications did not: payments without an answer, refunds and receipts that wait. */
+export function createReconciler(deps: PaymentDeps) {
+  const { db, settings, now } = deps
   const limited = pLimit(AT_ONCE)
   let nextTidy: Date | null = null
 
   return {
-    /** @returns how many steps were taken; 0: nothing is due. @throws the first of its faults, after all steps */
+    /** Returns how many steps were taken; 0: nothing is due. @throws the first error of its steps, after all of them */
     async turn(): Promise<number> {
-      const due = await payments.claimDue(now())
-      const paid = await all(due, (payment) => desk.advance(payment))
-      const back = await refunds.claimDue(now())
-      const sent = await all(back, ({ refund, payment }) => refundDesk.advance(refund, payment))
-      const tidied = await all([now()], tidy)
-      const open = await receipts.claimDue(now())
-      const printed = await all(open, receiptDesk)
-      for (const done of [...paid, ...sent, ...tidied, ...printed]) if (done.status === 'rejected') throw done.reason
-      return due.length + back.length + open.length
+      const duePayments = await claimDuePayments(db, now())
+      const payments = await runAll(duePayments, (payment) => processPayment(deps, payment))
+      const dueRefunds = await claimDueRefunds(db, now())
+      const refunds = await runAll(dueRefunds, ({ refund, payment }) => processRefund(deps, refund, payment))
+      const tidied = await runAll([now()], tidy)
+      const dueReceipts = await claimDueReceipts(db, now())
+      const receipts = await runAll(dueReceipts, (receipt) => processReceipt(deps, receipt))
+      for (const step of [...payments, ...refunds, ...tidied, ...receipts])
+        if (step.status === 'rejected') throw step.reason
+      return duePayments.length + dueRefunds.length + dueReceipts.length
     },
   }
 
-  /** One that cannot be written down holds up none of the others; the turn says so in the end. */
-  function all<Row>(rows: Row[], step: (row: Row) => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
+  /** A step that fails holds up none of the others. */
+  function runAll<Row>(rows: Row[], step: (row: Row) => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
     return Promise.allSettled(rows.map((row) => limited(() => step(row))))
   }
 
   async function tidy(at: Date): Promise<void> {
     if (nextTidy !== null && at < nextTidy) return
     nextTidy = addMinutes(at, TIDY_MINUTES)
-    await closing.queue((await settings.current()).fiscal, at)
-    await payments.erasePayers(at)
+    await queueClosingReceipts(db, (await settings.current()).fiscal, at)
+    await erasePayers(db)
+    await eraseOldPayers(db, at)
   }
 }

@@ -1,82 +1,44 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '@/provider/db/database'
-import { payments, receipts, refunds } from '@/provider/db/schema/payments'
-import { claimDue, postpone, type Queue } from '@/provider/modules/payments/claim-due'
+import { and, eq } from 'drizzle-orm'
+import { receipts } from '@/provider/db/schema/payments'
 import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
-import { enqueueMoneyTrouble, type LockedPayable } from '@/provider/records/notifications/enqueue-payment'
-import { UNDECIDED } from '@/provider/rules/payments/transitions'
+import { enqueueMoneyTrouble } from '@/provider/records/notifications/enqueue-payment'
+import { type DueReceipt, RECEIPT_QUEUE, type StoredReceipt } from './claim-due'
+import type { PaymentDeps } from './payment-deps'
 
-const QUEUE: Queue = { table: receipts, waiting: inArray(receipts.state, [...UNDECIDED]) }
+type Deps = Pick<PaymentDeps, 'db'>
+type GatewayState = { gatewayId: string; state: 'pending' | 'succeeded' }
 
-const { publicId, station, purpose, number } = payments
-const PAID_FOR = { publicId, station, purpose, number }
-
-export type StoredReceipt = typeof receipts.$inferSelect
-/** A receipt with who gets it and what it is for; the ids are the gateway's. */
-export type DueReceipt = StoredReceipt & {
-  paymentGatewayId: string | null
-  refundGatewayId: string | null
-  payerPhone: string | null
-  payerEmail: string | null
-  paidFor: LockedPayable
+/** Records the gateway's state of a receipt. */
+export async function recordReceipt(
+  { db }: Deps,
+  { id }: Pick<StoredReceipt, 'id'>,
+  gatewayState: GatewayState,
+  at: Date,
+): Promise<void> {
+  const endedAt = gatewayState.state === 'pending' ? null : at
+  await db
+    .update(receipts)
+    .set({
+      ...gatewayState,
+      attempts: 0,
+      nextAt: askAgainAt(at),
+      endedAt,
+    })
+    .where(and(eq(receipts.id, id), RECEIPT_QUEUE.waiting))
 }
 
-export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>
-
-export function createReceiptsRepository(db: Database) {
-  return {
-    /** Receipts that are due, for this worker alone as long as the lease lasts. */
-    async claimDue(at: Date): Promise<DueReceipt[]> {
-      const ids = await claimDue(db, QUEUE, at)
-      if (ids.length === 0) return []
-      const rows = await db
-        .select({
-          receipt: receipts,
-          paymentGatewayId: payments.gatewayId,
-          refundGatewayId: refunds.gatewayId,
-          payerPhone: payments.payerPhone,
-          payerEmail: payments.payerEmail,
-          paidFor: PAID_FOR,
-        })
-        .from(receipts)
-        .innerJoin(payments, eq(payments.id, receipts.paymentId))
-        .leftJoin(refunds, eq(refunds.id, receipts.refundId))
-        .where(inArray(receipts.id, ids))
-      return rows.map(({ receipt, ...of }) => ({ ...receipt, ...of }))
-    },
-
-    async record(
-      { id }: Pick<StoredReceipt, 'id'>,
-      said: { gatewayId: string; state: 'pending' | 'succeeded' },
-      at: Date,
-    ): Promise<void> {
-      const endedAt = said.state === 'pending' ? null : at
-      await db
-        .update(receipts)
-        .set({
-          ...said,
-          attempts: 0,
-          nextAt: askAgainAt(at),
-          endedAt,
-        })
-        .where(and(eq(receipts.id, id), QUEUE.waiting))
-    },
-
-    /** It will not leave: the branch must print it by hand. */
-    async fail(
-      { id, gatewayId, amountKop, paidFor }: DueReceipt,
-      { why, branchEmail, at }: { why: string; branchEmail: string; at: Date },
-    ): Promise<void> {
-      await db.transaction(async (tx) => {
-        const { rowCount } = await tx
-          .update(receipts)
-          .set({ gatewayId, state: 'canceled', endedAt: at })
-          .where(and(eq(receipts.id, id), QUEUE.waiting))
-        if (rowCount === 0) return
-        await enqueueMoneyTrouble(tx, 'receipt_failed', paidFor, { amountKop, of: id, why, branchEmail, at })
-      })
-    },
-
-    postpone: ({ id }: Pick<StoredReceipt, 'id'>, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
-  }
+/** Ends a receipt that will not leave, and notifies the branch to print it by hand. */
+export async function failReceipt(
+  { db }: Deps,
+  { id, gatewayId, amountKop, payable }: DueReceipt,
+  { why, branchEmail, at }: { why: string; branchEmail: string; at: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(receipts)
+      .set({ gatewayId, state: 'canceled', endedAt: at })
+      .where(and(eq(receipts.id, id), RECEIPT_QUEUE.waiting))
+    if (rowCount === 0) return
+    await enqueueMoneyTrouble(tx, 'receipt_failed', payable, { amountKop, of: id, why, branchEmail, at })
+  })
 }

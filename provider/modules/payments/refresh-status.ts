@@ -1,46 +1,44 @@
 import { subMilliseconds } from 'date-fns'
 import type { Payment } from '@/provider/contract/payments'
+import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { isLive } from '@/provider/rules/payments/transitions'
-import { paymentAnswer } from './payment-response'
-import type { GatewayDesk } from './process-payment'
-import type { PaymentsRepository, StoredPayment } from './queries'
+import { claimPayment } from './claim-payment'
+import { findPaymentContext } from './payment-context'
+import type { PaymentDeps } from './payment-deps'
+import { paymentResponse } from './payment-response'
+import { processPayment } from './process-payment'
+import { findPayment, type StoredPayment } from './queries'
 
-/** What a visitor waits for the gateway; then he is told to wait, and the work goes on without him. */
+/** How long a visitor waits for the gateway; after that the response says "pending", and the work goes on. */
 const PATIENCE_MS = 1_500
-/** However many look at one payment, the gateway is asked once in so long: whoever comes back from it sees how it ended. */
+/** The gateway is asked once in so long, however many visitors look: each who comes back from it sees how it ended. */
 const ASK_EVERY_MS = 500
 
-type Parts = { payments: PaymentsRepository; desk: GatewayDesk; settings: SettingsService; now: () => Date }
-
-/** How a payment is looked at: as it truly is, as far as the gateway says so in time. */
-export function createPaymentLook({ payments, desk, settings, now }: Parts) {
-  return { require: requirePayment, answer }
-
-  /** @throws {FailureError} `not_found` */
-  async function requirePayment(id: string): Promise<StoredPayment> {
-    const payment = await payments.find(id)
-    if (!payment) throw new FailureError('not_found', 'No such payment.')
-    return payment
-  }
-
-  /** @throws {FailureError} `not_found` */
-  async function answer(id: string): Promise<Payment> {
-    const payment = await refresh(await requirePayment(id))
-    const { timeZone } = await settings.current()
-    return paymentAnswer(payment, await payments.findAround(payment), { at: now(), timeZone })
-  }
-
-  async function refresh(payment: StoredPayment): Promise<StoredPayment> {
-    const before = subMilliseconds(now(), ASK_EVERY_MS)
-    if (!isLive(payment.state) || !(await payments.claim(payment, before, now()))) return payment
-    await withinPatience(desk.advance(payment))
-    return requirePayment(payment.publicId)
-  }
+/** Returns the true state of a payment: the gateway is asked when ours is not final. @throws {FailureError} `not_found` */
+export async function readPayment(deps: PaymentDeps, id: string): Promise<Payment> {
+  const { db, settings, now } = deps
+  const payment = await refreshStatus(deps, await requirePayment(db, id))
+  const { timeZone } = await settings.current()
+  return paymentResponse(payment, await findPaymentContext(db, payment), { at: now(), timeZone })
 }
 
-/** What goes wrong afterwards, the reconciler finds. */
+/** @throws {FailureError} `not_found` */
+export async function requirePayment(db: Database, id: string): Promise<StoredPayment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new FailureError('not_found', 'No such payment.')
+  return payment
+}
+
+async function refreshStatus(deps: PaymentDeps, payment: StoredPayment): Promise<StoredPayment> {
+  const { db, now } = deps
+  const before = subMilliseconds(now(), ASK_EVERY_MS)
+  if (!isLive(payment.state) || !(await claimPayment(db, payment, { before, at: now() }))) return payment
+  await withinPatience(processPayment(deps, payment))
+  return requirePayment(db, payment.publicId)
+}
+
+/** The reconciler repeats work that fails after the wait. */
 async function withinPatience(work: Promise<unknown>): Promise<void> {
   work.catch(() => undefined)
   let timer: NodeJS.Timeout | undefined

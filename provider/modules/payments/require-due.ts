@@ -14,32 +14,32 @@ import {
 } from '@/provider/rules/payments/payable-sums'
 
 export type LockedBooking = typeof bookings.$inferSelect
-type Debt = { purpose: PayablePurpose; id: number }
-type Asked = { amountKop: number; data: SumTerms; at: Date }
+type PayableKey = { purpose: PayablePurpose; id: number }
+type Request = { amountKop: number; data: SumTerms; at: Date }
 
 const NOTHING: PayableSums = { dueKop: 0, prepayKop: 0 }
 
 /**
- * Holds the sum that the payer saw to what is due now; the debt is locked.
+ * Compares the sum that the payer saw with what is due now; the payable is locked.
  *
- * @param booking the locked row; null: the debt is none.
- * @throws {FailureError} `hold_expired`, `nothing_due`, `amount_changed` with both sums of now
+ * @param booking the locked row; null: a fine or a damage is paid
+ * @throws {FailureError} `hold_expired`, `nothing_due`, `amount_changed` with both present sums
  */
 export async function requireDue(
   tx: Transaction,
-  debt: Debt,
+  payable: PayableKey,
   booking: LockedBooking | null,
-  asked: Asked,
+  request: Request,
 ): Promise<void> {
-  const { amountKop, at } = asked
+  const { amountKop, at } = request
   if (booking && statusAt(booking, at) === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
-  const sums = booking ? bookingSums(booking, asked.data, at) : await debtSums(tx, debt, asked)
+  const sums = booking ? bookingSums(booking, request.data, at) : await debtSums(tx, payable, request)
   if (sums.dueKop === 0) throw new FailureError('nothing_due', 'Nothing is due for it.')
   if (amountKop === sums.dueKop || amountKop === sums.prepayKop) return
   throw new FailureError('amount_changed', 'The sum is not the one that is due.', { details: sums })
 }
 
-async function debtSums(tx: Transaction, { purpose, id }: Debt, { data, at }: Asked): Promise<PayableSums> {
+async function debtSums(tx: Transaction, { purpose, id }: PayableKey, { data, at }: Request): Promise<PayableSums> {
   if (purpose === 'fine') {
     const [fine] = await tx.select().from(fines).where(eq(fines.id, id))
     return fine ? fineSums(fine, data, at) : NOTHING

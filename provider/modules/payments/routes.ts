@@ -18,7 +18,7 @@ import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { PaymentsService } from './payments'
+import type { Payments } from './bind-payments'
 
 const docs = operations('payments', {
   lookUpPayable: 'Find what can be paid by its number',
@@ -37,7 +37,7 @@ const BookingParams = z.object({ number: BookingNumber })
 /** @param isFromGateway whether the gateway sends from this address (SECURITY §4) */
 export function paymentsRoutes(
   app: ProviderServer,
-  payments: PaymentsService,
+  payments: Payments,
   bookings: Pick<Bookings, 'find'>,
   isFromGateway: (ip: string) => boolean,
 ): void {
@@ -69,9 +69,9 @@ export function paymentsRoutes(
     },
     async (request, reply) => {
       const { body, headers } = request
-      const caller = callerOf(headers, actingClientIdOf(request))
-      const answer = await payments.start(body, requestKeyOf(request, headers), caller)
-      return reply.code(201).send(ok(answer))
+      const visitor = payingVisitorOf(headers, actingClientIdOf(request))
+      const payment = await payments.start(body, requestKeyOf(request, headers), visitor)
+      return reply.code(201).send(ok(payment))
     },
   )
 
@@ -90,11 +90,11 @@ export function paymentsRoutes(
     },
     async (request, reply) => {
       const { params, body, headers } = request
-      const caller = callerOf(headers, actingClientIdOf(request))
-      const { clientId, language } = caller
+      const visitor = payingVisitorOf(headers, actingClientIdOf(request))
+      const { clientId, language } = visitor
       const guest = { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId }
       const booking = await bookings.find(guest, language)
-      const payment = await payments.startOf(booking, body, requestKeyOf(request, headers), caller)
+      const payment = await payments.startForBooking(booking, body, requestKeyOf(request, headers), visitor)
       return reply.code(201).send(ok(payment))
     },
   )
@@ -102,16 +102,12 @@ export function paymentsRoutes(
   app.get(
     '/sun/v2/payments/:id',
     { config, schema: { ...docs.readPayment, params: Id, response: responses(Payment) } },
-    async ({ params }) => ok(await payments.find(params.id)),
+    async ({ params }) => ok(await payments.read(params.id)),
   )
   notificationRoute(app, payments, isFromGateway)
 }
 
-function notificationRoute(
-  app: ProviderServer,
-  payments: PaymentsService,
-  isFromGateway: (ip: string) => boolean,
-): void {
+function notificationRoute(app: ProviderServer, payments: Payments, isFromGateway: (ip: string) => boolean): void {
   app.post(
     '/sun/v2/payments/notifications',
     {
@@ -126,12 +122,12 @@ function notificationRoute(
     async ({ body, headers }) => {
       const ip = addressOf(headers['x-client-ip'])
       if (ip === null || !isFromGateway(ip)) throw new FailureError('forbidden', 'This is not the gateway.')
-      await payments.hear(body)
+      await payments.handleNotification(body)
       return ok({})
     },
   )
 }
 
-function callerOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null) {
+function payingVisitorOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null) {
   return { language: languageOf(headers['accept-language']), ip: addressOf(headers['x-client-ip']), clientId }
 }

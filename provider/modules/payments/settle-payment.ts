@@ -11,53 +11,53 @@ import { lockPayableRow } from '@/provider/records/payments/lock-payable'
 import { receiptLine, receivedMode } from '@/provider/rules/payments/receipt-lines'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
-import { type SettleBooking, type Settled, settleDebt } from './settle-debt'
+import { type SettleBooking, settlePayable } from './settle-payable'
 
-export type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
+type Deps = Pick<PaymentDeps, 'db' | 'bookings'>
+type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
 
-export type SettleRepository = ReturnType<typeof createSettleRepository>
-
-export function createSettleRepository(db: Database, settleBooking: SettleBooking) {
-  return {
-    /**
-     * Writes down what the gateway said of a payment; with its success the debt is settled, what is not taken goes back,
-     * and the receipt is queued: all of it, or nothing. Said again, or said late, it changes nothing.
-     *
-     * @returns the state then
-     */
-    async record(payment: StoredPayment, said: GatewayPayment, terms: SettleTerms, at: Date): Promise<PaymentState> {
-      const { id, clientId } = payment
-      return retryTransaction(db, async (tx) => {
-        // The client, what is paid for, the payment: whoever locks several of them does it in this order.
-        if (clientId !== null) await lockClientRow(tx, clientId)
-        await lockPayableRow(tx, payment)
-        const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-        if (!row) throw new Error('a payment vanished')
-        const state = nextState(row.state, said.status)
-        if (row.quarantine !== null || !isLive(row.state)) return row.state
-        const moved = state && { state, ...(!isLive(state) && { endedAt: at }) }
-        await tx
-          .update(payments)
-          .set({ ...saidOf(said), ...moved, attempts: 0, nextAt: askAgainAt(at) })
-          .where(eq(payments.id, id))
-        if (state === 'succeeded') await settle(tx, row, terms, at, settleBooking)
-        return state ?? row.state
-      })
-    },
-
-    /** The gateway did not take it: nothing was charged. */
-    async fail({ id }: Pick<StoredPayment, 'id'>, at: Date): Promise<void> {
-      await db
-        .update(payments)
-        .set({ state: 'failed', cancelReason: 'unavailable', endedAt: at })
-        .where(and(eq(payments.id, id), eq(payments.state, 'created')))
-    },
-  }
+/**
+ * Records the gateway's state of a payment and returns the state after it. With its success the payable is settled, what
+ * is not taken goes back, and the receipt is queued: all of it, or nothing. A repeated or late state changes nothing.
+ */
+export async function recordPaymentState(
+  { db, bookings }: Deps,
+  payment: StoredPayment,
+  gatewayPayment: GatewayPayment,
+  terms: SettleTerms,
+  at: Date,
+): Promise<PaymentState> {
+  const { id, clientId } = payment
+  return retryTransaction(db, async (tx) => {
+    // Lock order: client, payable, payment (records/README.md).
+    if (clientId !== null) await lockClientRow(tx, clientId)
+    await lockPayableRow(tx, payment)
+    const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    if (!row) throw new Error('a payment vanished')
+    const state = nextState(row.state, gatewayPayment.status)
+    if (row.quarantine !== null || !isLive(row.state)) return row.state
+    const transition = state && { state, ...(!isLive(state) && { endedAt: at }) }
+    await tx
+      .update(payments)
+      .set({ ...gatewayColumns(gatewayPayment), ...transition, attempts: 0, nextAt: askAgainAt(at) })
+      .where(eq(payments.id, id))
+    if (state === 'succeeded') await settle(tx, row, terms, at, bookings.settle)
+    return state ?? row.state
+  })
 }
 
-/** Until the payer has chosen a card there is none; it does not go away again. */
-function saidOf({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
+/** Records that the gateway did not take the payment: nothing was charged. */
+export async function failPayment(db: Database, { id }: StoredPayment, at: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'failed', cancelReason: 'unavailable', endedAt: at })
+    .where(and(eq(payments.id, id), eq(payments.state, 'created')))
+}
+
+/** Until the payer has chosen a card there is none; a stored card does not go away again. */
+function gatewayColumns({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
   return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
 }
 
@@ -68,7 +68,7 @@ async function settle(
   at: Date,
   settleBooking: SettleBooking,
 ): Promise<void> {
-  const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
+  const settled = await settlePayable(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
   const { id, amountKop, purpose, bookingId } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
   const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]

@@ -1,140 +1,99 @@
-import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Consent } from '@/provider/contract/bookings'
-import type { Database, Transaction } from '@/provider/db/database'
+import type { BookingPaymentRequest, Payment, PaymentRequest } from '@/provider/contract/payments'
+import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
 import { retryTransaction } from '@/provider/db/retry'
-import { damages, fines } from '@/provider/db/schema/account'
-import { paymentConsents, payments } from '@/provider/db/schema/payments'
 import { FailureError } from '@/provider/failure-error'
-import { lockClientRow } from '@/provider/records/clients/lock-client'
+import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { runOnce } from '@/provider/records/idempotency/idempotency-store'
-import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
-import { findActivePayment } from '@/provider/records/payments/active-payment'
-import type { Language } from '@/provider/rules/i18n/language'
-import type { PayablePurpose, SumTerms } from '@/provider/rules/payments/payable-sums'
-import { type LockedBooking, requireDue } from './require-due'
+import { legacyBookingPaymentHash, legacyPaymentHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { fingerprintOf } from '@/provider/records/idempotency/request-fingerprint'
+import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
+import { findPayable, type Payable } from './find-payable'
+import { insertPayment, type NewPayment } from './insert-payment'
+import type { PaymentDeps, PaymentVisitor } from './payment-deps'
+import { readPayment } from './refresh-status'
 
-/** 128 bits: whoever has it may see the payment. */
-const ID_BYTES = 16
-/** The gateway is asked again by the reconciler, should this process die before it answers. */
-const FIRST_RETRY_MS = 10_000
+const TERMS_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 
-type Payer = { phone: string; email: string }
+/** A booking whose key or session the visitor has presented. */
+type OpenedBooking = { number: string; driver: { last_name: string; phone: string; email: string } }
 
-export type NewPayment = {
-  station: string
-  /** Null: "other", which is no debt that we know of. */
-  debt: { purpose: PayablePurpose; id: number; clientId: number | null } | null
-  number: string
-  payer: Payer
-  amountKop: number
-  language: Language
-  consents: readonly Consent[]
-  ip: string | null
-  at: Date
+type CheckedRequest = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | 'language' | 'consents'> & {
+  /** Null: "other". */
+  payable: Payable | null
+  requestKey: RequestKey
+  /** The number in the path of the request; null: the body says what is paid for. */
+  pathNumber: string | null
+  /** Hash of the request by the older rule. */
+  legacyHash: string
 }
 
-type Once = Fingerprint & { key: string; clientId?: number }
-
-/** What a booking does when a payment for it begins; wired from its own room. */
-export type BookingDesk = {
-  lock: (tx: Transaction, bookingId: number) => Promise<LockedBooking>
-  begin: (tx: Transaction, row: LockedBooking) => Promise<void>
+/**
+ * Starts a payment by number and surname.
+ *
+ * @throws {FailureError} `not_found`, `consent_required`, and the codes of `insertOnce`
+ */
+export async function startPayment(
+  deps: PaymentDeps,
+  request: PaymentRequest,
+  requestKey: RequestKey,
+  visitor: PaymentVisitor,
+): Promise<Payment> {
+  const { purpose, number, fio, phone, email, amountKop, language, consents } = request
+  const payable = purpose === 'other' ? null : await findNow(deps, { purpose, number, fio, language })
+  requireConsents(consents, PERSONAL_DOCUMENTS)
+  const keys = { requestKey, pathNumber: null, legacyHash: legacyPaymentHash(request) }
+  const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
+  return readPayment(deps, await insertOnce(deps, checked, visitor))
 }
 
-export type StartRepository = ReturnType<typeof createStartRepository>
-
-export function createStartRepository(db: Database) {
-  return {
-    /**
-     * Writes a payment down before the gateway hears of it, once for a key. One that is not decided yet for the same debt
-     * and sum is answered in its place.
-     *
-     * @returns its public id
-     * @throws {FailureError} `payment_pending` with its id and sum when one of another sum is not decided,
-     * `idempotency_key_reused`, whatever `requireDue` refuses.
-     */
-    async start(payment: NewPayment, once: Once, desk: BookingDesk, data: SumTerms): Promise<string> {
-      const key = { ...once, scope: 'payment', now: payment.at }
-      const { id } = await retryTransaction(db, (tx) =>
-        runOnce(tx, key, async () => ({ id: await startOnce(tx, payment, desk, data) })),
-      )
-      return id
-    },
-  }
+/** Starts a payment of a booking's driver. @throws {FailureError} `not_found`, and the codes of `insertOnce` */
+export async function startBookingPayment(
+  deps: PaymentDeps,
+  { number, driver }: OpenedBooking,
+  request: BookingPaymentRequest,
+  requestKey: RequestKey,
+  visitor: PaymentVisitor,
+): Promise<Payment> {
+  const { amountKop, language, consents } = request
+  const { last_name: fio, phone, email } = driver
+  const payable = await findNow(deps, { purpose: 'booking', number, fio, language })
+  const keys = { requestKey, pathNumber: number, legacyHash: legacyBookingPaymentHash({ number, ...request }) }
+  const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
+  return readPayment(deps, await insertOnce(deps, checked, visitor))
 }
 
-async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk, data: SumTerms): Promise<string> {
-  const { debt, amountKop } = payment
-  if (!debt) return insert(tx, payment)
-  if (debt.clientId !== null) await lockClientRow(tx, debt.clientId)
-  const row = await lockDebt(tx, debt, desk)
-  const live = await findActivePayment(tx, debt.purpose, debt.id)
-  if (live?.amountKop === amountKop) return payOn(tx, live.id, payment)
-  if (live) {
-    throw new FailureError('payment_pending', 'Another payment for it is not decided yet.', {
-      details: live,
-    })
-  }
-  await requireDue(tx, debt, row, { ...payment, data })
-  if (row) await desk.begin(tx, row)
-  return insert(tx, payment)
+async function findNow({ db, settings, now }: PaymentDeps, name: Parameters<typeof findPayable>[1]): Promise<Payable> {
+  const data = await settings.current()
+  return findPayable({ db, station: settings.station, data, at: now() }, name)
 }
 
-/** The same payment goes on, for whoever pays now: receipt and letters are his. */
-async function payOn(
-  tx: Transaction,
-  publicId: string,
-  { payer, language, consents, ip, at }: NewPayment,
+/**
+ * Inserts the payment once for a key and returns its public id; the gateway is called afterwards.
+ *
+ * @throws {FailureError} `consent_required`, `invalid_request`, `idempotency_key_reused`, and the codes of `insertPayment`
+ */
+async function insertOnce(
+  { db, bookings, settings, now }: PaymentDeps,
+  { payable, requestKey, pathNumber, legacyHash, ...request }: CheckedRequest,
+  { ip, clientId }: PaymentVisitor,
 ): Promise<string> {
-  const [row] = await tx
-    .update(payments)
-    .set({ payerPhone: payer.phone, payerEmail: payer.email, language })
-    .where(eq(payments.publicId, publicId))
-    .returning({ id: payments.id })
-  if (row) await keepPaymentConsents(tx, row.id, { consents, ip, at })
-  return publicId
-}
-
-async function lockDebt(tx: Transaction, { purpose, id }: { purpose: PayablePurpose; id: number }, desk: BookingDesk) {
-  if (purpose === 'booking') return desk.lock(tx, id)
-  const table = purpose === 'fine' ? fines : damages
-  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-  return null
-}
-
-async function insert(tx: Transaction, payment: NewPayment): Promise<string> {
-  const { station, debt, number, payer, amountKop, language, at } = payment
-  const publicId = randomBytes(ID_BYTES).toString('base64url')
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      publicId,
-      station,
-      purpose: debt?.purpose ?? 'other',
-      bookingId: debt?.purpose === 'booking' ? debt.id : null,
-      fineId: debt?.purpose === 'fine' ? debt.id : null,
-      damageId: debt?.purpose === 'damage' ? debt.id : null,
-      number,
-      clientId: debt?.clientId ?? null,
-      payerPhone: payer.phone,
-      payerEmail: payer.email,
-      amountKop,
-      language,
-      nextAt: new Date(at.getTime() + FIRST_RETRY_MS),
-      createdAt: at,
-    })
-    .returning({ id: payments.id })
-  if (!row) throw new Error('a payment was not written')
-  await keepPaymentConsents(tx, row.id, payment)
-  return publicId
-}
-
-async function keepPaymentConsents(
-  tx: Transaction,
-  paymentId: number,
-  { consents, ip, at: givenAt }: Pick<NewPayment, 'consents' | 'ip' | 'at'>,
-): Promise<void> {
-  const given = consents.map(({ document, version }) => ({ paymentId, document, version, givenAt, ip }))
-  if (given.length > 0) await tx.insert(paymentConsents).values(given).onConflictDoNothing()
+  const [at, data] = [now(), await settings.current()]
+  const { consents, amountKop } = request
+  if (payable?.status && isWaiting(payable.status)) requireConsents([...consents], TERMS_DOCUMENTS)
+  requireVersionsInForce([...consents], data, at)
+  const isOutOfBounds = payable === null && (amountKop < OTHER_SUM_MIN_KOP || amountKop > OTHER_SUM_MAX_KOP)
+  if (isOutOfBounds || amountKop > data.rules.onlinePaymentMaxKop) {
+    throw new FailureError('invalid_request', 'A sum that is not taken so.', { fields: { amountKop: 'out of bounds' } })
+  }
+  const number = payable?.number ?? request.number
+  const payment = { ...request, station: settings.station, payable, number, ip, at }
+  const fingerprint = fingerprintOf(requestKey.sent, ['payment', pathNumber, clientId], legacyHash)
+  const owner = clientId !== null && { clientId }
+  const key = { key: requestKey.key, ...fingerprint, ...owner, scope: 'payment', now: at }
+  const { id } = await retryTransaction(db, (tx) =>
+    runOnce(tx, key, async () => ({ id: await insertPayment(tx, payment, bookings, data) })),
+  )
+  return id
 }

@@ -9,15 +9,15 @@ const COLUMN = { booking: payments.bookingId, fine: payments.fineId, damage: pay
   unknown
 >
 
-/** The online payment for a debt that is not decided yet; there is never a second one (0024). `id`: its public id. */
+/** Returns the payment of a payable that is not decided yet; there is never a second one (0024). `id`: its public id. */
 export async function findActivePayment(
   db: Pick<Database, 'select'>,
   purpose: PayablePurpose,
-  debtId: number,
+  payableId: number,
 ): Promise<{ id: string; amountKop: number } | null> {
-  const [live] = await db
+  const [active] = await db
     .select({ id: payments.publicId, amountKop: payments.amountKop })
     .from(payments)
-    .where(and(eq(COLUMN[purpose], debtId), inArray(payments.state, [...LIVE])))
-  return live ?? null
+    .where(and(eq(COLUMN[purpose], payableId), inArray(payments.state, [...LIVE])))
+  return active ?? null
 }

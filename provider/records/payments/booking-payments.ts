@@ -5,36 +5,41 @@ import { payments, refunds } from '@/provider/db/schema/payments'
 import { REPLACED } from '@/provider/rules/payments/refund-end'
 import { endState } from '@/provider/rules/payments/transitions'
 
-/** The online payments of a booking with what went back of them, as it shows them: the newest first. */
+/** Returns the online payments of a booking with their refunds, as the booking shows them: the newest first. */
 export async function listBookingPayments(db: Pick<Database, 'select'>, bookingId: number): Promise<BookingPayment[]> {
-  const paid = await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(desc(payments.id))
-  if (paid.length === 0) return []
-  const back = await db
+  const bookingPayments = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.id))
+  if (bookingPayments.length === 0) return []
+  const bookingRefunds = await db
     .select()
     .from(refunds)
     .where(
       inArray(
         refunds.paymentId,
-        paid.map(({ id }) => id),
+        bookingPayments.map(({ id }) => id),
       ),
     )
     .orderBy(refunds.id)
-  return paid.map(({ id, publicId, amountKop, state, method, cardLast4, createdAt, endedAt }) => ({
+  return bookingPayments.map(({ id, publicId, amountKop, state, method, cardLast4, createdAt, endedAt }) => ({
     id: publicId,
     amountKop,
     state: endState(state),
     method,
     cardLast4,
     at: (endedAt ?? createdAt).toISOString(),
-    refunds: back.filter((refund) => refund.paymentId === id && isShown(refund)).map(refundAnswer),
+    refunds: bookingRefunds.filter((refund) => refund.paymentId === id && isShown(refund)).map(refundAnswer),
   }))
 }
 
-/** One that another one has replaced was never carried out. */
+/** Tells whether a refund is shown: a replaced one was never carried out. */
 export function isShown({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
   return cancelReason !== REPLACED
 }
 
+/** Returns a refund as the site shows it. */
 export function refundAnswer({
   amountKop,
   state,

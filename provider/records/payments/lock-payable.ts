@@ -6,7 +6,7 @@ import type { payments } from '@/provider/db/schema/payments'
 
 type LockedPayable = Pick<typeof payments.$inferSelect, 'bookingId' | 'fineId' | 'damageId'>
 
-/** What a payment is for, before the payment itself. */
+/** Locks what a payment is for; the payment itself is locked after it. */
 export async function lockPayableRow(tx: Transaction, { bookingId, fineId, damageId }: LockedPayable): Promise<void> {
   if (bookingId !== null)
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')

@@ -4,12 +4,12 @@ import { payments } from '@/provider/db/schema/payments'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { lockPayableRow } from './lock-payable'
 
-/** A payment after its client and what it is for: whoever locks several of them does it in this order. */
+/** Locks a payment after its client and its payable, and returns it or null. */
 export async function lockPayment(tx: Transaction, which: SQL): Promise<typeof payments.$inferSelect | null> {
-  const [found] = await tx.select().from(payments).where(which)
-  if (!found) return null
-  if (found.clientId !== null) await lockClientRow(tx, found.clientId)
-  await lockPayableRow(tx, found)
-  const [row] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update')
+  const [unlocked] = await tx.select().from(payments).where(which)
+  if (!unlocked) return null
+  if (unlocked.clientId !== null) await lockClientRow(tx, unlocked.clientId)
+  await lockPayableRow(tx, unlocked)
+  const [row] = await tx.select().from(payments).where(eq(payments.id, unlocked.id)).for('update')
   return row ?? null
 }

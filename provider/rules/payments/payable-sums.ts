@@ -6,30 +6,32 @@ import { statusAt } from '@/provider/rules/bookings/transitions'
 import { type FineTerms, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type PrepaymentTerms, prepaymentKop } from './prepayment'
 
-/** What is paid for, as far as we know it. */
+/** What a payment is for, when we know it. */
 export type PayablePurpose = Exclude<PaymentPurpose, 'other'>
 
 /**
- * What can be paid now: all that is due, or a first part of it, never more than a card takes at once; equal where there
- * is no choice.
+ * What can be paid now: all that is due, or a first part within the limit of one card payment; equal where there is no
+ * choice.
  */
 export type PayableSums = { dueKop: number; prepayKop: number }
 
-type Payable = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
-/** Of the branch's settings: `data`. */
+type PayableBooking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
+/** Of the branch's settings. */
 export type SumTerms = PrepaymentTerms & { timeZone: string }
 
-export function bookingSums(booking: Payable, terms: PrepaymentTerms, at: Date): PayableSums {
+/** Returns the sums of a booking at this moment. */
+export function bookingSums(booking: PayableBooking, terms: PrepaymentTerms, at: Date): PayableSums {
   const due = dueKop(statusAt(booking, at), booking.totalKop, booking.paidKop)
   return { dueKop: due, prepayKop: prepaymentKop(booking, due, terms) }
 }
 
-/** A fine is paid at once: the discount is for the whole of it. */
+/** A fine is paid in one sum: the discount is for the whole of it. */
 export function fineSums(fine: FineTerms, { timeZone }: Pick<SumTerms, 'timeZone'>, at: Date): PayableSums {
   const due = fineDebtKop(fine, toStationMoment(at, timeZone).date)
   return { dueKop: due, prepayKop: due }
 }
 
+/** Returns the sums of a damage: it may be paid in parts. */
 export function damageSums({ debtKop }: { debtKop: number }, { rules }: Pick<SumTerms, 'rules'>): PayableSums {
   return { dueKop: debtKop, prepayKop: Math.min(debtKop, rules.cardPaymentMaxKop) }
 }

@@ -4,8 +4,8 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 export type PrepaymentTerms = { prepayPercent: number; rules: { cardPaymentMaxKop: number } }
 
 /**
- * What has to be paid now for a booking that is paid in parts, whole roubles (PRODUCT §5): its share of the price, all that
- * is due once that is paid, and never more than a card takes at once (decision 60).
+ * Returns what has to be paid now for a booking that is paid in parts, in whole roubles (PRODUCT §5): a share of the price,
+ * all that is due once the share is paid, and never more than the limit of one card payment (decision 60).
  */
 export function prepaymentKop(
   { totalKop, paidKop }: { totalKop: number; paidKop: number },
@@ -14,6 +14,6 @@ export function prepaymentKop(
 ): number {
   const { cardPaymentMaxKop } = rules
   if (paidKop > 0) return Math.min(dueKop, cardPaymentMaxKop)
-  const partKop = Math.ceil((totalKop * prepayPercent) / 100 / KOPECKS_PER_ROUBLE) * KOPECKS_PER_ROUBLE
-  return Math.min(dueKop, partKop, cardPaymentMaxKop)
+  const shareKop = Math.ceil((totalKop * prepayPercent) / 100 / KOPECKS_PER_ROUBLE) * KOPECKS_PER_ROUBLE
+  return Math.min(dueKop, shareKop, cardPaymentMaxKop)
 }

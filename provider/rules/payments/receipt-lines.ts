@@ -14,7 +14,7 @@ export type ReceiptLine = {
 
 export type Fiscal = { taxSystemCode: number; vatCode: number }
 
-type Paid = { purpose: PaymentPurpose; number: string; amountKop: number }
+type ReceiptSubject = { purpose: PaymentPurpose; number: string; amountKop: number }
 
 const SUBJECTS: Record<PaymentPurpose, Texts> = {
   booking: {
@@ -39,24 +39,25 @@ const SUBJECTS: Record<PaymentPurpose, Texts> = {
   },
 }
 
-type Named = Pick<Paid, 'purpose' | 'number'>
+type Named = Pick<ReceiptSubject, 'purpose' | 'number'>
 
 /**
- * Of any length: the gateway's adapter cuts it.
+ * Returns what is paid for, of any length: the gateway's adapter cuts it.
  *
- * @param language of the payer; what the cash register prints is Russian, whoever pays (54-FZ)
+ * @param language of the payer; the cash register prints Russian for every payer (54-FZ)
  */
 export function paymentSubject({ purpose, number }: Named, language: Language = 'ru'): string {
   return formatText(SUBJECTS[purpose][language], { number })
 }
 
-export function refundSubject(paid: Named): string {
-  return `Возврат. ${paymentSubject(paid)}`
+/** Returns what is refunded, in Russian and of any length. */
+export function refundSubject(payment: Named): string {
+  return `Возврат. ${paymentSubject(payment)}`
 }
 
 /**
- * How money that comes in is printed. A booking is paid before it is used: its money is a prepayment, of all of its price
- * or of a part. What goes back is printed as it came in; the closing receipt, `full_payment`, says that it was used up.
+ * Returns the mode of a receipt for money that comes in. A booking is paid before it is used, so its money is a prepayment
+ * of the whole price or of a part. A refund has the mode of its payment; the closing receipt is a `full_payment`.
  *
  * @param isWhole nothing is left to pay
  */
@@ -65,11 +66,15 @@ export function receivedMode(purpose: PaymentPurpose, isWhole: boolean): Receipt
   return isWhole ? 'full_prepayment' : 'partial_prepayment'
 }
 
-/** The one line of a receipt. */
-export function receiptLine(paid: Paid, mode: ReceiptLine['mode'], { vatCode }: Pick<Fiscal, 'vatCode'>): ReceiptLine {
-  const { purpose, amountKop } = paid
+/** Returns the only line of a receipt. */
+export function receiptLine(
+  payment: ReceiptSubject,
+  mode: ReceiptLine['mode'],
+  { vatCode }: Pick<Fiscal, 'vatCode'>,
+): ReceiptLine {
+  const { purpose, amountKop } = payment
   return {
-    description: paymentSubject(paid),
+    description: paymentSubject(payment),
     quantity: 1,
     unitKop: amountKop,
     vatCode,

@@ -1,13 +1,14 @@
 /**
- * What stands in place of the gateway's reason once a refund that did not leave has been seen to: another one took its
- * place, or it was given back by hand.
+ * Replaces the gateway's reason once the staff has corrected a refund that did not leave: another one took its place, or it
+ * was given back by hand.
  */
-export const SEEN_TO = ['replaced', 'by_hand'] as const
-export type RefundEnd = (typeof SEEN_TO)[number]
+export const REFUND_ENDS = ['replaced', 'by_hand'] as const
+export type RefundEnd = (typeof REFUND_ENDS)[number]
 
-/** This one alone was never carried out, by anybody. */
+/** A replaced refund was never carried out, neither by the gateway nor by hand. */
 export const REPLACED: RefundEnd = 'replaced'
 
+/** Returns how a refund that did not leave was corrected, or null. */
 export function refundEnd(cancelReason: string | null): RefundEnd | null {
-  return SEEN_TO.find((end) => end === cancelReason) ?? null
+  return REFUND_ENDS.find((end) => end === cancelReason) ?? null
 }

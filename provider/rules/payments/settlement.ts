@@ -3,13 +3,13 @@ import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { isCalledOff } from '@/provider/rules/bookings/transitions'
 import type { RefundReason } from './transitions'
 
-/** What becomes of money that came in: so much is taken for the debt, the rest goes back, for this reason. */
+/** What becomes of money that came in: `takenKop` is taken for the payable, the rest goes back for this reason. */
 export type Settlement = { takenKop: number; reason: RefundReason }
 
-type Payable = { status: BookingStatus; totalKop: number; paidKop: number }
+type PayableBooking = { status: BookingStatus; totalKop: number; paidKop: number }
 
-/** Of a booking that stands: what is due of it, no more. One that was called off takes nothing. */
-export function settlementOf({ status, totalKop, paidKop }: Payable, amountKop: number): Settlement {
+/** Settles a booking: it takes what is due and no more; a booking that was called off takes nothing. */
+export function settlementOf({ status, totalKop, paidKop }: PayableBooking, amountKop: number): Settlement {
   const takenKop = Math.min(amountKop, dueKop(status, totalKop, paidKop))
   return { takenKop, reason: isCalledOff(status) ? 'nothing_due' : 'excess' }
 }

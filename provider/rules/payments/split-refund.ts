@@ -1,9 +1,9 @@
-type Paid = { id: number; leftKop: number }
+type PaymentLeft = { id: number; leftKop: number }
 
-/** Takes a refund from payments in their order, from each no more than is left of it. What they do not cover stays out. */
-export function splitRefund(paid: readonly Paid[], amountKop: number): { id: number; amountKop: number }[] {
+/** Splits a refund over payments in their order, from each no more than is left. What they do not cover is left out. */
+export function splitRefund(payments: readonly PaymentLeft[], amountKop: number): { id: number; amountKop: number }[] {
   let missingKop = amountKop
-  return paid.flatMap(({ id, leftKop }) => {
+  return payments.flatMap(({ id, leftKop }) => {
     const takenKop = Math.min(leftKop, missingKop)
     missingKop -= takenKop
     return takenKop > 0 ? [{ id, amountKop: takenKop }] : []

@@ -1,6 +1,6 @@
-import { isLive, mismatch, type PaymentState, type Shop } from './transitions'
+import { findMismatch, isLive, type PaymentState, type Shop } from './transitions'
 
-/** Why the branch may not do so with a payment, a refund or a receipt; sums are what is left. */
+/** Why the staff may not correct a payment, a refund or a receipt so; `leftKop`: the sum that is left. */
 export type MoneyRejection =
   | {
       why:
@@ -21,29 +21,42 @@ export type MoneyRejection =
     }
   | { why: 'money_there' | 'over_left' | 'over_paid' | 'back_there'; leftKop: number }
 
-type Ours = { publicId: string; amountKop: number; currency: string; gatewayId: string | null; state: PaymentState }
-type Told = Parameters<typeof mismatch>[1] & {
+type OwnPayment = {
+  publicId: string
+  amountKop: number
+  currency: string
+  gatewayId: string | null
+  state: PaymentState
+}
+type GatewayView = Parameters<typeof findMismatch>[1] & {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   refundedKop: number
 }
 
-/** What the gateway calls a payment is ours by what it says of it, not by who typed its id. */
-export function adoptionFault({ publicId, gatewayId }: Ours, said: Told | 'missing'): MoneyRejection | null {
+/** Tells why the gateway's payment is not this one of ours: its own metadata decides, not the id that was typed. */
+export function matchRejection(
+  { publicId, gatewayId }: OwnPayment,
+  gatewayView: GatewayView | 'missing',
+): MoneyRejection | null {
   if (gatewayId !== null) return null
-  return said !== 'missing' && said.metadata.payment === publicId ? null : { why: 'other_payment' }
+  return gatewayView !== 'missing' && gatewayView.metadata.payment === publicId ? null : { why: 'other_payment' }
 }
 
 /**
- * Why a payment in quarantine may not be given up, by what the gateway says at this moment: nothing may be left there that
- * is ours or may become ours, because nobody asks for it any more.
+ * Tells why a payment in quarantine may not be closed, by the gateway's present state: the gateway may hold nothing that is
+ * ours or may become ours, because a closed payment is not asked for again.
  */
-export function closingFault(payment: Ours, said: Told | 'missing', shop: Shop): MoneyRejection | null {
-  if (said === 'missing') return adoptionFault(payment, said)
-  const wrong = mismatch(payment, said, shop)
-  const isStrange = wrong === 'shop' || wrong === 'test'
-  if (isStrange || said.status === 'canceled') return adoptionFault(payment, said)
-  if (wrong === null && isLive(payment.state)) return { why: 'fits' }
-  if (said.status !== 'succeeded') return { why: 'open_there' }
-  const leftKop = said.amountKop - said.refundedKop
-  return leftKop > 0 ? { why: 'money_there', leftKop } : adoptionFault(payment, said)
+export function closingRejection(
+  payment: OwnPayment,
+  gatewayView: GatewayView | 'missing',
+  shop: Shop,
+): MoneyRejection | null {
+  if (gatewayView === 'missing') return matchRejection(payment, gatewayView)
+  const mismatch = findMismatch(payment, gatewayView, shop)
+  const isStrange = mismatch === 'shop' || mismatch === 'test'
+  if (isStrange || gatewayView.status === 'canceled') return matchRejection(payment, gatewayView)
+  if (mismatch === null && isLive(payment.state)) return { why: 'fits' }
+  if (gatewayView.status !== 'succeeded') return { why: 'open_there' }
+  const leftKop = gatewayView.amountKop - gatewayView.refundedKop
+  return leftKop > 0 ? { why: 'money_there', leftKop } : matchRejection(payment, gatewayView)
 }

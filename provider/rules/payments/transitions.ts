@@ -3,7 +3,7 @@ export type PaymentState = 'created' | 'pending' | 'held' | 'succeeded' | 'cance
 export type RefundState = 'created' | 'pending' | 'succeeded' | 'canceled'
 export type RefundReason = 'cancelled' | 'changed' | 'excess' | 'no_car' | 'nothing_due' | 'branch'
 
-/** Not decided yet: only one such payment may stand for one debt (0024). */
+/** Not decided yet: only one such payment may exist for one payable (0024). */
 export const LIVE = ['created', 'pending', 'held'] as const satisfies readonly PaymentState[]
 
 /** Refunds and receipts that are not decided yet. */
@@ -19,39 +19,40 @@ const STATE_OF = {
 } as const satisfies Record<string, PaymentState>
 
 /** Statuses as the gateway names them. */
-type Said = keyof typeof STATE_OF
+type GatewayStatus = keyof typeof STATE_OF
 
-/** What the payer is told: everything that is not decided is the same to him. */
+/** Returns the state that the payer sees: everything that is not decided is `pending`. */
 export function endState(state: PaymentState): 'pending' | 'succeeded' | 'canceled' | 'failed' {
   return state === 'succeeded' || state === 'canceled' || state === 'failed' ? state : 'pending'
 }
 
-/** What the payer is told of a receipt: the gateway sends it as soon as the cash register has printed it. */
+/** Returns the state of a receipt that the payer sees: the gateway sends it as soon as the cash register has printed it. */
 export function receiptState(state: RefundState): 'pending' | 'sent' | 'failed' {
   if (state === 'canceled') return 'failed'
   return state === 'succeeded' ? 'sent' : 'pending'
 }
 
+/** Tells whether the payment is not decided yet. */
 export function isLive(state: PaymentState): boolean {
   return LIVE.some((live) => live === state)
 }
 
-/** A payment only goes forward: what the gateway said before, and comes late, changes nothing. @returns null: it stays. */
-export function nextState(state: PaymentState, said: Said): PaymentState | null {
-  const next = STATE_OF[said]
+/** Returns the next state, or null: a payment only goes forward, and a late older state of the gateway changes nothing. */
+export function nextState(state: PaymentState, gatewayStatus: GatewayStatus): PaymentState | null {
+  const next = STATE_OF[gatewayStatus]
   return RANK[next] > RANK[state] ? next : null
 }
 
-/** Ended here in one way, there in another: somebody must look at it. */
-export function contradiction(state: PaymentState, said: Said): 'end' | null {
-  const isEndThere = said === 'succeeded' || said === 'canceled'
+/** Tells whether the payment ended here in one way and at the gateway in another: an operator must look at it. */
+export function findContradiction(state: PaymentState, gatewayStatus: GatewayStatus): 'end' | null {
+  const isEndThere = gatewayStatus === 'succeeded' || gatewayStatus === 'canceled'
   if (isLive(state) || !isEndThere) return null
-  return (state === 'succeeded') === (said === 'succeeded') ? null : 'end'
+  return (state === 'succeeded') === (gatewayStatus === 'succeeded') ? null : 'end'
 }
 
-type Ours = { publicId: string; amountKop: number; currency: string; gatewayId: string | null }
+type OwnPayment = { publicId: string; amountKop: number; currency: string; gatewayId: string | null }
 
-type Told = {
+type GatewayView = {
   id: string
   amountKop: number
   currency: string
@@ -63,16 +64,16 @@ type Told = {
 /** How we are known to the gateway; a live branch takes no play money. */
 export type Shop = { id: string; mode: 'demo' | 'live' }
 
-/** Why what the gateway says is not about this payment of ours; null: it is. */
-export function mismatch(
-  ours: Ours,
-  said: Told,
+/** Tells why the gateway's payment is not this one of ours; null: it is. */
+export function findMismatch(
+  payment: OwnPayment,
+  gatewayView: GatewayView,
   shop: Shop,
 ): 'id' | 'amount' | 'currency' | 'shop' | 'payment' | 'test' | null {
-  if (ours.gatewayId !== null && said.id !== ours.gatewayId) return 'id'
-  if (said.shopId !== shop.id) return 'shop'
-  if (said.isTest && shop.mode === 'live') return 'test'
-  if (said.currency !== ours.currency) return 'currency'
-  if (said.metadata.payment !== ours.publicId) return 'payment'
-  return said.amountKop === ours.amountKop ? null : 'amount'
+  if (payment.gatewayId !== null && gatewayView.id !== payment.gatewayId) return 'id'
+  if (gatewayView.shopId !== shop.id) return 'shop'
+  if (gatewayView.isTest && shop.mode === 'live') return 'test'
+  if (gatewayView.currency !== payment.currency) return 'currency'
+  if (gatewayView.metadata.payment !== payment.publicId) return 'payment'
+  return gatewayView.amountKop === payment.amountKop ? null : 'amount'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mismatch, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
+import { findMismatch, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
 
 describe('a payment', () => {
   it.each<[PaymentState, Parameters<typeof nextState>[1], PaymentState | null]>([
@@ -32,8 +32,8 @@ describe('what the gateway says', () => {
   const LIVE = { id: '62579', mode: 'live' } as const
 
   it('is about our payment when everything fits, whether its id was known or not', () => {
-    expect(mismatch(OURS, SAID, LIVE)).toBeNull()
-    expect(mismatch({ ...OURS, gatewayId: null }, SAID, LIVE)).toBeNull()
+    expect(findMismatch(OURS, SAID, LIVE)).toBeNull()
+    expect(findMismatch({ ...OURS, gatewayId: null }, SAID, LIVE)).toBeNull()
   })
 
   it.each([
@@ -44,10 +44,10 @@ describe('what the gateway says', () => {
     ['payment', { metadata: {} }],
     ['test', { isTest: true }],
   ])('is not believed when its %s is another', (why, changes) => {
-    expect(mismatch(OURS, { ...SAID, ...changes }, LIVE)).toBe(why)
+    expect(findMismatch(OURS, { ...SAID, ...changes }, LIVE)).toBe(why)
   })
 
   it('may be of a test shop in a demo', () => {
-    expect(mismatch(OURS, { ...SAID, isTest: true }, { ...LIVE, mode: 'demo' })).toBeNull()
+    expect(findMismatch(OURS, { ...SAID, isTest: true }, { ...LIVE, mode: 'demo' })).toBeNull()
   })
 })

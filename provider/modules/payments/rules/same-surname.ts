@@ -1,10 +1,11 @@
 /**
- * Whether somebody typed one of these last names: case, spaces and ё do not count. Null: not known, which nobody types.
+ * Tells whether the typed text is one of these surnames: case, spaces and ё do not count. Null: an unknown surname, which
+ * matches nothing.
  */
-export function isSurnameOf(typed: string, known: readonly (string | null)[]): boolean {
-  const asked = bare(typed)
-  // What stands in the place of a forgotten name is no name.
-  return /\p{L}/u.test(asked) && known.some((name) => name !== null && bare(name) === asked)
+export function isSurnameOf(typed: string, surnames: readonly (string | null)[]): boolean {
+  const typedLetters = bare(typed)
+  // The placeholder of an erased surname has no letters.
+  return /\p{L}/u.test(typedLetters) && surnames.some((name) => name !== null && bare(name) === typedLetters)
 }
 
 function bare(name: string): string {

@@ -10,35 +10,35 @@ import type { StoredPayment } from './queries'
 /** `isWhole`: nothing is left to pay. */
 export type Settled = Settlement & { isWhole: boolean }
 
-/** What money does to a booking; wired from its own room. */
+/** Settles a booking with money that came for it; handed in by `services.ts`. */
 export type SettleBooking = (
   tx: Transaction,
   bookingId: number,
   money: { paymentId: number; amountKop: number; mileKop: number; at: Date },
 ) => Promise<Settled>
 
-type Around = { timeZone: string; mileKop: number; at: Date }
+type Terms = { timeZone: string; mileKop: number; at: Date }
 
-/** The debt takes what it needs of the money. "Other" takes all of it: what it is for, the branch knows. */
-export async function settleDebt(
+/** Takes for the payable what is due of it. "Other" takes all of the money: only the branch knows what it is for. */
+export async function settlePayable(
   tx: Transaction,
   payment: StoredPayment,
-  around: Around,
+  terms: Terms,
   settleBooking: SettleBooking,
 ): Promise<Settled> {
   const { id: paymentId, bookingId, fineId, damageId, amountKop } = payment
-  if (bookingId !== null) return settleBooking(tx, bookingId, { ...around, paymentId, amountKop })
-  if (fineId !== null) return settleFine(tx, fineId, payment, around)
+  if (bookingId !== null) return settleBooking(tx, bookingId, { ...terms, paymentId, amountKop })
+  if (fineId !== null) return settleFine(tx, fineId, payment, terms)
   if (damageId !== null) return settleDamage(tx, damageId, amountKop)
   return { takenKop: amountKop, reason: 'excess', isWhole: true }
 }
 
-/** Judged by the day on which the payment began: the discount does not run out under the payer's hands. */
+/** The day on which the payment began counts, so that a discount does not end while the payer pays. */
 async function settleFine(
   tx: Transaction,
   fineId: number,
   { amountKop, createdAt }: StoredPayment,
-  { timeZone }: Around,
+  { timeZone }: Terms,
 ): Promise<Settled> {
   const [fine] = await tx.select().from(fines).where(eq(fines.id, fineId))
   if (!fine) throw new Error('a locked fine cannot be read')

@@ -1,0 +1,39 @@
+import type { Consent } from '@/provider/contract/bookings'
+import type { Database, Transaction } from '@/provider/db/database'
+import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
+import type { Warn } from '@/provider/logging/warn'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
+import type { Shop } from '@/provider/rules/payments/transitions'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { LockedBooking } from './require-due'
+import type { SettleBooking } from './settle-payable'
+
+/** What the use cases of online payments work with; each names only what it uses. */
+export type PaymentDeps = {
+  db: Database
+  bookings: PayableBookings
+  settings: SettingsService
+  gateway: PaymentGateway
+  /** Our identity at the gateway; `scid` travels as metadata (PRODUCT §7). */
+  shop: Shop & { scid: string }
+  siteUrl: string
+  now: () => Date
+  /** Logs what an operator must look at. */
+  alert: Warn
+}
+
+/** What the processing of refunds and receipts works with. */
+export type GatewayDeps = Pick<PaymentDeps, 'db' | 'settings' | 'gateway' | 'now' | 'alert'>
+
+/** What a payment does to a booking, in the payment's transaction; handed in, so that modules form no cycle. */
+export type PayableBookings = {
+  lock: (tx: Transaction, bookingId: number) => Promise<LockedBooking>
+  holdForPayment: (tx: Transaction, row: LockedBooking, start: PaymentStart) => Promise<void>
+  settle: SettleBooking
+}
+
+export type PaymentStart = { data: StationData; consents: readonly Consent[]; ip: string | null; at: Date }
+
+/** A visitor who pays. `clientId`: the client whose session acts, null for a guest. */
+export type PaymentVisitor = Pick<Visitor, 'ip'> & { clientId: number | null }
