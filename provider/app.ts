@@ -24,12 +24,12 @@ import { bookingsRoutes } from './modules/bookings/routes'
 import { callbackRoutes } from './modules/callback/routes'
 import { carsRoutes } from './modules/cars/routes'
 import { driversRoutes } from './modules/client-drivers/routes'
-import { messagesRoutes } from './modules/contacts/routes'
+import { contactsRoutes } from './modules/contacts/routes'
 import { contentRoutes } from './modules/content/routes'
 import { damagesRoutes } from './modules/debts/damage-routes'
 import { disputesRoutes } from './modules/debts/dispute-routes'
 import { finesRoutes } from './modules/debts/fine-routes'
-import { driverClassesRoutes } from './modules/driver-check/routes'
+import { driverCheckRoutes } from './modules/driver-check/routes'
 import { filesRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
@@ -44,7 +44,7 @@ import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
 import { clientDataRoutes, profileRoutes } from './modules/profile/routes'
 import { quotesRoutes } from './modules/quotes/routes'
-import { ownSessionsRoutes } from './modules/sessions/routes'
+import { devicesRoutes } from './modules/sessions/routes'
 import { settingsRoutes } from './modules/settings/routes'
 import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
@@ -169,7 +169,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   filesRoutes(app, services.files)
   disputesRoutes(app, services.disputes)
   profileRoutes(app, services.profile)
-  ownSessionsRoutes(app, services.devices)
+  devicesRoutes(app, services.devices)
   clientDataRoutes(app, services.clientData)
   credentialsRoutes(app, services.credentials)
 }
@@ -184,8 +184,8 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   bookingsRoutes(app, services.bookings)
   voucherRoutes(app, services.vouchers)
   callbackRoutes(app, services.callback)
-  driverClassesRoutes(app, services.driverClasses)
-  messagesRoutes(app, services.messages)
+  driverCheckRoutes(app, services.driverCheck)
+  contactsRoutes(app, services.contacts)
   longTermRoutes(app, services.longTerm, services.longTermRequests)
   transfersRoutes(app, services.transfers)
   transferOrdersRoutes(app, services.transferOrders)

@@ -172,7 +172,7 @@ export function createServices(dependencies: ServiceDependencies) {
     voucherRenderer,
     readNotification,
     mailbox: bind({ db }, { list: listMailbox, findFile: findMailboxFile }),
-    driverClasses: bind({ db, station: config.station }, { listLimits }),
+    driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
     health: bind({ db, isDraining }, { check: checkHealth }),
     jobs,
@@ -196,8 +196,11 @@ function createCatalogue({ db, config, now }: Context) {
     { list: listExtras, forModel: listOptions, choose: selectOptions, requireInStock, isInStock },
   )
   const fleet = createCarQueries(db, cache)
-  const promo = bind({ db, station, now }, { judge: preparePromo })
-  const offers = bind({ db, listSeasons: fleet.listSeasons, settings, now }, { list: listOffers, judge: prepareOffer })
+  const promo = bind({ db, station, now }, { prepare: preparePromo })
+  const offers = bind(
+    { db, listSeasons: fleet.listSeasons, settings, now },
+    { list: listOffers, prepare: prepareOffer },
+  )
   const cars = bindCars({ cars: fleet, settings, places, options, promo, offers, now })
   return {
     settings,
@@ -318,7 +321,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   )
   return {
     callback: bind({ db, settings, now }, { request: requestCallback }),
-    messages: bind({ db, settings, now }, { send: sendMessage }),
+    contacts: bind({ db, settings, now }, { send: sendMessage }),
     partners: bind({ db, settings, now }, { submitRequest: submitPartnerRequest }),
     longTerm,
     longTermRequests: bind({ db, cars, settings, now }, { submit: submitLongTermRequest }),

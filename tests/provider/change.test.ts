@@ -4,7 +4,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { applyChange } from '@/provider/modules/bookings/apply-change'
 import { findBookingByNumber } from '@/provider/modules/bookings/queries'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import {
   addExtra,
   addPromo,
@@ -301,7 +301,7 @@ describe('changing a booking', () => {
     it('keeps its driver when it is confirmed between the reading and the change', async () => {
       const guest = await open(rentalOf(await freshSlug()))
       const seen = await findBookingByNumber(provider.db, guest.booking.number)
-      const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
+      const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
       if (!seen || !rows[0]) throw new Error('nothing was held')
       await guest.confirm()
       const { data } = rows[0]

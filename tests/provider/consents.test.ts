@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { DOCUMENTS } from '@/provider/contract/bookings'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -58,7 +58,7 @@ describe('consent', () => {
   })
 
   it('is asked for in the versions that the site shows', async () => {
-    const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
+    const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
     const newest = Object.entries(rows[0]?.data.documentVersions ?? {}).map(([name, dates]) => [name, dates.at(-1)])
     expect(Object.fromEntries(newest)).toEqual(CURRENT_VERSIONS)
     expect(Object.keys(CURRENT_VERSIONS).sort()).toEqual([...DOCUMENTS].sort())

@@ -4,7 +4,7 @@ import type { PricesAnswer } from '@/provider/contract/prices'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import content from '@/provider/demo/seed/data/content.json' with { type: 'json' }
 import { contentValues } from '@/provider/rules/content/placeholder-values'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const LISTS = ['news', 'events', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices'] as const
@@ -64,7 +64,7 @@ describe('editable content', () => {
   })
 
   it('knows every placeholder that its texts may hold', async () => {
-    const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
+    const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
     const data = rows[0]?.data
     if (!data) throw new Error('no settings')
     const known = Object.keys(contentValues(data, ALL_TABLES, 'ru'))

@@ -2,14 +2,14 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } fro
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { SeasonSpan } from '@/provider/rules/prices/season'
-import type { ModelAttributes, StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings, ModelAttributes } from '@/provider/rules/settings/station-settings'
 import { money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const settings = pgTable('settings', {
   station: text('station').primaryKey(),
   publicStation: text('public_station').notNull(),
-  data: jsonb('data').$type<StationData>().notNull(),
+  data: jsonb('data').$type<BranchSettings>().notNull(),
 })
 
 export const carClasses = pgTable('car_classes', {

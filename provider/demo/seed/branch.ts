@@ -1,6 +1,6 @@
 import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { SignInRules, StationData, StationRules } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
 import { contentFacts } from './content'
 import type { Row } from './insert-rows'
@@ -50,7 +50,7 @@ const VERSIONS = ['2026-03-01', '2026-11-01']
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
   const { rules, productConfig, company } = settings
   const free = fleet.tags.find((tag) => tag.freeDeliveryPlaceCodes)
-  const data: StationData = {
+  const data: BranchSettings = {
     id: settings.id,
     main_phone: settings.main_phone,
     address: settings.addressByLanguage,

@@ -1,6 +1,6 @@
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { Row } from './insert-rows'
 
 type Registered = { clientIds: number[]; since: Date }
@@ -8,7 +8,7 @@ type Registered = { clientIds: number[]; since: Date }
 /** What registering asks for, agreed to then; clients older than the texts agreed to the first ones when those came. */
 export function consentRows(
   { clientIds, since }: Registered,
-  { documentVersions, timeZone }: Pick<StationData, 'documentVersions' | 'timeZone'>,
+  { documentVersions, timeZone }: Pick<BranchSettings, 'documentVersions' | 'timeZone'>,
 ): Row[] {
   return PERSONAL_DOCUMENTS.flatMap((document) => {
     const published = documentVersions[document]

@@ -3,7 +3,7 @@ import { EarnPercent } from '@/provider/contract/miles-programme'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Transaction } from '@/provider/db/database'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import contentJson from './data/content.json'
 import pricesJson from './data/prices.json'
 import { insertRows, type Row } from './insert-rows'
@@ -119,7 +119,7 @@ export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
     },
     scans: { maxMb: rules.scanMaxMb, retentionDays: rules.scanRetentionDays },
     partnerSharePercent: PARTNER_SHARE_PERCENT,
-  } satisfies Partial<StationData>
+  } satisfies Partial<BranchSettings>
 }
 
 function contentRows(station: string, day: SeedingDay): [table: string, rows: Row[]][] {

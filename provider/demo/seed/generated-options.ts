@@ -11,7 +11,7 @@ import {
   type SelectedOptions,
 } from '@/provider/rules/options/selected-options'
 import { piecesLeft } from '@/provider/rules/options/stock'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { OptionsMarket, RentedModel } from './market'
 
 const STANDARD_SHARE = 0.22
@@ -54,7 +54,7 @@ export function inventOptions(
 export function leftToPayKop(
   deductibleKop: number,
   code: RentalOptions['insurance'],
-  sold: StationData['insurance'],
+  sold: BranchSettings['insurance'],
 ): number {
   const chosen = sold.find((candidate) => candidate.code === code)
   return chosen ? liabilityKop(deductibleKop, chosen) : deductibleKop
@@ -63,7 +63,7 @@ export function leftToPayKop(
 function inventInsurance(
   random: Random,
   { classId }: RentedModel,
-  { insurance }: StationData,
+  { insurance }: BranchSettings,
 ): SelectedOptions['insurance'] {
   const chance = random()
   const wanted = chance < EXTENDED_SHARE ? 'extended' : chance < EXTENDED_SHARE + STANDARD_SHARE ? 'standard' : null

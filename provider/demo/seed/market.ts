@@ -3,7 +3,7 @@ import type { Random } from '@/provider/demo/seeded-random'
 import type { PiecesInUse } from '@/provider/rules/options/peak-use'
 import type { Tariff } from '@/provider/rules/prices/day-price'
 import type { HandOverPlace, PriceRules } from '@/provider/rules/prices/price-rules'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { Guest } from './guests'
 import type { SeedData } from './seed-data'
 import type { SeedingDay } from './seeding-day'
@@ -24,7 +24,7 @@ export type Market = {
 /** What may be added to a rental. */
 export type OptionsMarket = {
   random: Random
-  branch: StationData
+  branch: BranchSettings
   extras: SeedData['prices']['extras']
   /** Pieces that bookings keep already. */
   uses: Map<string, PiecesInUse[]>

@@ -1,7 +1,7 @@
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { Row } from './insert-rows'
 import type { SeedData } from './seed-data'
 import { type SeedingDay, shiftDateTo } from './seeding-day'
@@ -81,7 +81,7 @@ export function promoRows(
 function insuranceOf(
   code: (typeof INSURANCE_CODES)[number],
   sold: Prices['insurance'][(typeof INSURANCE_CODES)[number]],
-): StationData['insurance'][number] {
+): BranchSettings['insurance'][number] {
   const { name, text, pricePerDayRub, deductibleShare, maxLiabilityRub, documentsWithinDays } = sold
   const priceOf = (id: (typeof CLASS_IDS)[number]) =>
     typeof pricePerDayRub === 'number' ? pricePerDayRub : (pricePerDayRub[id] ?? null)

@@ -5,7 +5,7 @@ import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { carModels, cars } from '@/provider/db/schema/fleet'
 import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { bookingExtraRows, bookingRow, historyRows, piecesOf, type SeedBooking } from './booking-rows'
 import { clientBooking } from './client-rentals'
 import { generateBookings } from './generated-bookings'
@@ -19,7 +19,7 @@ import { type SeedingDay, shiftTo } from './seeding-day'
 type Seeding = {
   data: SeedData
   station: string
-  branch: StationData
+  branch: BranchSettings
   day: SeedingDay
   random: Random
   /** A stream of its own: whatever is added to rentals, who has which car when stays the same. */

@@ -4,7 +4,7 @@ import { demoPasswordHash } from '@/provider/db/demo-data'
 import { clients } from '@/provider/db/schema/clients'
 import { carModels, cars, settings } from '@/provider/db/schema/fleet'
 import { randomFrom } from '@/provider/demo/seeded-random'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { seedAccounts } from './account'
 import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
@@ -98,7 +98,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
     await tx.execute(sql`analyze ${sql.identifier(table)}`)
 }
 
-async function readBranch(tx: Transaction): Promise<StationData> {
+async function readBranch(tx: Transaction): Promise<BranchSettings> {
   const [row] = await tx.select({ data: settings.data }).from(settings)
   if (!row) throw new Error('the settings were just written')
   return row.data

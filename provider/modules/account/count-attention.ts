@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { ClientAnswer } from '@/provider/contract/account'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** Counts what the client has to do. Only numbers: the menu shows them on every page. */
 export async function countAttention(

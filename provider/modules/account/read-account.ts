@@ -2,13 +2,13 @@ import type { ClientAnswer } from '@/provider/contract/account'
 import type { Database } from '@/provider/db/database'
 import type { History } from '@/provider/modules/history/list-rentals'
 import type { Miles } from '@/provider/modules/miles/read-miles'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { loyaltyOf } from '@/provider/rules/miles/loyalty'
 import { countAttention } from './count-attention'
 import { listCompletedRentals } from './queries'
 import { readClient } from './read-client'
 
-type Deps = { db: Database; history: History; miles: Miles; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; history: History; miles: Miles; settings: Settings; now: () => Date }
 
 /**
  * Returns the overview of the client area. `clientId` is always that of the session.

@@ -3,7 +3,7 @@ import type { EmailAnswer, EmailChange } from '@/provider/contract/credentials'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import { spendCode, voidCodesOf } from './codes'
@@ -12,7 +12,7 @@ import { verifyOwnCode } from './own-codes'
 import { requireStepUp } from './require-step-up'
 import { wrongCode } from './session-response'
 
-type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /**
  * Gives a client another e-mail, confirmed by a code. The e-mail before it is notified, or the phone when there was none.

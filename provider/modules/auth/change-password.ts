@@ -5,7 +5,7 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
@@ -21,7 +21,7 @@ import { sessionValidity } from './session-validity'
 type Deps = {
   db: Database
   attempts: LoginAttempts
-  settings: SettingsService
+  settings: Settings
   readClient: ReadClient
   now: () => Date
 }

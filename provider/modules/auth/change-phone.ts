@@ -6,14 +6,14 @@ import { clients, drivers } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
 import { FailureError } from '@/provider/failure-error'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { spendCode, voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import { verifyOwnCode } from './own-codes'
 import { wrongCode } from './session-response'
 
-type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 type NewPhone = { station: string; clientId: number; phone: string; oldCodeId: number; newCodeId: number; at: Date }
 
 /**

@@ -4,14 +4,14 @@ import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { hashPassword } from '@/provider/security/password-hash'
 import { spendCode, verifyCode } from './codes'
 import { commonPassword, wrongCode } from './session-response'
 import { type SessionValidity, sessionValidity } from './session-validity'
 
-type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /** A password to be stored, with the code that allows it. */
 type NewPassword = { codeId: number; passwordHash: string; validity: SessionValidity }

@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 import { clientConsents, clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
@@ -14,7 +14,7 @@ import { voidCodesOf } from './codes'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
 import { type ReadClient, type StartedSession, sessionResponse, wrongCode } from './session-response'
 
-type Deps = { db: Database; settings: SettingsService; readClient: ReadClient; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; readClient: ReadClient; secret: string; now: () => Date }
 type Rejection = 'code_wrong' | 'already_registered'
 
 /**

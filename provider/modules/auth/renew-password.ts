@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { RenewPasswordRequest, SessionAnswer } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
@@ -11,7 +11,7 @@ import { voidCodesOf } from './codes'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
 import { type ReadClient, type StartedSession, sessionResponse, wrongCode } from './session-response'
 
-type Deps = { db: Database; settings: SettingsService; readClient: ReadClient; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; readClient: ReadClient; secret: string; now: () => Date }
 
 /**
  * Replaces a forgotten password, ends every session of the client, notifies him, and begins a session.

@@ -1,7 +1,7 @@
 import type { CodeAnswer, CodeRequest } from '@/provider/contract/auth'
 import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 import { hashToken, newToken } from '@/provider/security/tokens'
@@ -9,7 +9,7 @@ import { hashCode, newCode } from './code-secret'
 import { issueCode } from './codes'
 import { tooManyAttempts } from './session-response'
 
-type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /**
  * Makes a code for any phone; the worker of the outbox sends it only to a client.

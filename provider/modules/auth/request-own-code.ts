@@ -4,7 +4,7 @@ import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 import { hashToken, newToken } from '@/provider/security/tokens'
@@ -15,7 +15,7 @@ import { ownCodeBinding, ownCodeClaim, verifyOwnCode } from './own-codes'
 import { requireStepUp } from './require-step-up'
 import { tooManyAttempts } from './session-response'
 
-type Deps = { db: Database; settings: SettingsService; secret: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /**
  * Sends a signed-in client a code for a step-up, a new phone or a new e-mail. The answer is the same for a new phone that

@@ -15,7 +15,7 @@ import { createdResponses, ok, responses } from '@/provider/http/response-schema
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
-import type { SessionsService } from '@/provider/modules/sessions/find-session'
+import type { Sessions } from '@/provider/modules/sessions/find-session'
 import type { register } from './register'
 import type { renewPassword } from './renew-password'
 import type { requestCode } from './request-code'
@@ -83,7 +83,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
 }
 
 /** A session that has ended is logged out as well as a live one. */
-export function logoutRoutes(app: ProviderServer, sessions: SessionsService): void {
+export function logoutRoutes(app: ProviderServer, sessions: Sessions): void {
   const schema = { ...docs.logOut, headers: z.object({}).loose(), response: responses(LogoutAnswer) }
   app.get(
     '/auth-client/logout',

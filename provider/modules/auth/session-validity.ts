@@ -1,4 +1,4 @@
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { sessionEnd } from '@/provider/rules/sessions/session-limits'
 import type { PresentedCredentials } from '@/provider/security/tokens'
 
@@ -7,7 +7,7 @@ export type SessionValidity = { at: Date; expiresAt: Date; presented: PresentedC
 
 /** Returns the validity of a session that begins now. */
 export async function sessionValidity(
-  { settings, now }: { settings: SettingsService; now: () => Date },
+  { settings, now }: { settings: Settings; now: () => Date },
   presented: PresentedCredentials,
   device: string | null,
 ): Promise<SessionValidity> {

@@ -3,7 +3,7 @@ import type { LoginRequest, SessionAnswer } from '@/provider/contract/auth'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
 import { networkOf } from '@/provider/rules/visitors/network'
@@ -15,7 +15,7 @@ import { sessionValidity } from './session-validity'
 type Deps = {
   db: Database
   attempts: Pick<LoginAttempts, 'count' | 'clear'>
-  settings: SettingsService
+  settings: Settings
   readClient: ReadClient
   now: () => Date
 }

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@/provider/contract/auth'
 import type { StepUpRequest } from '@/provider/contract/credentials'
 import type { Database } from '@/provider/db/database'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
 import { credentialsChanged, requirePassword } from './check-password'
@@ -16,7 +16,7 @@ import { sessionValidity } from './session-validity'
 type Deps = {
   db: Database
   attempts: LoginAttempts
-  settings: SettingsService
+  settings: Settings
   readClient: ReadClient
   secret: string
   now: () => Date

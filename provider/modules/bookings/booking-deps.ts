@@ -1,17 +1,17 @@
 import type { Database } from '@/provider/db/database'
 import type { Cars } from '@/provider/modules/cars/cars'
-import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { QuotesService } from '@/provider/modules/quotes/quote-rental'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Places } from '@/provider/modules/places/list-places'
+import type { Quotes } from '@/provider/modules/quotes/quote-rental'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
 
 /** What the use cases of bookings work with; each names only what it uses. */
 export type BookingDeps = {
   db: Database
   cars: Cars
-  places: PlacesService
-  quotes: QuotesService
-  settings: SettingsService
+  places: Places
+  quotes: Quotes
+  settings: Settings
   /** Signs the guests' keys and hashes the visitors' networks. */
   secret: string
   now: () => Date

@@ -7,11 +7,11 @@ import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { cancellationPreview } from './cancellation-terms'
 import type { StoredBooking } from './queries'
 
-export type BookingContext = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: StationData }
+export type BookingContext = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: BranchSettings }
 
 /** Returns a stored booking as its guest sees it. A hold that ran out reads as expired before the job has run. */
 export function bookingResponse(booking: StoredBooking, { data, ...carAndPlaces }: BookingContext, now: Date): Booking {

@@ -8,9 +8,9 @@ import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { isProtectionLate } from '@/provider/modules/bookings/rules/cancellation-refund'
 import type { OfferedRental } from '@/provider/modules/cars/offers'
-import type { QuotesService } from '@/provider/modules/quotes/quote-rental'
+import type { Quotes } from '@/provider/modules/quotes/quote-rental'
 import { changeRejection } from '@/provider/rules/bookings/transitions'
-import type { StationData, StationRules } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings, StationRules } from '@/provider/rules/settings/station-settings'
 import type { StoredBooking } from './queries'
 
 const FIELD_OF = {
@@ -22,7 +22,7 @@ const FIELD_OF = {
 type RentalLimits = {
   model: Pick<OfferedRental['model'], 'minAge' | 'minExperienceYears'>
   period: RentalPeriod
-  data: Pick<StationData, 'timeZone' | 'rules'>
+  data: Pick<BranchSettings, 'timeZone' | 'rules'>
 }
 
 /**
@@ -55,7 +55,7 @@ export function requireNamedDrivers(extraDrivers: ExtraDriver[], { extras }: Ren
  *
  * @throws {FailureError} `quote_invalid`, `price_changed` with both totals.
  */
-export function requireQuotedPrice(quote: ReturnType<QuotesService['read']>, totalKop: number): void {
+export function requireQuotedPrice(quote: ReturnType<Quotes['read']>, totalKop: number): void {
   if (!quote) throw new FailureError('quote_invalid', 'The quote is not ours, or not for this rental.')
   requireSameTotal(quote.totalKop, totalKop)
 }

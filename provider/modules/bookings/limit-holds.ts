@@ -7,7 +7,7 @@ import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { lockClientById, lockDriver } from '@/provider/records/clients/lock-client'
 import type { Language } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { networkAround, networkOf } from '@/provider/rules/visitors/network'
 import { networkHash } from './network-hash'
 
@@ -19,12 +19,12 @@ export type HoldOwner = { clientId: number; network: string | null; visitHash: s
 
 /** Limits of an address (of IPv6 its /64), and of the /24 or /48 that contains it. */
 type NetworkMaxima = Pick<
-  StationData,
+  BranchSettings,
   'maxHoldsPerAddress' | 'maxUnpaidPerAddress' | 'maxHoldsPerNetwork' | 'maxUnpaidPerNetwork'
 >
 
 export type HoldLimits = Pick<
-  StationData,
+  BranchSettings,
   'maxHoldsPerPhone' | keyof NetworkMaxima | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
 >
 

@@ -21,14 +21,14 @@ import {
   odometerRejection,
   type TransitionRejection,
 } from '@/provider/rules/bookings/staff-transitions'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type LockedBooking, lockForTransition } from './lock-for-transition'
 import { recordOdometer } from './record-odometer'
 import { type StaffDeps, type StaffRequest, staffOf } from './staff-deps'
 import { transitionBooking } from './transition-booking'
 
 type Return = { mileageKm: number; at: Date; requestedCharges: readonly ChargeRequest[] }
-type Terms = Pick<StationData, 'laterCharges' | 'mileageOption' | 'timeZone'>
+type Terms = Pick<BranchSettings, 'laterCharges' | 'mileageOption' | 'timeZone'>
 
 export type ReturnResult = {
   why: null

@@ -13,7 +13,7 @@ import { enqueueBooked, enqueuePaid } from '@/provider/records/notifications/enq
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { claimOffer } from './claim-offer'
 import { requirePromoLeft } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
@@ -22,7 +22,7 @@ import { transitionBooking } from './transition-booking'
 
 type Row = typeof bookings.$inferSelect
 type Money = { paymentId: number; amountKop: number; mileKop: number; at: Date }
-type PaymentStart = Pick<StationData, 'maxHoldRenewals'> & {
+type PaymentStart = Pick<BranchSettings, 'maxHoldRenewals'> & {
   holdMinutes: number
   consents: readonly Consent[]
   ip: string | null

@@ -1,9 +1,9 @@
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Staff } from '@/provider/rules/actors'
 
 /** What the use cases of the staff work with. */
-export type StaffDeps = { db: Database; settings: SettingsService; now: () => Date }
+export type StaffDeps = { db: Database; settings: Settings; now: () => Date }
 
 /** A booking by its number, and the operator who asks for an action. */
 export type StaffRequest = { number: string; operator: string }

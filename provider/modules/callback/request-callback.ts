@@ -4,7 +4,7 @@ import type { CallbackRequest } from '@/provider/contract/callback'
 import type { Database, Transaction } from '@/provider/db/database'
 import { callbacks } from '@/provider/db/schema/requests'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
@@ -14,7 +14,7 @@ import { type Referral, storedReferral } from '@/provider/rules/partners/referra
 
 const LIMIT_HOURS = 24
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 type Callback = Referral & { name: string; at: Date }
 
 /**

@@ -23,7 +23,7 @@ export async function evaluatePromo(
   const { language = 'ru', clientId = null } = context
   const [evaluate, evaluateOffer] = await Promise.all([
     preparePromo(deps, code, data, context),
-    offers.judge(rental.offer, { data, clientId, language }),
+    offers.prepare(rental.offer, { data, clientId, language }),
   ])
   const { pickup } = period
   const days = rentalDays(period)

@@ -5,12 +5,12 @@ import { cleanPromoCode } from '@/provider/contract/rules/promo/promo-states'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { type Plate, shiftDays } from '@/provider/modules/cars/rules/free-plates'
 import type { RentalPlaces } from '@/provider/modules/places/find-rental-places'
-import type { PromoJudge } from '@/provider/modules/promo/prepare-promo'
+import type { EvaluatePromo } from '@/provider/modules/promo/prepare-promo'
 import type { Language } from '@/provider/rules/i18n/language'
 import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { Offer } from './car-item'
 import { preparePromo, windowOf, withDiscounts } from './offers'
 import type { Branch, CarsDeps } from './price-context'
@@ -28,7 +28,7 @@ export type OfferRequest = {
   /** Null: no dates were given. */
   period: RentalPeriod | null
   handOver: RentalPlaces
-  evaluatePromo: PromoJudge | null
+  evaluatePromo: EvaluatePromo | null
   /** The plates of the models that are taken, with their bookings as far as the search looks ahead. */
   takenPlates: readonly Plate[]
 }
@@ -66,7 +66,7 @@ export async function moreOffers(deps: CarsDeps, models: ModelRow[], request: Of
 async function findFree(
   { cars, settings, now }: CarsDeps,
   models: ModelRow[],
-  data: StationData,
+  data: BranchSettings,
   period: RentalPeriod | null,
 ): Promise<FreeModels> {
   if (!period) return { ids: new Set(), takenPlates: [] }

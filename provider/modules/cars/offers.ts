@@ -5,14 +5,14 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { FailureError } from '@/provider/failure-error'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
-import type { OfferJudge } from '@/provider/modules/offers/prepare-offer'
-import type { PromoJudge } from '@/provider/modules/promo/prepare-promo'
+import type { EvaluateOffer } from '@/provider/modules/offers/prepare-offer'
+import type { EvaluatePromo } from '@/provider/modules/promo/prepare-promo'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { SelectedOptions } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { HandOver, PriceRules } from '@/provider/rules/prices/price-rules'
 import { describeStay } from '@/provider/rules/prices/stay'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type CarsDeps, readBranch } from './price-context'
 import { rulesVersion } from './price-version'
 import type { AvailabilityWindow, ModelRow } from './queries'
@@ -52,11 +52,11 @@ export async function offerRental(deps: CarsDeps, rental: RentalRequest, context
     context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
     preparePromo(deps, rental.pc, data, context),
-    deps.offers.judge(rental.offer, { data, clientId, language, exceptBookingId, at }),
+    deps.offers.prepare(rental.offer, { data, clientId, language, exceptBookingId, at }),
   ])
   await options.requireInStock(chosen, window)
 
-  const selected = { ...chosen.wishes, ...context.paid }
+  const selected = { ...chosen.selectedOptions, ...context.paid }
   const input = { model, data, rules, handOver, selected, evaluatePromo, evaluateOffer }
   const { stay, price, promo, personalOffer } = priceFor(input, period)
   return {
@@ -73,7 +73,7 @@ export async function offerRental(deps: CarsDeps, rental: RentalRequest, context
     blockedUntil: window.blockedUntil,
     liabilityKop: chosen.liabilityKop,
     chosenExtras: chosen.extras,
-    rulesVersion: rulesVersion(model, handOver, rules, withDiscounts(chosen.wishes, promo, personalOffer)),
+    rulesVersion: rulesVersion(model, handOver, rules, withDiscounts(chosen.selectedOptions, promo, personalOffer)),
   }
 }
 export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
@@ -89,22 +89,22 @@ export async function requireModel({ cars, settings }: CarsDeps, slug: string): 
 export async function preparePromo(
   { cars, settings, promo }: CarsDeps,
   code: string,
-  data: StationData,
+  data: BranchSettings,
   { language = 'ru', exceptBookingId, promoAt, clientId = null }: RentalContext,
-): Promise<PromoJudge | null> {
+): Promise<EvaluatePromo | null> {
   if (code === '') return null
   const classes = await cars.listClasses(settings.station)
-  return promo.judge(code, { data, classes, language, exceptBookingId, at: promoAt, signedIn: clientId !== null })
+  return promo.prepare(code, { data, classes, language, exceptBookingId, at: promoAt, signedIn: clientId !== null })
 }
 
 type PriceInput = {
   model: ModelRow
-  data: StationData
+  data: BranchSettings
   rules: PriceRules
   handOver: HandOver
   selected: SelectedOptions
-  evaluatePromo: PromoJudge | null
-  evaluateOffer: OfferJudge | null
+  evaluatePromo: EvaluatePromo | null
+  evaluateOffer: EvaluateOffer | null
 }
 
 /** Returns the price for a period, with the outcome of the personal offer and of the code: the offer counts first. */
@@ -129,7 +129,7 @@ export function withDiscounts(
 
 export function windowOf(
   { pickup, dropoff }: RentalPeriod,
-  { turnaroundMinutes }: Pick<StationData, 'turnaroundMinutes'>,
+  { turnaroundMinutes }: Pick<BranchSettings, 'turnaroundMinutes'>,
   now: Date,
 ): AvailabilityWindow {
   return { from: pickup, blockedUntil: addMinutes(dropoff, turnaroundMinutes), now }

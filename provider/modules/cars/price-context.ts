@@ -1,23 +1,23 @@
-import type { OffersService } from '@/provider/modules/offers/list-offers'
-import type { OptionsService } from '@/provider/modules/options/list-options'
-import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { PromoService } from '@/provider/modules/promo/prepare-promo'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Offers } from '@/provider/modules/offers/list-offers'
+import type { Options } from '@/provider/modules/options/list-options'
+import type { Places } from '@/provider/modules/places/list-places'
+import type { Promo } from '@/provider/modules/promo/prepare-promo'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { PriceRules } from '@/provider/rules/prices/price-rules'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { CarQueries, SeasonRow } from './queries'
 
 export type CarsDeps = {
   cars: CarQueries
-  settings: SettingsService
-  places: PlacesService
-  options: OptionsService
-  promo: PromoService
-  offers: OffersService
+  settings: Settings
+  places: Places
+  options: Options
+  promo: Promo
+  offers: Offers
   now: () => Date
 }
 
-export type Branch = { data: StationData; rules: PriceRules; seasons: SeasonRow[] }
+export type Branch = { data: BranchSettings; rules: PriceRules; seasons: SeasonRow[] }
 
 /** Reads what every price of the branch depends on, for each response. */
 export async function readBranch({ cars, settings }: Pick<CarsDeps, 'cars' | 'settings'>): Promise<Branch> {
@@ -26,7 +26,7 @@ export async function readBranch({ cars, settings }: Pick<CarsDeps, 'cars' | 'se
 }
 
 export function priceRules(
-  data: Pick<StationData, 'nightFee' | 'freeDelivery' | 'mileageOption' | 'saleLimit' | 'milesMaxSharePercent'>,
+  data: Pick<BranchSettings, 'nightFee' | 'freeDelivery' | 'mileageOption' | 'saleLimit' | 'milesMaxSharePercent'>,
   seasons: PriceRules['seasons'],
 ): PriceRules {
   return {

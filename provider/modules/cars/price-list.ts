@@ -1,7 +1,7 @@
 import type { PriceRow, PricesAnswer, PricesQuery } from '@/provider/contract/prices'
 import { insurancePerDayKop, mileageOffer } from '@/provider/modules/options/option-offers'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type CarsDeps, readBranch } from './price-context'
 import { priceTables } from './price-table'
 import type { ClassRow, ModelRow, SeasonRow } from './queries'
@@ -28,7 +28,7 @@ export async function priceList(deps: CarsDeps, query: PricesQuery, language: La
 }
 
 /** Returns the requested options that this model has. */
-function optionsOf(model: ModelRow, { mileage, insurance = 'none' }: PricesQuery, data: StationData) {
+function optionsOf(model: ModelRow, { mileage, insurance = 'none' }: PricesQuery, data: BranchSettings) {
   const limit = mileage === 'limited' ? mileageOffer(model, data) : null
   const insuranceTerms = data.insurance.find(({ code }) => code === insurance)
   const perDayKop = insuranceTerms ? insurancePerDayKop(insuranceTerms, model.classId) : null

@@ -1,7 +1,7 @@
 import type { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { isInForce } from '@/provider/rules/consents/document-versions'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /**
  * Requires a consent to each of the documents.
@@ -23,7 +23,7 @@ export function requireConsents(consents: Consent[], documents: readonly Consent
  */
 export function requireVersionsInForce(
   consents: Consent[],
-  { documentVersions, timeZone }: Pick<StationData, 'documentVersions' | 'timeZone'>,
+  { documentVersions, timeZone }: Pick<BranchSettings, 'documentVersions' | 'timeZone'>,
   now: Date,
 ): void {
   const outdated = consents.filter(

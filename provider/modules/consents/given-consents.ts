@@ -3,7 +3,7 @@ import { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
 import type { Visitor } from '@/provider/rules/actors'
 import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { requireConsents, requireVersionsInForce } from './check-consents'
 
 const Consents = z.array(Consent).min(1).max(8)
@@ -15,7 +15,7 @@ const Consents = z.array(Consent).min(1).max(8)
  */
 export function personalConsents(
   { consents, ip }: Pick<Visitor, 'consents' | 'ip'>,
-  data: Pick<StationData, 'documentVersions' | 'timeZone'>,
+  data: Pick<BranchSettings, 'documentVersions' | 'timeZone'>,
   now: Date,
 ): GivenConsent[] {
   const visitorConsents = readConsents(consents)

@@ -13,7 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type Contacts = { send: Bound<typeof sendMessage> }
 
-export function messagesRoutes(app: ProviderServer, contacts: Contacts): void {
+export function contactsRoutes(app: ProviderServer, contacts: Contacts): void {
   const response = createdResponses(MessageAnswer)
   const schema = { ...docs.sendMessage, body: MessageRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/messages', { config, schema }, async ({ body, headers }, reply) => {

@@ -4,7 +4,7 @@ import type { MessageRequest } from '@/provider/contract/contacts'
 import type { Database, Transaction } from '@/provider/db/database'
 import { messages } from '@/provider/db/schema/requests'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
@@ -13,7 +13,7 @@ import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /**
  * Stores a message of the contact form with its sender as a client and the consents, and notifies the branch. A duplicate

@@ -3,8 +3,8 @@ import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { airportFeeKop } from '@/provider/contract/rules/prices/airport-fee'
 import type { Database } from '@/provider/db/database'
 import type { LongTerm } from '@/provider/modules/long-term/list-offers'
-import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Places } from '@/provider/modules/places/list-places'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Transfers } from '@/provider/modules/transfers/list-transfers'
 import { contentValues, type TableFacts } from '@/provider/rules/content/placeholder-values'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -14,8 +14,8 @@ import type { Reader } from './texts'
 
 export type ContextDeps = {
   db: Database
-  settings: SettingsService
-  places: PlacesService
+  settings: Settings
+  places: Places
   longTerm: LongTerm
   transfers: Transfers
   now: () => Date

@@ -3,14 +3,14 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Files } from '@/provider/modules/files/files'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { findDamages } from './damage-queries'
 import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
 type Damage = DamagesAnswer['items'][number]
-type Deps = { db: Database; files: Files; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; files: Files; settings: Settings; now: () => Date }
 
 export type Damages = { list: Bound<typeof listDamages> }
 

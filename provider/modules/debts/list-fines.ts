@@ -4,14 +4,14 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Files } from '@/provider/modules/files/files'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { findFines } from './fine-queries'
 import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
-type Deps = { db: Database; files: Files; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; files: Files; settings: Settings; now: () => Date }
 type Fine = FinesAnswer['items'][number]
 
 export type Fines = { list: Bound<typeof listFines> }

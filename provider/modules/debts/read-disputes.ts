@@ -2,13 +2,13 @@ import type { Dispute } from '@/provider/contract/disputes'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Files } from '@/provider/modules/files/files'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { DebtKind } from '@/provider/records/debts/reduce-debt'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import { listDisputes } from './dispute-queries'
 import { findDisputeRejection } from './rules/dispute-rejection'
 
-type Deps = { db: Database; files: Files; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; files: Files; settings: Settings; now: () => Date }
 type DebtRow = { id: number; status: string; toldOn: string | null }
 
 /** Reads the disputes of a client's fines or damages; the returned function gives what a row of them shows. */

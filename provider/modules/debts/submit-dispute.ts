@@ -6,7 +6,7 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { disputes } from '@/provider/db/schema/disputes'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import type { DebtKind } from '@/provider/records/debts/reduce-debt'
 import { enqueue } from '@/provider/records/notifications/enqueue'
@@ -19,7 +19,7 @@ const MESSAGES = {
   conflict: 'It is not to be paid.',
 } as const
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 type Debt = { kind: DebtKind; id: number }
 
 /**

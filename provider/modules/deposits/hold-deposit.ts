@@ -1,7 +1,7 @@
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { depositHolds } from '@/provider/db/schema/deposits'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
@@ -12,7 +12,7 @@ import {
   findHoldRejection,
 } from '@/provider/rules/deposits/staff-actions'
 
-type Deps = { db: Database; settings: SettingsService }
+type Deps = { db: Database; settings: Settings }
 type Hold = DepositHoldRequest & { number: string; reference?: string | undefined }
 
 /**

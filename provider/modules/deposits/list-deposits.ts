@@ -1,6 +1,6 @@
 import type { DepositCard } from '@/provider/contract/deposits'
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 import { depositState } from '@/provider/rules/deposits/deposit-state'
 import { findDeposits } from './queries'
@@ -26,7 +26,7 @@ export type BranchDeposit = {
   }[]
 }
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** Lists the deposit of the booking with this number, or all that are still blocked, the earliest return first. */
 export async function listDeposits({ db, settings, now }: Deps, number?: string): Promise<BranchDeposit[]> {

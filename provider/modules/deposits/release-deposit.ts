@@ -3,7 +3,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { depositHolds } from '@/provider/db/schema/deposits'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { rentalTimes } from '@/provider/records/bookings/rental-times'
@@ -21,7 +21,7 @@ import { findKeptBefore } from './charged-before'
 import { findCharged, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './debts-of-client'
 import { type KeptReason, keptReasonOf } from './rules/duplicate-charge'
 
-type Deps = { db: Database; settings: SettingsService }
+type Deps = { db: Database; settings: Settings }
 type Release = DepositCardRequest &
   ReleaseRequest & {
     number: string

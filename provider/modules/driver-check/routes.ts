@@ -13,7 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type DriverCheck = { listLimits: Bound<typeof listLimits> }
 
-export function driverClassesRoutes(app: ProviderServer, driverCheck: DriverCheck): void {
+export function driverCheckRoutes(app: ProviderServer, driverCheck: DriverCheck): void {
   app.get(
     '/sun/v2/driver-classes',
     {

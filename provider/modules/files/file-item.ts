@@ -1,13 +1,13 @@
 import type { KeptFile } from '@/provider/contract/files'
 import { deletedOn } from '@/provider/modules/files/rules/removal-date'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { FileRow } from './queries'
 
 type ShownRow = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
 
 /** Returns what a client sees of his file. */
 export async function fileItem(
-  { settings }: { settings: SettingsService },
+  { settings }: { settings: Settings },
   { id, kind, type, bytes, createdAt }: ShownRow,
 ): Promise<KeptFile> {
   const { scans, timeZone } = await settings.current()

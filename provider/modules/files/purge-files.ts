@@ -4,7 +4,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import { fileLinks, files, fileUploads } from '@/provider/db/schema/files'
 import type { Warn } from '@/provider/logging/warn'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { listRemoved, listWithoutRow } from './queries'
 import { deleteFiles, isUpload, markRemoved, removeEach } from './remove-file'
 import type { Vault } from './vault'
@@ -12,7 +12,7 @@ import type { Vault } from './vault'
 const UNUSED_HOURS = 24
 const LINK_HOURS = 24
 
-type Deps = { db: Database; vault: Vault; settings: SettingsService; now: () => Date; warn: Warn }
+type Deps = { db: Database; vault: Vault; settings: Settings; now: () => Date; warn: Warn }
 
 /**
  * Removes uploads that were not used within a day or whose retention is over, and deletes the bytes of all removed files,

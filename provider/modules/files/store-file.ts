@@ -5,14 +5,14 @@ import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/files/fil
 import type { Database } from '@/provider/db/database'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { cleanFile } from './clean-file'
 import { fileItem } from './file-item'
 import type { AdmitUpload } from './upload-limits'
 import type { Vault } from './vault'
 
-type Deps = { db: Database; vault: Vault; settings: SettingsService; admitUpload: AdmitUpload; now: () => Date }
+type Deps = { db: Database; vault: Vault; settings: Settings; admitUpload: AdmitUpload; now: () => Date }
 type Upload = { clientId: number; kind: FileKind; body: AsyncIterable<Uint8Array> }
 
 /**

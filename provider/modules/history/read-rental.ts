@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { Damages } from '@/provider/modules/debts/list-damages'
 import type { Fines } from '@/provider/modules/debts/list-fines'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { depositCard, type StoredHold } from '@/provider/rules/deposits/deposit-card'
 import { type DepositTerms, depositState } from '@/provider/rules/deposits/deposit-state'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -16,7 +16,7 @@ type Deps = {
   bookings: Pick<Bookings, 'find'>
   fines: Fines
   damages: Damages
-  settings: SettingsService
+  settings: Settings
   now: () => Date
 }
 

@@ -4,13 +4,13 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Cars } from '@/provider/modules/cars/cars'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Language } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type Offer, offerOf } from './offer-item'
 import { findMonthPrices, findOfferRows } from './queries'
 
-export type OfferDeps = { db: Database; cars: Cars; settings: SettingsService; now: () => Date }
+export type OfferDeps = { db: Database; cars: Cars; settings: Settings; now: () => Date }
 
 /** Reads every plate that is hired out by the month, those that are taken too, with the settings of the branch. */
 export async function readOffers({ db, cars, settings, now }: OfferDeps, language: Language) {
@@ -40,7 +40,7 @@ export async function findOffer(deps: OfferDeps, address: string, language: Lang
 }
 
 /** Returns the days on which a term of this plate may begin. */
-export function startDays({ freeFrom }: LongTermItem, { rules }: StationData, today: string) {
+export function startDays({ freeFrom }: LongTermItem, { rules }: BranchSettings, today: string) {
   const last = formatISO(addDays(parseISO(today), rules.maxDaysAhead), { representation: 'date' })
   const from = freeFrom ?? today
   return { from, to: [from, last].sort().at(-1) ?? last }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Warn } from '@/provider/logging/warn'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { countRental, type UncountedRental } from './credit-miles'
 import { expireClientMiles } from './expire-miles'
 
 /** Of one run: the next one takes the rest. */
 const BATCH = 200
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date; warn: Warn }
+type Deps = { db: Database; settings: Settings; now: () => Date; warn: Warn }
 
 /** `counted`: rentals whose miles were promised or credited; `expired`: miles that expired. */
 type CreditedMiles = { counted: number; expired: number }

@@ -9,7 +9,7 @@ import { enterMiles } from '@/provider/records/miles/ledger'
 import type { Texts } from '@/provider/rules/i18n/language'
 import { earnBaseKop, earnedMiles } from '@/provider/rules/miles/earned-miles'
 import { type CompletedRental, levelLadder, loyaltyOf } from '@/provider/rules/miles/loyalty'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 const PROMISED: Texts = { ru: 'Начислим после возврата машины', en: 'Credited after return', 'zh-CN': '还车后到账' }
 const EARNED: Texts = { ru: 'Аренда завершена', en: 'Rental completed', 'zh-CN': '租车完成' }
@@ -17,7 +17,7 @@ const TAKEN_BACK: Texts = { ru: 'Сумма аренды изменилась', 
 
 export type UncountedRental = { id: number; clientId: number }
 /** `today`: `YYYY-MM-DD` at the station. */
-type Terms = { data: Pick<StationData, 'loyalty' | 'timeZone'>; today: string; at: Date }
+type Terms = { data: Pick<BranchSettings, 'loyalty' | 'timeZone'>; today: string; at: Date }
 type Earned = { miles: number; earnPercent: number }
 
 /**

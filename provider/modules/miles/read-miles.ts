@@ -2,7 +2,7 @@ import type { ChargeAnswer, MileEntry, SpendAnswer } from '@/provider/contract/m
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { levelLadder } from '@/provider/rules/miles/loyalty'
@@ -13,7 +13,7 @@ import { withReserved } from './rules/reserved-miles'
 import type { payWithMiles, previewMiles, releaseMiles } from './spend-miles'
 import { duesOf } from './spend-outcome'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 export type Miles = {
   balanceOf: Bound<typeof readBalance>

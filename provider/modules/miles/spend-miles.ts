@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { recordChange } from '@/provider/records/bookings/record-change'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { runOnce } from '@/provider/records/idempotency/idempotency-store'
@@ -23,7 +23,7 @@ const RETURNED: Texts = {
   'zh-CN': '您撤回了预订中使用的积分',
 }
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** `miles`: with how many the booking is paid in all. `today` at the station. */
 type Payment = { clientId: number; number: string; miles: number; terms: MilesTerms; today: string; now: Date }

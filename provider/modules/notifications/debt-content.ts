@@ -2,11 +2,11 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import { debtTexts, isStillDue } from '@/provider/modules/notifications/rules/debt-values'
 import type { ReadNotification } from '@/provider/modules/outbox/content'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import { findDamage, findFine } from './debt-queries'
 
-type Deps = { db: Database; settings: SettingsService; siteUrl: string; now: () => Date }
+type Deps = { db: Database; settings: Settings; siteUrl: string; now: () => Date }
 
 /** Creates the reader of what notifications about fines, damages and disputes say when they are sent. */
 export function createDebtContent({ db, settings, siteUrl, now }: Deps): ReadNotification<DebtMessageKind> {

@@ -3,14 +3,14 @@ import type { Database } from '@/provider/db/database'
 import { qualifiedColumn } from '@/provider/db/qualified-column'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockOwner } from '@/provider/records/clients/lock-client'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 
 /** Bookings of one run; the next run comes soon. */
 const AT_ONCE = 100
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** Reminds the drivers whose pick-up is soon, each once. Returns how many were reminded. */
 export async function remindPickups({ db, settings, now }: Deps): Promise<number> {

@@ -1,12 +1,12 @@
 import type { Database } from '@/provider/db/database'
 import { requestRows } from '@/provider/modules/notifications/rules/request-rows'
 import type { ReadNotification } from '@/provider/modules/outbox/content'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { RequestMessageKind } from '@/provider/rules/notifications/request-texts'
 import { findRequest } from './request-queries'
 
-type Deps = { db: Database; settings: SettingsService }
+type Deps = { db: Database; settings: Settings }
 
 /**
  * Creates the reader of what letters to the branch say about requests of visitors. It reads the person when the letter is

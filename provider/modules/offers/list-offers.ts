@@ -5,14 +5,14 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { PersonalOffer } from '@/provider/modules/offers/rules/personal-offer'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import type { Tariff } from '@/provider/rules/prices/day-price'
 import { priceDays } from '@/provider/rules/prices/price-rental'
 import type { Season } from '@/provider/rules/prices/season'
 import { datesFrom } from '@/provider/rules/prices/stay'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { currentState } from './current-state'
 import type { prepareOffer } from './prepare-offer'
 import { listClientOffers } from './queries'
@@ -20,11 +20,11 @@ import { listClientOffers } from './queries'
 type Deps = {
   db: Database
   listSeasons: (station: string) => Promise<readonly Season[]>
-  settings: SettingsService
+  settings: Settings
   now: () => Date
 }
 
-export type OffersService = { list: Bound<typeof listOffers>; judge: Bound<typeof prepareOffer> }
+export type Offers = { list: Bound<typeof listOffers>; prepare: Bound<typeof prepareOffer> }
 
 /** Returns all of the client's offers; those that are open come first. */
 export async function listOffers(
@@ -62,7 +62,7 @@ function offerDayKop(
   { validFrom, minDays: days, discountPercent: offerPercent }: PersonalOffer,
   tariff: Tariff,
   today: string,
-  { timeZone, rules: { defaultTime }, mileageOption, saleLimit }: StationData,
+  { timeZone, rules: { defaultTime }, mileageOption, saleLimit }: BranchSettings,
   seasons: readonly Season[],
 ): number {
   const date = validFrom > today ? validFrom : today

@@ -3,23 +3,23 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { wireDate } from '@/provider/contract/rules/dates/wire-time'
 import type { Database } from '@/provider/db/database'
 import { offerState } from '@/provider/modules/offers/rules/personal-offer'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { currentState } from './current-state'
 import { findOffer } from './queries'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** The properties of a rental that an offer depends on. */
 type OfferRental = { pickup: Date; modelId: number; days: number }
 
 /** Evaluates one offer on any number of rentals, without another query. */
-export type OfferJudge = (rental: OfferRental) => OfferOutcome
+export type EvaluateOffer = (rental: OfferRental) => OfferOutcome
 
 type OfferContext = {
-  data: StationData
+  data: BranchSettings
   /** The client of the session; null: nobody is signed in. */
   clientId: number | null
   language: Language
@@ -34,7 +34,7 @@ export async function prepareOffer(
   { db, settings, now }: Deps,
   id: number | undefined,
   { data, clientId, language, exceptBookingId, at = now() }: OfferContext,
-): Promise<OfferJudge | null> {
+): Promise<EvaluateOffer | null> {
   if (id === undefined) return null
   const row = await findOffer(db, settings.station, id, now())
   const dateOf = (moment: Date) => toStationMoment(moment, data.timeZone).date

@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Language } from '@/provider/rules/i18n/language'
 import { piecesLeft } from '@/provider/rules/options/stock'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { isInStock, requireInStock } from './check-stock'
 import {
   extraOffer,
@@ -18,7 +18,7 @@ import type { selectOptions } from './select-options'
 
 type Deps = { db: Database; options: OptionQueries; station: string }
 
-export type OptionsService = {
+export type Options = {
   list: Bound<typeof listExtras>
   forModel: Bound<typeof listOptions>
   choose: Bound<typeof selectOptions>
@@ -35,7 +35,7 @@ export async function listExtras({ options, station }: Pick<Deps, 'options' | 's
 export async function listOptions(
   { db, options, station }: Deps,
   model: OptionsModel,
-  data: StationData,
+  data: BranchSettings,
   rental: { window: UseWindow; days: number } | null,
   language: Language,
 ): Promise<CarOptions> {

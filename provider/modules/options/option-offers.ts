@@ -4,7 +4,7 @@ import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { liabilityKop } from '@/provider/rules/options/insurance'
 import { insuranceKop, pieceKop } from '@/provider/rules/options/option-lines'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { ExtraRow } from './queries'
 
 /** What the options of a model depend on. */
@@ -13,7 +13,7 @@ export type OptionsModel = { classId: CarClassId; deductibleKop: number; mileage
 /** Returns the packages for the class. @param days of the requested rental; null: the request has no dates. */
 export function insuranceOffers(
   model: OptionsModel,
-  data: StationData,
+  data: BranchSettings,
   days: number | null,
   language: Language,
 ): InsuranceOffer[] {
@@ -35,23 +35,26 @@ export function insuranceOffers(
 }
 
 /** Returns name and text of a package in the reader's language. */
-export function insuranceTexts({ name, text, maxLiabilityKop }: StationData['insurance'][number], language: Language) {
+export function insuranceTexts(
+  { name, text, maxLiabilityKop }: BranchSettings['insurance'][number],
+  language: Language,
+) {
   const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
   return { name: textIn(name, language), text: formatText(textIn(text, language), { extendedLiabilityRub }) }
 }
 
 /** Returns the price of a day; null: not offered for this class. The basic cover is part of every rental. */
-export function insurancePerDayKop(insurance: StationData['insurance'][number], classId: CarClassId): number | null {
+export function insurancePerDayKop(insurance: BranchSettings['insurance'][number], classId: CarClassId): number | null {
   return insurance.perDayKopByClass[classId] ?? (insurance.code === 'none' ? 0 : null)
 }
 
 /** Returns the mileage option; null when the model does not have it. */
-export function mileageOffer({ mileageOption }: OptionsModel, data: StationData): CarOptions['mileage'] {
+export function mileageOffer({ mileageOption }: OptionsModel, data: BranchSettings): CarOptions['mileage'] {
   return mileageOption ? data.mileageOption : null
 }
 
 /** Returns the booking protection; null when the branch does not sell it. */
-export function protectionOffer({ bookingProtection, rules }: StationData, language: Language) {
+export function protectionOffer({ bookingProtection, rules }: BranchSettings, language: Language) {
   if (!bookingProtection) return null
   const { name, text, priceKop } = bookingProtection
   const values = { freeCancellationHours: String(rules.freeCancellationHours) }

@@ -2,7 +2,7 @@ import type { RentalOptions } from '@/provider/contract/options'
 import { FailureError } from '@/provider/failure-error'
 import { liabilityKop } from '@/provider/rules/options/insurance'
 import { NO_SELECTED_OPTIONS, type SelectedOptions } from '@/provider/rules/options/selected-options'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { fitsClass, insurancePerDayKop, type OptionsModel } from './option-offers'
 import type { ExtraRow, OptionQueries } from './queries'
 
@@ -10,7 +10,7 @@ type Deps = { options: OptionQueries; station: string }
 
 /** The options of a request, checked and with their prices. */
 export type OptionSelection = {
-  wishes: SelectedOptions
+  selectedOptions: SelectedOptions
   /** "You would pay at most" with the insurance selected. */
   liabilityKop: number
   /** `stock` null: any quantity. */
@@ -26,7 +26,7 @@ export async function selectOptions(
   { options, station }: Deps,
   request: RentalOptions,
   model: OptionsModel,
-  data: StationData,
+  data: BranchSettings,
 ): Promise<OptionSelection> {
   return priceSelection(request, model, data, request.extras.length > 0 ? await options.listExtras(station) : [])
 }
@@ -35,7 +35,7 @@ export async function selectOptions(
 function priceSelection(
   request: RentalOptions,
   model: OptionsModel,
-  data: StationData,
+  data: BranchSettings,
   rows: readonly ExtraRow[],
 ): OptionSelection {
   const { insurance, mileage, protection, extras } = request
@@ -52,7 +52,7 @@ function priceSelection(
     return [{ ...row, quantity }]
   })
   return {
-    wishes: {
+    selectedOptions: {
       ...NO_SELECTED_OPTIONS,
       mileage,
       insurance: cover.perDayKop > 0 ? { code: insurance, perDayKop: cover.perDayKop } : null,
@@ -70,7 +70,7 @@ function priceSelection(
   }
 }
 
-function selectedCover(code: RentalOptions['insurance'], model: OptionsModel, data: StationData) {
+function selectedCover(code: RentalOptions['insurance'], model: OptionsModel, data: BranchSettings) {
   const insurance = data.insurance.find((candidate) => candidate.code === code)
   if (!insurance && code === 'none') return { perDayKop: 0, liabilityKop: model.deductibleKop }
   const perDayKop = insurance ? insurancePerDayKop(insurance, model.classId) : null

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { topicOf } from '@/provider/rules/notifications/messages'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type Addressee, addressOf, findAddressee } from './addressee'
 import { claimMessages, discardUndeliverable, type WaitingMessage } from './claim-messages'
 import { contentOf, type ReadNotification } from './content'
@@ -20,7 +20,7 @@ const LEASE_SECONDS = 60
 
 type Deps = {
   db: Database
-  settings: SettingsService
+  settings: Settings
   transports: Transports
   /** Reads the content of notifications about bookings, debts and requests. */
   readNotification: ReadNotification
@@ -66,7 +66,7 @@ export function createDelivery(deps: Deps) {
     },
   }
 
-  async function attempt(message: WaitingMessage, data: StationData, result: DeliveryResult): Promise<void> {
+  async function attempt(message: WaitingMessage, data: BranchSettings, result: DeliveryResult): Promise<void> {
     const { id, kind, channel, attempts } = message
     const destination = await oneAtATime(() => findDestination(deps, message, data, result))
     if (destination === null) return endMessage(db, message, 'discarded', now())
@@ -96,7 +96,7 @@ export function createDelivery(deps: Deps) {
 async function findDestination(
   { db, now }: Deps,
   message: WaitingMessage,
-  { signIn }: StationData,
+  { signIn }: BranchSettings,
   result: DeliveryResult,
 ) {
   const { phone, channel, codeId } = message

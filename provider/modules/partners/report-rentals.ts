@@ -1,7 +1,7 @@
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { partnerShareKop } from '@/provider/contract/rules/partners/partner-share'
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { listPartnerRentals, type PartnerRental } from './report-queries'
 
 /** `shareKop`: at most, by `sharePercent`; the contract with the partner knows the rest. */
@@ -12,7 +12,7 @@ export type PartnerReport = {
   shareKop: number
 }
 
-type Deps = { db: Database; settings: SettingsService }
+type Deps = { db: Database; settings: Settings }
 
 /** Reports rentals of a partner's link that ended in the month, `YYYY-MM` at the station. */
 export async function reportRentals({ db, settings }: Deps, code: string, month: string): Promise<PartnerReport> {

@@ -4,7 +4,7 @@ import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { partnerRequests } from '@/provider/db/schema/requests'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import type { Visitor } from '@/provider/rules/actors'
@@ -12,7 +12,7 @@ import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /**
  * Stores the request of a person who wants to become a partner, with the consents, and notifies the branch. A duplicate is

@@ -12,7 +12,7 @@ import {
   type PayablePurpose,
   type PayableSums,
 } from '@/provider/rules/payments/payable-sums'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { findPayableBooking, findPayableDamage, findPayableFine } from './payable-queries'
 
 /** What can be paid. The client's id serves the transaction alone. */
@@ -26,7 +26,7 @@ export type Payable = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | '
     paidKop: number
   }
 
-type Reading = { db: Pick<Database, 'select'>; station: string; data: StationData; at: Date }
+type Reading = { db: Pick<Database, 'select'>; station: string; data: BranchSettings; at: Date }
 type PayableName = { purpose: PayablePurpose; number: string; fio: string; language: Language }
 type Match = { row: { driver: { last_name: string } | null; clientLastName: string | null }; payable: Payable }
 

@@ -9,7 +9,7 @@ import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { PayablePurpose } from '@/provider/rules/payments/payable-sums'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { PayableBookings } from './payment-deps'
 import { type LockedBooking, requireDue } from './require-due'
 
@@ -41,7 +41,7 @@ export async function insertPayment(
   tx: Transaction,
   payment: NewPayment,
   bookings: PayableBookings,
-  data: StationData,
+  data: BranchSettings,
 ): Promise<string> {
   const { payable, amountKop, consents, ip, at } = payment
   if (!payable) return insert(tx, payment)

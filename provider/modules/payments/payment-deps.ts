@@ -2,10 +2,10 @@ import type { Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
 import type { Warn } from '@/provider/logging/warn'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import type { Shop } from '@/provider/rules/payments/transitions'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { LockedBooking } from './require-due'
 import type { SettleBooking } from './settle-payable'
 
@@ -13,7 +13,7 @@ import type { SettleBooking } from './settle-payable'
 export type PaymentDeps = {
   db: Database
   bookings: PayableBookings
-  settings: SettingsService
+  settings: Settings
   gateway: PaymentGateway
   /** Our identity at the gateway; `scid` travels as metadata (PRODUCT §7). */
   shop: Shop & { scid: string }
@@ -33,7 +33,7 @@ export type PayableBookings = {
   settle: SettleBooking
 }
 
-export type PaymentStart = { data: StationData; consents: readonly Consent[]; ip: string | null; at: Date }
+export type PaymentStart = { data: BranchSettings; consents: readonly Consent[]; ip: string | null; at: Date }
 
 /** A visitor who pays. `clientId`: the client whose session acts, null for a guest. */
 export type PaymentVisitor = Pick<Visitor, 'ip'> & { clientId: number | null }

@@ -10,7 +10,7 @@ import { enqueueForPayer, enqueueMoneyTrouble } from '@/provider/records/notific
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { type Fiscal, type ReceiptLine, receiptLine } from '@/provider/rules/payments/receipt-lines'
 import { REPLACED } from '@/provider/rules/payments/refund-end'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { REFUND_QUEUE } from './claim-due'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment, StoredRefund } from './queries'
@@ -18,7 +18,7 @@ import type { StoredPayment, StoredRefund } from './queries'
 type Deps = Pick<PaymentDeps, 'db'>
 type GatewayState = Pick<GatewayRefund, 'id' | 'status' | 'cancelReason'>
 /** `main_email`: of the branch, which is notified of a refund that did not leave. */
-type RefundTerms = Pick<StationData, 'fiscal' | 'main_email'>
+type RefundTerms = Pick<BranchSettings, 'fiscal' | 'main_email'>
 type Rejection = { why: string; branchEmail: string; at: Date }
 
 /**

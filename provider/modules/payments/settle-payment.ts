@@ -10,13 +10,13 @@ import { refundPayment } from '@/provider/records/payments/create-refund'
 import { lockPayableRow } from '@/provider/records/payments/lock-payable'
 import { receiptLine, receivedMode } from '@/provider/rules/payments/receipt-lines'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
 import { type SettleBooking, settlePayable } from './settle-payable'
 
 type Deps = Pick<PaymentDeps, 'db' | 'bookings'>
-type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
+type SettleTerms = Pick<BranchSettings, 'fiscal' | 'timeZone' | 'loyalty'>
 
 /**
  * Records the gateway's state of a payment and returns the state after it. With its success the payable is settled, what

@@ -6,7 +6,7 @@ import type { PlaceQueries, PlaceRow } from './queries'
 
 type Deps = { places: PlaceQueries; station: string }
 
-export type PlacesService = {
+export type Places = {
   list: Bound<typeof listPlaces>
   find: Bound<typeof findPlace>
   forRental: Bound<typeof findRentalPlaces>

@@ -1,19 +1,19 @@
 import type { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import type { Cars } from '@/provider/modules/cars/cars'
-import type { OptionsService } from '@/provider/modules/options/list-options'
+import type { Options } from '@/provider/modules/options/list-options'
 import {
   extraOffer,
   insurancePerDayKop,
   insuranceTexts,
   protectionOffer,
 } from '@/provider/modules/options/option-offers'
-import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Places } from '@/provider/modules/places/list-places'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
-type Deps = { cars: Cars; settings: SettingsService; places: PlacesService; options: OptionsService }
+type Deps = { cars: Cars; settings: Settings; places: Places; options: Options }
 
 /** Returns all prices in one answer; the price table for the terms of the query. */
 export async function readPriceList(
@@ -44,7 +44,7 @@ export async function readPriceList(
 }
 
 function insuranceRow(
-  insurance: StationData['insurance'][number],
+  insurance: BranchSettings['insurance'][number],
   language: Language,
 ): PricesAnswer['insurance'][number] {
   const { code, documentsWithinDays, deductiblePercent, maxLiabilityKop } = insurance

@@ -3,12 +3,12 @@ import type { NameAnswer, NameChange } from '@/provider/contract/profile'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { nameRequests } from '@/provider/db/schema/profile'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { isNameVerified, isWaitingNameOf } from './queries'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /**
  * Changes the name at once while the branch has not seen the client's passport; afterwards the branch decides, and is

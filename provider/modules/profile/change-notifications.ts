@@ -11,13 +11,13 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { isMarketingConsentOf } from './consent-queries'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 type Subscription = { station: string; clientId: number; notices: Notices; at: Date }
 
 /**

@@ -4,7 +4,7 @@ import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
@@ -13,7 +13,7 @@ import type { ClientFiles } from './client-files'
 import { branchMoment, findDeletionBlockers } from './deletion-blockers'
 import { eraseHistory } from './erase-history'
 
-type Deps = { db: Database; files: Pick<ClientFiles, 'deleteRemovedOf'>; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; files: Pick<ClientFiles, 'deleteRemovedOf'>; settings: Settings; now: () => Date }
 
 /** Stands in the place of an erased name; the database requires the same character. */
 const NO_NAME = '—'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Obstacle } from '@/provider/contract/profile'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 
@@ -10,7 +10,7 @@ import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 type BranchMoment = { at: Date; today: string }
 
 /** Returns the present time and the date at the branch. */
-export async function branchMoment({ settings, now }: { settings: SettingsService; now: () => Date }) {
+export async function branchMoment({ settings, now }: { settings: Settings; now: () => Date }) {
   const at = now()
   return { at, today: toStationMoment(at, (await settings.current()).timeZone).date }
 }

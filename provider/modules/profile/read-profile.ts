@@ -1,13 +1,13 @@
 import type { ProfileAnswer } from '@/provider/contract/profile'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { type ClientConsent, listClientConsents } from './consent-queries'
 import { branchMoment, findDeletionBlockers } from './deletion-blockers'
 import { findNameRequest, findProfile, isNameVerified } from './queries'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 type StoredName = { lastName: string | null; firstName: string; middleName: string | null }
 
 /**

@@ -8,12 +8,12 @@ import type { Bound } from '@/provider/modules/bind'
 import { promoOutcome } from '@/provider/modules/promo/rules/promo'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { findPromo } from './queries'
 
 type Deps = { db: Database; station: string; now: () => Date }
 
-export type PromoService = { judge: Bound<typeof preparePromo> }
+export type Promo = { prepare: Bound<typeof preparePromo> }
 
 /** The properties of a rental that a code depends on; null: not known yet, so not evaluated. */
 type PromoRental = {
@@ -25,13 +25,13 @@ type PromoRental = {
 }
 
 /** Evaluates one code on any number of rentals, without another query. */
-export type PromoJudge = (rental: PromoRental, presentPercent?: number) => EvaluatedPromo
+export type EvaluatePromo = (rental: PromoRental, presentPercent?: number) => EvaluatedPromo
 
 /** `isForClients`: the code is for clients with an account. */
 type EvaluatedPromo = PromoOutcome & { isForClients: boolean }
 
 type PromoContext = {
-  data: StationData
+  data: BranchSettings
   classes: readonly { id: CarClassId; name: Texts }[]
   language: Language
   /** The booking whose own use of the code does not count. */
@@ -47,7 +47,7 @@ export async function preparePromo(
   { db, station, now }: Deps,
   code: string,
   { data, classes, language, exceptBookingId, at = now(), signedIn = false }: PromoContext,
-): Promise<PromoJudge | null> {
+): Promise<EvaluatePromo | null> {
   if (code === '') return null
   // An address may carry anything; the database takes no NUL.
   const terms = isPlain(code) ? await findPromo(db, station, code, { now: now(), exceptBookingId }) : null

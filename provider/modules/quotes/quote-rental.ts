@@ -10,7 +10,7 @@ const QUOTE_MINUTES = 30
 
 type Deps = { cars: Cars; secret: string; now: () => Date }
 
-export type QuotesService = {
+export type Quotes = {
   quote: Bound<typeof quoteRental>
   checkPromo: Bound<typeof checkPromo>
   read: Bound<typeof readQuote>

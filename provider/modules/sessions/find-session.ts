@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 import type { Bound } from '@/provider/modules/bind'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
 import { hashToken } from '@/provider/security/tokens'
 import type { endSession } from './end-session'
@@ -13,12 +13,12 @@ import { findLiveSession } from './queries'
 
 const TOUCH_SECONDS = 60
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** `provedAt`: when the client last proved the identity in this session; null: since it began. */
 export type SessionOwner = { clientId: number; sessionId: string; provedAt: Date | null }
 
-export type SessionsService = {
+export type Sessions = {
   find: Bound<typeof findSession>
   end: Bound<typeof endSession>
   sweep: Bound<typeof purgeSessions>

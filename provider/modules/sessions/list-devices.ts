@@ -2,16 +2,16 @@ import { readDevice } from '@/provider/contract/rules/sessions/devices'
 import type { SessionsAnswer } from '@/provider/contract/sessions'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
 import type { endDevice, endOtherDevices } from './end-devices'
 import type { SessionOwner } from './find-session'
 import { listLiveSessions } from './queries'
 
-type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** Browsers in which a client is signed in. */
-export type OwnSessionsService = {
+export type Devices = {
   list: Bound<typeof listDevices>
   endOne: Bound<typeof endDevice>
   endOthers: Bound<typeof endOtherDevices>

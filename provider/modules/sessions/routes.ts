@@ -3,7 +3,7 @@ import { EndedAnswer, SessionsAnswer } from '@/provider/contract/sessions'
 import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { OwnSessionsService } from './list-devices'
+import type { Devices } from './list-devices'
 
 const docs = operations('sessions', {
   listSessions: 'List the devices that are signed in',
@@ -12,7 +12,7 @@ const docs = operations('sessions', {
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
-export function ownSessionsRoutes(app: ProviderServer, devices: OwnSessionsService): void {
+export function devicesRoutes(app: ProviderServer, devices: Devices): void {
   app.get(
     '/auth-client/sessions',
     { config, schema: { ...docs.listSessions, response: responses(SessionsAnswer) } },

@@ -6,13 +6,13 @@ import { bind } from '@/provider/modules/bind'
 import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
 import { branchRules } from '@/provider/modules/settings/rules/branch-limits'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { createSettingQueries, type SettingQueries } from './queries'
 
 /** `station`: the one that this provider serves. */
 type Deps = { settings: SettingQueries; station: string; now: () => Date }
 
-export type SettingsService = ReturnType<typeof bindSettings>
+export type Settings = ReturnType<typeof bindSettings>
 
 /** Binds the settings of the station, read through the cache. */
 export function bindSettings(
@@ -28,7 +28,7 @@ export function bindSettings(
  *
  * @throws {FailureError} `unavailable` when the station is not set up: seeding or the import comes first.
  */
-async function currentSettings({ settings, station }: Deps): Promise<StationData> {
+async function currentSettings({ settings, station }: Deps): Promise<BranchSettings> {
   const row = await settings.find(station)
   if (!row) throw new FailureError('unavailable', `Station ${station} has no settings.`)
   return row.data
@@ -49,7 +49,7 @@ export async function readSettings(
   return settingsIn(row.data, publicStation, language, now())
 }
 
-function settingsIn(data: StationData, station: string, language: Language, now: Date): SettingsResponse {
+function settingsIn(data: BranchSettings, station: string, language: Language, now: Date): SettingsResponse {
   const { company, documents } = data
   return {
     id: data.id,

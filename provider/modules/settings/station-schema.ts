@@ -8,7 +8,7 @@ import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
 import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
 import { isPlain, isPlainText } from '@/provider/contract/rules/text/plain-text'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 const MOST = 1_000_000
 const Text = z.string().max(2000).refine(isPlainText)
@@ -79,7 +79,7 @@ const Charge = LaterCharge.extend({
 
 const Level = z.object({ code: z.enum(LOYALTY_LEVELS), km: Count, days: Count, earnPercent: EarnPercent })
 
-/** The schema of the settings. The program reads stored settings as `StationData` without another check. */
+/** The schema of the settings. The program reads stored settings as `BranchSettings` without another check. */
 export const StationSettings = z
   .object({
     id: Amount,
@@ -175,7 +175,7 @@ export const StationSettings = z
   .refine((data) => data.maxHoldsPerAddress <= data.maxHoldsPerNetwork, { path: ['maxHoldsPerNetwork'] })
   .refine((data) => data.maxUnpaidPerAddress <= data.maxUnpaidPerNetwork, {
     path: ['maxUnpaidPerNetwork'],
-  }) satisfies z.ZodType<StationData>
+  }) satisfies z.ZodType<BranchSettings>
 
 /** Returns the paths of settings that the schema rejects, each as `rules.minDriverAge`. */
 export function wrongSettings(data: unknown): string[] {

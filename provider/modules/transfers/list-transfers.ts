@@ -13,8 +13,8 @@ import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
 import type { Cars } from '@/provider/modules/cars/cars'
 import type { Fleet } from '@/provider/modules/cars/fleet'
-import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Places } from '@/provider/modules/places/list-places'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { transferKop } from '@/provider/rules/transfers/transfer-price'
 import {
@@ -35,7 +35,7 @@ export type Transfers = {
   facts: Bound<typeof readFacts>
 }
 
-type Deps = { db: Database; cars: Cars; places: PlacesService; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; cars: Cars; places: Places; settings: Settings; now: () => Date }
 
 /** What texts say about all orders: each has at least these. Null: nothing comes with a driver. */
 type TransferFacts = { minHours: number | null; freeWaitMinutes: number | null }

@@ -1,18 +1,18 @@
 import type { TransferTrip } from '@/provider/contract/transfer-orders'
 import type { Database } from '@/provider/db/database'
-import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { Places } from '@/provider/modules/places/list-places'
+import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type OfferedTrip, offerTrip } from './offer-trip'
 import { findPresets, findRoutes, findTransfers } from './queries'
 
-export type TripDeps = { db: Database; places: PlacesService; settings: SettingsService; now: () => Date }
+export type TripDeps = { db: Database; places: Places; settings: Settings; now: () => Date }
 
 /** Offers a trip with what the branch has now. @throws {FailureError} the codes of `offerTrip` */
 export async function offerTripNow(
   { db, places, settings, now }: TripDeps,
   trip: TransferTrip,
-  data: StationData,
+  data: BranchSettings,
 ): Promise<OfferedTrip> {
   const { station } = settings
   const [models, routes, presets, allPlaces] = await Promise.all([

@@ -3,7 +3,7 @@ import { earliestPickup } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { TransferPrice, TransferTrip } from '@/provider/contract/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { transferPrice } from '@/provider/rules/transfers/transfer-price'
 import type { PresetRow, RouteRow, TransferRow } from './queries'
 
@@ -16,7 +16,7 @@ type TripFacts = {
   presets: PresetRow[]
   /** Codes. */
   places: string[]
-  data: Pick<StationData, 'timeZone' | 'nightFee' | 'transfers' | 'rules'>
+  data: Pick<BranchSettings, 'timeZone' | 'nightFee' | 'transfers' | 'rules'>
 }
 
 export type OfferedTrip = {

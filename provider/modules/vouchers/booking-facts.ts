@@ -1,10 +1,10 @@
 import type { Booking } from '@/provider/contract/bookings'
-import type { OptionsService } from '@/provider/modules/options/list-options'
-import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Options } from '@/provider/modules/options/list-options'
+import type { Settings } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
-export type FactDeps = { options: Pick<OptionsService, 'list'>; settings: SettingsService; now: () => Date }
+export type FactDeps = { options: Pick<Options, 'list'>; settings: Settings; now: () => Date }
 
 /** Returns all that a voucher or a letter says about a booking, in one language. */
 export async function bookingFacts(

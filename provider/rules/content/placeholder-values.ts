@@ -2,7 +2,7 @@ import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** What texts tell that stands in tables of its own; null: the branch has no such thing. */
 export type TableFacts = {
@@ -21,7 +21,7 @@ export type ContentValues = Readonly<Record<string, string>>
  * Every `{name}` that an operator's text may hold, by the settings and prices of now: a changed limit changes the text.
  * What the branch has not got has no name here. Money comes with its sign, counts and percents are bare numbers.
  */
-export function contentValues(data: StationData, tables: TableFacts, language: Language): ContentValues {
+export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
   const digits = new Intl.NumberFormat(language)
   return {
     ...texts(data, language),
@@ -45,7 +45,7 @@ export function fillContent(text: string, values: ContentValues): string {
   return formatText(text.replace(/(\{\w+\}) (?=\S)/g, '$1\u00a0'), values)
 }
 
-function texts({ address, hours, main_phone, nightFee }: StationData, language: Language): ContentValues {
+function texts({ address, hours, main_phone, nightFee }: BranchSettings, language: Language): ContentValues {
   return {
     phone: phoneText(main_phone),
     address: textIn(address, language),
@@ -56,14 +56,14 @@ function texts({ address, hours, main_phone, nightFee }: StationData, language: 
 }
 
 /** How many cards share a deposit; where one holds it all, there is nothing to tell. */
-function cards({ rules: { depositMaxCards: count } }: StationData, language: Language): ContentValues {
+function cards({ rules: { depositMaxCards: count } }: BranchSettings, language: Language): ContentValues {
   return count > 1 ? { depositCards: pluralIn(count, 'card', language) } : {}
 }
 
 type Facts = Record<string, number | null | undefined>
 
 /** In kopecks. */
-function sums(data: StationData, { extraDriverKop }: TableFacts): Facts {
+function sums(data: BranchSettings, { extraDriverKop }: TableFacts): Facts {
   return {
     nightFeeRub: data.nightFee.feeKop,
     extraDriverRub: extraDriverKop,
@@ -75,7 +75,7 @@ function sums(data: StationData, { extraDriverKop }: TableFacts): Facts {
   }
 }
 
-function counts(data: StationData, { longTerm, chauffeur }: TableFacts): Facts {
+function counts(data: BranchSettings, { longTerm, chauffeur }: TableFacts): Facts {
   const { rules, fines, loyalty, scans, mileageOption } = data
   const bronze = levelOf(loyalty, 'bronze')
   return {
@@ -122,11 +122,11 @@ function known(facts: Facts, write: (value: number) => string): ContentValues {
   )
 }
 
-function chargeOf({ laterCharges }: StationData, charge: string) {
+function chargeOf({ laterCharges }: BranchSettings, charge: string) {
   return laterCharges.find(({ code }) => code === charge)
 }
 
-function levelOf({ levels }: StationData['loyalty'], level: string) {
+function levelOf({ levels }: BranchSettings['loyalty'], level: string) {
   return levels.find(({ code }) => code === level)
 }
 

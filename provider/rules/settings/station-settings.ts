@@ -11,7 +11,7 @@ import type { FreeDelivery, NightFee, SaleLimit } from '@/provider/rules/prices/
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
 
 /** Everything that a branch may change without a developer; one row of `settings`. Money in kopecks. */
-export type StationData = {
+export type BranchSettings = {
   id: number
   main_phone: string
   address: Texts

@@ -9,14 +9,14 @@ import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
 import { freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { momentText } from './moment-text'
 import { type VoucherLabel, voucherLabel } from './voucher-texts'
 
 /** A booking as every paper tells it. */
 export type BookingSummary = Omit<VoucherSheet, 'headings'>
 
-export type SummaryFacts = { booking: Booking; names: LineNames; data: StationData; language: Language; now: Date }
+export type SummaryFacts = { booking: Booking; names: LineNames; data: BranchSettings; language: Language; now: Date }
 
 /** The branch among the places: it alone has the branch's address. */
 export const OFFICE = 'office'
@@ -114,7 +114,11 @@ function tripRows(facts: SummaryFacts): PaperRow[] {
 }
 
 /** A booking that gave its car back owes nothing and blocks no deposit. */
-function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: StationData, language: Language): PaperRow[] {
+function sumRows(
+  { status, price, paidKop, dueKop }: Booking,
+  { rules }: BranchSettings,
+  language: Language,
+): PaperRow[] {
   const row = (term: VoucherLabel, kopecks: number, notes: string[] = []) => ({
     term: voucherLabel(term, language),
     value: amountText(kopecks, language),

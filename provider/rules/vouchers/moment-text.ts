@@ -1,7 +1,7 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { voucherLabel } from './voucher-texts'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -12,7 +12,7 @@ const SHORT = { day: 'numeric', month: 'short', ...CLOCK } as const
 /** Russian names whose time it is in a case that `Intl` does not know. */
 const RUSSIAN_ZONES: Readonly<Record<string, string>> = { 'Asia/Vladivostok': 'время Владивостока' }
 
-type Clock = Pick<StationData, 'timeZone'>
+type Clock = Pick<BranchSettings, 'timeZone'>
 
 /** On the station's clock, and it says so: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {

@@ -1,10 +1,10 @@
 import { type BranchFacts, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** Returns the settings that the pages about conditions and help show, in the reader's language. */
-export function branchFacts(data: StationData, language: Language): BranchFacts {
+export function branchFacts(data: BranchSettings, language: Language): BranchFacts {
   const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, messengers } = data
   return {
     insurance: data.insurance.map((insurance) => insuranceFacts(insurance, language)),
@@ -25,7 +25,7 @@ export function branchFacts(data: StationData, language: Language): BranchFacts 
 }
 
 function insuranceFacts(
-  insurance: StationData['insurance'][number],
+  insurance: BranchSettings['insurance'][number],
   language: Language,
 ): BranchFacts['insurance'][number] {
   const { code, name, text, deductiblePercent, maxLiabilityKop, documentsWithinDays } = insurance
