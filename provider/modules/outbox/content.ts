@@ -1,5 +1,5 @@
+import { isNotificationKind, type NotificationKind } from '@/provider/modules/outbox/rules/notification-kinds'
 import type { Language } from '@/provider/rules/i18n/language'
-import { isNotificationKind, type NotificationKind } from '@/provider/rules/notifications/branch-letter-kinds'
 import {
   type Channel,
   type LetterBody,

@@ -2,8 +2,8 @@ import { and, eq, exists } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { outbox } from '@/provider/db/schema/outbox'
 import { codes } from '@/provider/db/schema/sessions'
+import { isNotificationKind } from '@/provider/modules/outbox/rules/notification-kinds'
 import { recordNotified } from '@/provider/records/notifications/record-notified'
-import { isNotificationKind } from '@/provider/rules/notifications/branch-letter-kinds'
 import type { WaitingMessage } from './claim-messages'
 
 /**

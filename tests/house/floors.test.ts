@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const IMPORT = /(?:\bfrom|\bimport\()\s*'((?:@\/|\.)[^']+)'/g
+const FILES = sourcesIn('provider')
+const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]))
+
+describe('the rooms of the provider', () => {
+  it.each([
+    ['provider', 'provider/'],
+    ['modules', 'provider/modules/'],
+    ['records', 'provider/records/'],
+    ['rules', 'provider/rules/'],
+    ['contract rules', 'provider/contract/rules/'],
+  ])('stand on floors, without a circle of folders: %s', (_name, base) => {
+    expect(
+      circlesBetween((file) => (file.startsWith(base) ? file.slice(base.length).split('/')[0] : undefined)),
+    ).toEqual([])
+  })
+
+  it('finds a circle', () => {
+    const letters = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['a']],
+    ])
+    expect(circlesOf(letters)).toEqual([['a', 'b', 'c']])
+  })
+
+  it('have a rule of one module alone in that module, and a shared one in provider/rules', () => {
+    const users = (file: string) => FILES.filter((one) => IMPORTS.get(one)?.includes(file))
+    const roomOf = (file: string) =>
+      file
+        .split('/')
+        .slice(0, file.startsWith('provider/modules/') ? 3 : 2)
+        .join('/')
+    const misplaced = FILES.filter((file) => file.startsWith('provider/rules/'))
+      .map((file) => ({ file, rooms: new Set(users(file).map(roomOf)) }))
+      .filter(({ rooms }) => rooms.size === 1 && [...rooms].every((room) => room.startsWith('provider/modules/')))
+      .map(({ file }) => file)
+    expect(misplaced).toEqual([])
+  })
+})
+
+describe('transactions', () => {
+  const OPENS = /\.transaction\(|\bretryTransaction\(/
+  const EDGE = /^provider\/(records|rules)\/|\/rules\/|\/(?:[\w-]*-)?(?:routes|queries)\.ts$/
+
+  it('are opened by use cases alone', () => {
+    const opening = FILES.filter((file) => EDGE.test(file) && OPENS.test(readFileSync(file, 'utf8')))
+    expect(opening).toEqual([])
+  })
+
+  it('a query answers what it finds: it rejects nothing', () => {
+    const rejecting = FILES.filter(
+      (file) => /\/(?:[\w-]*-)?queries\.ts$/.test(file) && /\bFailureError\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(rejecting).toEqual([])
+  })
+})
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+    .map(([, name = '']) => (name.startsWith('@/') ? name.slice(2) : join(dirname(file), name)))
+    .flatMap((path) => [`${path}.ts`, `${path}.tsx`])
+    .filter((path) => FILES.includes(path))
+}
+
+/** Circles between the folders that `folderOf` names; a file without one is left out. */
+function circlesBetween(folderOf: (file: string) => string | undefined): string[][] {
+  const arrows = new Map<string, string[]>()
+  for (const [file, imports] of IMPORTS) {
+    const from = folderOf(file)
+    if (from === undefined) continue
+    const to = imports.map(folderOf).filter((folder): folder is string => folder !== undefined && folder !== from)
+    arrows.set(from, [...new Set([...(arrows.get(from) ?? []), ...to])])
+  }
+  return circlesOf(arrows)
+}
+
+/** Each set of nodes that reach each other, sorted. */
+function circlesOf(arrows: Map<string, string[]>): string[][] {
+  const reached = (from: string) => {
+    const seen = new Set<string>()
+    const visit = (node: string) => {
+      for (const next of arrows.get(node) ?? []) if (!seen.has(next)) visit((seen.add(next), next))
+    }
+    visit(from)
+    return seen
+  }
+  const reach = new Map([...arrows.keys()].map((node) => [node, reached(node)]))
+  const circles = [...reach].flatMap(([node, seen]) =>
+    seen.has(node) ? [[...seen].filter((other) => reach.get(other)?.has(node)).sort()] : [],
+  )
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
+}
