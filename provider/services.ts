@@ -150,7 +150,7 @@ export function createServices(dependencies: ServiceDependencies) {
     creditMiles: () => account.earning.creditDue(),
     sendReminders: () => remindPickups({ db, settings: catalogue.settings, now }),
     deliverOutbox: () => outbox.deliver(),
-    reconcilePayments: () => payments.reconciler.turn(),
+    reconcilePayments: () => payments.reconciler.run(),
     purges: {
       auth: () => auth.auth.purge(),
       sessions: () => auth.sessions.sweep(),

@@ -220,7 +220,7 @@ describe('a booking that is paid online', () => {
     till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
     const body = { refundKop: price.totalKop }
     await till.call('POST', `/sun/v2/bookings/${number}/cancel`, body, { 'x-booking-key': held.key })
-    await till.services.reconciler.turn()
+    await till.services.reconciler.run()
     till.pass(25 * 60 * 60)
     await till.settle()
     expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded', amountKop: price.totalKop }])
@@ -253,7 +253,7 @@ describe('a booking that is paid online', () => {
     const told = await paid()
     await cancel(told.held)
     till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
-    await till.services.reconciler.turn()
+    await till.services.reconciler.run()
     const { rows } = await till.db.execute<{ id: string; paymentId: string }>(sql`
       select r.id, p.gateway_id as "paymentId" from sandbox.objects r
       join payments p on p.gateway_id = r.document ->> 'payment_id' where r.kind = 'refund' and p.public_id = ${told.id}`)

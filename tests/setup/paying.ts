@@ -63,7 +63,7 @@ export async function createPaymentGateway(start = START, changes: Pick<GatewayC
     services,
     /** Turns of the reconciler until nothing is due at this moment. */
     async settle() {
-      while ((await services.reconciler.turn()) > 0);
+      while ((await services.reconciler.run()) > 0);
     },
     alerts,
     pass: (seconds: number) => {

@@ -12,8 +12,6 @@ import { queueClosingReceipts } from './queue-receipts'
 const AT_ONCE = 10
 const TIDY_MINUTES = 10
 
-export type Reconciler = ReturnType<typeof createReconciler>
-
 /** Finishes what requests and notifications did not: payments without an answer, refunds and receipts that wait. */
 export function createReconciler(deps: PaymentDeps) {
   const { db, settings, now } = deps
@@ -22,7 +20,7 @@ export function createReconciler(deps: PaymentDeps) {
 
   return {
     /** Returns how many steps were taken; 0: nothing is due. @throws the first error of its steps, after all of them */
-    async turn(): Promise<number> {
+    async run(): Promise<number> {
       const duePayments = await claimDuePayments(db, now())
       const payments = await runAll(duePayments, (payment) => processPayment(deps, payment))
       const dueRefunds = await claimDueRefunds(db, now())
