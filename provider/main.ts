@@ -5,7 +5,7 @@ import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
 import { openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
-import { DEMO_DATA_COMPLAINT, heldDemoData } from './db/demo-data'
+import { DEMO_DATA_ERROR, heldDemoData } from './db/demo-data'
 import { isUnavailable } from './db/errors'
 import { limitStatements, reachDatabase } from './db/limit-statements'
 import { ChangedMigration, migrate } from './db/migrate'
@@ -37,7 +37,7 @@ const demo = config.mode === 'demo' ? await import('./demo/demo') : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
-  if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
+  if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)
   throw error
 })
 const testCashier = await startTestCashier()
@@ -70,15 +70,15 @@ process.once('SIGINT', stop)
 /** On a connection of its own: what is done here may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
   await reachDatabase(config.databaseUrl).catch((error: unknown) => {
-    throw isUnavailable(error) ? error : exitWith(databaseComplaint(error))
+    throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
   })
   const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
   // Before anything is written to it.
-  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_COMPLAINT)
+  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_ERROR)
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
   await clock.read()
-  const isWritten = await demo?.seedDemo(work.db, config.station, clock.now(), keepScan)
+  const isWritten = await demo?.seedDemo(work.db, config.station, clock.now(), storeScan)
   if (isWritten) log.info('demo data written')
   await work.close()
 }
@@ -92,17 +92,17 @@ async function startTestCashier() {
   const wanted = config.payments.sandbox
   if (!demo || !wanted) return null
   return demo.startTestCashier(config, wanted.port).catch((error: unknown) => {
-    if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
+    if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)
     return exitWith(
       error instanceof pg.DatabaseError
-        ? databaseComplaint(error)
+        ? databaseErrorLine(error)
         : `Port ${wanted.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
     )
   })
 }
 
 /** Stores a demo's scan as an upload. Here and not in the demo's file, beside which the worker of PDF files is not found. */
-async function keepScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
+async function storeScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
   const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
   return { type, bytes: bytes.length, ...(await createVault(config.files).store(file, bytes)) }
 }
@@ -117,7 +117,7 @@ function readConfigOrExit() {
 }
 
 /** Only the code: messages of drivers repeat the address, and with it the password. */
-function databaseComplaint(error: unknown): string {
+function databaseErrorLine(error: unknown): string {
   const what = error instanceof pg.DatabaseError ? 'refuses the connection' : 'does not answer'
   return `The database of DATABASE_URL ${what} (${codeOf(error)})`
 }

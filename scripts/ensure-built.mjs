@@ -66,12 +66,12 @@ function isBuilt(root, wanted) {
 
 /** @param {string} root @param {(line: string) => void} say */
 async function waitForTurn(root, say) {
-  let isTold = false
+  let wasReported = false
   for (;;) {
     const lock = takeLock(join(root, 'dist', 'build.lock'))
     if (lock.heldBy === null) return lock.release
-    if (!isTold) say(`Another start (process ${lock.heldBy}) is building in this folder, waiting for it …`)
-    isTold = true
+    if (!wasReported) say(`Another start (process ${lock.heldBy}) is building in this folder, waiting for it …`)
+    wasReported = true
     await pause(LOCK_POLL_MS)
   }
 }

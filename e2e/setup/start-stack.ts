@@ -17,7 +17,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE_URL = stack.databaseUrl
   // For the outbox, where messages to clients stand.
   process.env.E2E_PROVIDER_URL = stack.providerUrl
-  // For the knobs of the test cashier.
+  // For the scenarios of the test cashier.
   process.env.E2E_SANDBOX_URL = stack.sandboxUrl ?? ''
   process.env.E2E_METRICS_URL = `http://127.0.0.1:${metricsPort}/metrics`
   // For a second site on the same provider.

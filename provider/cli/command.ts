@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Desk } from './container'
+import type { Container } from './container'
 import type { CliLanguage, Words } from './word'
 
 /** What the program says when it ends. */
@@ -18,9 +18,9 @@ export type Outcome = { lines: string[] } | { refusal: string }
 export type Misuse = { faults: { option: string; isMissing: boolean }[] }
 
 /** What a command has that asks no database. */
-export type Seat = { env: Record<string, string | undefined>; language: CliLanguage; progress: Desk['progress'] }
+export type Seat = { env: Record<string, string | undefined>; language: CliLanguage; progress: Container['progress'] }
 
-type Prepared = { run(desk: Desk): Promise<Outcome> } | { runAlone(seat: Seat): Promise<Outcome> }
+type Prepared = { run(desk: Container): Promise<Outcome> } | { runAlone(seat: Seat): Promise<Outcome> }
 
 export type Command = {
   /** As it is typed, in two words: the subject and the act. */
@@ -36,7 +36,10 @@ export type Command = {
 type Definition<Input> = Omit<Command, 'prepare'> & {
   /** Of the typed texts, by the names of `options`. */
   input: z.ZodType<Input>
-} & ({ run(input: Input, desk: Desk): Promise<Outcome> } | { runAlone(input: Input, seat: Seat): Promise<Outcome> })
+} & (
+    | { run(input: Input, desk: Container): Promise<Outcome> }
+    | { runAlone(input: Input, seat: Seat): Promise<Outcome> }
+  )
 
 export function defineCommand<Input>(definition: Definition<Input>): Command {
   const { name, about, options, operand, input } = definition

@@ -1,5 +1,5 @@
 import type { Option } from './command'
-import type { Desk } from './container'
+import type { Container } from './container'
 import { Reason } from './options'
 import type { Words } from './word'
 
@@ -14,14 +14,17 @@ const NOTHING_DONE: Words = { ru: 'Ничего не сделано.', en: 'Noth
 export const ANYWAY: Omit<Option, 'about'> = { value: { ru: 'ТЕКСТ', en: 'TEXT' } }
 
 /** The refusal when there is no reason to go on. At a terminal the question has shown the warning already. */
-export function refusedAfter(warning: string, { ask, language }: Pick<Desk, 'ask' | 'language'>): { refusal: string } {
+export function rejectedAfter(
+  warning: string,
+  { ask, language }: Pick<Container, 'ask' | 'language'>,
+): { refusal: string } {
   return { refusal: ask ? NOTHING_DONE[language] : warning }
 }
 
 /** Asks the operator at the terminal why to go on; null: there is no terminal, or the answer is empty. */
 export async function askAnyway(
   warning: string,
-  { ask, complain, language }: Pick<Desk, 'ask' | 'complain' | 'language'>,
+  { ask, complain, language }: Pick<Container, 'ask' | 'complain' | 'language'>,
 ): Promise<string | null> {
   if (!ask) return null
   complain(warning)

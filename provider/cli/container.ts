@@ -46,7 +46,7 @@ import { listOrders, showOrder } from '@/provider/modules/transfers/list-orders'
 import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './word'
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type Container = Awaited<ReturnType<typeof openContainer>>
 
 type Environment = Record<string, string | undefined>
 type Parts = {
@@ -67,7 +67,7 @@ export type Voice = {
 }
 
 /** What a command works with: the provider's own services, and who sits there. */
-export async function openDesk({ env, db, station, language, operator, now, complain, progress, ask }: Parts) {
+export async function openContainer({ env, db, station, language, operator, now, complain, progress, ask }: Parts) {
   const settings = bindSettings(db, { cache: createReferenceCache(db), station, now })
   const timeZone = await settings.current().then((data) => data.timeZone, ofEmpty)
   return {

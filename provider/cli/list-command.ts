@@ -1,6 +1,6 @@
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Outcome } from './command'
-import type { Desk } from './container'
+import type { Container } from './container'
 import { LIMIT_DEFAULT } from './options'
 import { type Column, tableLines } from './table'
 import type { Words } from './word'
@@ -20,13 +20,13 @@ type Told<Row> = { columns: readonly Column<Row>[]; none: Words }
 export function listing<Row extends { all: number }>(
   rows: readonly Row[],
   { columns, none }: Told<Row>,
-  { language }: Pick<Desk, 'language'>,
+  { language }: Pick<Container, 'language'>,
 ): Outcome {
   if (rows.length === 0) return { lines: [none[language]] }
-  return { lines: [...tableLines(rows, columns, language), shownLine(rows, language)] }
+  return { lines: [...tableLines(rows, columns, language), displayedLine(rows, language)] }
 }
 
 /** `Показано 50 из 71.` */
-export function shownLine(rows: readonly { all: number }[], language: Desk['language']): string {
+export function displayedLine(rows: readonly { all: number }[], language: Container['language']): string {
   return formatText(SHOWN[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
 }

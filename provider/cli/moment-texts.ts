@@ -1,7 +1,7 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { Desk } from './container'
+import type { Container } from './container'
 
-export type Speaking = Pick<Desk, 'language' | 'timeZone'>
+export type Speaking = Pick<Container, 'language' | 'timeZone'>
 
 /** A moment on the station's clock, as commands take it: `2026-11-22 14:30`. */
 export function momentCell(at: Date, { timeZone }: Speaking): string {

@@ -7,7 +7,7 @@ import { readTime } from '@/provider/db/read-time'
 import { FailureError } from '@/provider/failure-error'
 import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
 import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
-import { type Desk, openDesk } from './container'
+import { type Container, openContainer } from './container'
 import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
 import { placeOf } from './import-export/file-places'
 import { say } from './messages'
@@ -68,7 +68,7 @@ export async function runCli(typedWords: string[], around: Surroundings): Promis
 
   const outcome =
     'run' in prepared
-      ? await atDesk({ ...around, language, operator }, prepared.run)
+      ? await withContainer({ ...around, language, operator }, prepared.run)
       : await alone({ ...around, language }, prepared.runAlone)
   if ('failure' in outcome) return complain(outcome.failure, EXIT.failed)
   if ('refusal' in outcome) return complain(outcome.refusal, EXIT.refused)
@@ -93,9 +93,9 @@ function placeFiles(values: Record<string, unknown>, { options }: Command, env: 
 
 type Sitting = Surroundings & { language: CliLanguage; operator: string }
 
-async function atDesk(
+async function withContainer(
   { env, now, language, operator, complain, ask, progress = () => undefined }: Sitting,
-  run: (desk: Desk) => Promise<Outcome>,
+  run: (desk: Container) => Promise<Outcome>,
 ): Promise<Outcome | { failure: string }> {
   let opened: ReturnType<typeof openDatabase> | null = null
   try {
@@ -103,7 +103,7 @@ async function atDesk(
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares, WORK_LIMITS)
     const { db } = opened
     const clock = now ?? (await databaseTime(db))
-    return await run(await openDesk({ env, db, station, language, operator, now: clock, complain, progress, ask }))
+    return await run(await openContainer({ env, db, station, language, operator, now: clock, complain, progress, ask }))
   } catch (error) {
     return { failure: failureOf(error, language) }
   } finally {

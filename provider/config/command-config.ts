@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from './config'
-import { Environment, faultTable, filled, type Given, readPart } from './environment-schema'
+import { Environment, errorTable, filled, type Given, readPart } from './environment-schema'
 import { openDatabaseLink } from './live-mode-checks'
 import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
@@ -19,7 +19,7 @@ const OfTheDatabase = Environment.pick({
 export function readDatabaseConfig(env: Given) {
   const data = readPart(OfTheDatabase, env)
   const faults = openDatabaseLink(filled(env))
-  if (faults.length > 0) throw new Error(faultTable(faults))
+  if (faults.length > 0) throw new Error(errorTable(faults))
   return {
     databaseUrl: data.DATABASE_URL,
     databasePrepares: data.DATABASE_PREPARE === 'yes',

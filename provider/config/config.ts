@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Environment, faultTable, filled, type Given, missingOrWrong } from './environment-schema'
+import { Environment, errorTable, filled, type Given, missingOrWrong } from './environment-schema'
 import { missingDelivery, openDatabaseLink, openDelivery, weakSecrets } from './live-mode-checks'
 import { type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
 
@@ -47,7 +47,7 @@ export function readConfig(env: Given): Config {
     ...openDatabaseLink(given),
     ...unsafePayments(given),
   ]
-  if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
+  if (!parsed.success || faults.length > 0) throw new Error(errorTable(faults))
   const { data } = parsed
   return {
     databaseUrl: data.DATABASE_URL,

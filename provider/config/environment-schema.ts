@@ -63,7 +63,7 @@ export function filled(env: Given): Given {
 export function readPart<Part extends z.ZodType>(part: Part, env: Given): z.infer<Part> {
   const given = filled(env)
   const { data, error, success } = part.safeParse(given)
-  if (!success) throw new Error(faultTable(missingOrWrong(error, given)))
+  if (!success) throw new Error(errorTable(missingOrWrong(error, given)))
   return data
 }
 
@@ -75,7 +75,7 @@ export function missingOrWrong(error: z.ZodError | undefined, given: Given): Fau
   })
 }
 
-export function faultTable(faults: Fault[]): string {
+export function errorTable(faults: Fault[]): string {
   const width = Math.max(...faults.map(({ name }) => name.length))
   return ['The environment is wrong:', ...faults.map(({ name, fault }) => `  ${name.padEnd(width)}  ${fault}`)].join(
     '\n',

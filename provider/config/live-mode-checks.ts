@@ -48,12 +48,12 @@ export function missingDelivery(given: Given): Fault[] {
 export function openDelivery(given: Given): Fault[] {
   const { SUN_MODE, SMTP_URL, SMS_URL, BRANCH_WEBHOOK_URL } = given
   if (SUN_MODE !== 'live') return []
-  const smtpFault = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
-  const smsFault = 'live mode needs https://, unless it is on this machine'
+  const smtpError = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
+  const smsError = 'live mode needs https://, unless it is on this machine'
   return [
-    ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpFault }] : []),
-    ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
-    ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsFault }] : []),
+    ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpError }] : []),
+    ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsError }] : []),
+    ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsError }] : []),
   ]
 }
 

@@ -23,7 +23,7 @@ export const DEMO_PHONES = [
   '+79990000012',
 ]
 
-export const DEMO_DATA_COMPLAINT =
+export const DEMO_DATA_ERROR =
   'The database of DATABASE_URL was a demo, whose clients have a password that everybody knows: live mode needs a database that never was one'
 
 /** Returns the same hash each time: the demo's rows are the same, and a live branch recognises them. */

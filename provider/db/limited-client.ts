@@ -11,13 +11,16 @@ type Query = pg.Client['query']
  * A connection whose transactions bring their limits along, whichever connection of a pooler they land on: PgBouncer refuses
  * them as start-up parameters, and what a session sets stays with somebody else's (decision 0038).
  *
- * @param keepsNames false behind a pooler that forgets plans: libraries name their statements too, and lose the name.
+ * @param hasNamedStatements false behind a pooler that forgets plans: libraries name their statements too, and lose the name.
  */
-export function limitedClient(Client: typeof pg.Client, keepsNames: boolean): typeof pg.Client {
+export function limitedClient(Client: typeof pg.Client, hasNamedStatements: boolean): typeof pg.Client {
   const { query } = Client.prototype
   class LimitedClient extends Client {}
   LimitedClient.prototype.query = function (this: pg.Client, ...[asked, ...rest]: unknown[]) {
-    return Reflect.apply(query, this, [keepsNames ? withLimits(asked) : withLimits(withoutName(asked)), ...rest])
+    return Reflect.apply(query, this, [
+      hasNamedStatements ? withLimits(asked) : withLimits(withoutName(asked)),
+      ...rest,
+    ])
   } as Query
   return LimitedClient
 }

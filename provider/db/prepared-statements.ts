@@ -56,7 +56,7 @@ export function preparedClient(plans: Plans): typeof pg.Client {
     if (!isPlain(asked) || name === undefined) return Reflect.apply(query, this, [asked, ...rest])
     const named = { ...asked, name }
     const told = rest.at(-1)
-    if (!isTold(told)) return Reflect.apply(query, this, [named, ...rest]).catch(forgetPlan)
+    if (!wasReported(told)) return Reflect.apply(query, this, [named, ...rest]).catch(dropPlan)
 
     const values = rest.slice(0, -1)
     return Reflect.apply(query, this, [
@@ -69,7 +69,7 @@ export function preparedClient(plans: Plans): typeof pg.Client {
       },
     ])
 
-    function forgetPlan(error: unknown): never {
+    function dropPlan(error: unknown): never {
       if (isStalePlan(error)) plans.forget(named.name)
       throw error
     }
@@ -89,6 +89,6 @@ function isPlain(asked: unknown): asked is { text: string } {
   )
 }
 
-function isTold(value: unknown): value is Told {
+function wasReported(value: unknown): value is Told {
   return typeof value === 'function'
 }

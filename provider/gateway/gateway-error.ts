@@ -3,14 +3,14 @@
  * told whether the call took effect (no response, 429, 5xx, an invalid response): the same call with the same key may and
  * must be repeated. `missing`: there is no such object.
  */
-export type GatewayFault = 'refused' | 'unknown' | 'missing'
+export type GatewayErrorKind = 'refused' | 'unknown' | 'missing'
 
 /** Its message names the call and the gateway's code, never a secret, a person or a body. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
 
   constructor(
-    readonly fault: GatewayFault,
+    readonly fault: GatewayErrorKind,
     message: string,
   ) {
     super(message)

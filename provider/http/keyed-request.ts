@@ -15,13 +15,13 @@ export const IdempotencyHeaders = z.object({
 
 const bodies = new WeakMap<FastifyRequest, unknown>()
 
-const keepBody: preValidationHookHandler = (request, _reply, done) => {
+const rememberBody: preValidationHookHandler = (request, _reply, done) => {
   bodies.set(request, request.body)
   done()
 }
 
 /** Of every route with `IdempotencyHeaders`: its body is kept as it came, before the schema fills in what was left out. */
-export const keyedRequest = { preValidation: keepBody }
+export const keyedRequest = { preValidation: rememberBody }
 
 export function requestKeyOf(request: FastifyRequest, headers: z.infer<typeof IdempotencyHeaders>): RequestKey {
   const given = headers[REQUEST_HASH_HEADER]

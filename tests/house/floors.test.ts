@@ -91,7 +91,11 @@ function circlesOf(arrows: Map<string, string[]>): string[][] {
   const reached = (from: string) => {
     const seen = new Set<string>()
     const visit = (node: string) => {
-      for (const next of arrows.get(node) ?? []) if (!seen.has(next)) visit((seen.add(next), next))
+      for (const next of arrows.get(node) ?? []) {
+        if (seen.has(next)) continue
+        seen.add(next)
+        visit(next)
+      }
     }
     visit(from)
     return seen

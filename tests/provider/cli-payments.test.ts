@@ -178,10 +178,10 @@ describe('the branch looks after payments', () => {
 
   it('sends a refund once more that the gateway refused, unless the money is back already', async () => {
     const { id, totalKop } = await paidBooking()
-    till.sandbox.knobs.change({ refunds: 'canceled' })
+    till.sandbox.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${id} --amount 100 --reason скидка`)).code).toBe(0)
     await settle()
-    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    till.sandbox.scenarios.change({ refunds: 'succeeded' })
     const listed = await run('refund list')
     expect(listed.told).toContain('100 ₽')
     const [, refund] = /#(\d+)/.exec(listed.told) ?? []
@@ -208,10 +208,10 @@ describe('the branch looks after payments', () => {
       return id
     }
     const [first, second] = [await pay(prepayKop), await pay(price.totalKop - prepayKop)]
-    till.sandbox.knobs.change({ refunds: 'canceled' })
+    till.sandbox.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${second} --amount 300 --reason скидка`)).code).toBe(0)
     await settle()
-    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    till.sandbox.scenarios.change({ refunds: 'succeeded' })
     const [, refund] = /#(\d+)/.exec((await run('refund list')).told) ?? []
     expect((await run(`refund done --id ${refund}`)).code).toBe(0)
     expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ремонт'])).told).toContain('верните 0 ₽')

@@ -184,11 +184,11 @@ describe('a refund', () => {
     const { id } = await paid()
     const refund = () =>
       cashier.gateway.createRefund({ paymentId: id, amountKop: 100, description: '', metadata: {} }, newKey())
-    cashier.knobs.change({ refunds: 'pending' })
+    cashier.scenarios.change({ refunds: 'pending' })
     const slow = await refund()
-    cashier.knobs.change({ refunds: 'canceled' })
+    cashier.scenarios.change({ refunds: 'canceled' })
     expect(await refund()).toMatchObject({ status: 'canceled', cancelReason: 'rejected_by_payee' })
-    cashier.knobs.change({ refunds: 'succeeded' })
+    cashier.scenarios.change({ refunds: 'succeeded' })
     expect(slow.status).toBe('pending')
     // Only what the bank has given back is back; what is on its way cannot be asked for again.
     expect(await refundedOf(id)).toBe('0.00')

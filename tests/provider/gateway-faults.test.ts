@@ -8,7 +8,7 @@ beforeAll(async () => {
   cashier = await openSandbox()
 })
 beforeEach(() => {
-  cashier.knobs.change({ faultPlan: [], faultShares: {}, slowAnswerMs: 3_000 })
+  cashier.scenarios.change({ faultPlan: [], faultShares: {}, slowAnswerMs: 3_000 })
 })
 afterAll(() => cashier.close())
 
@@ -36,7 +36,7 @@ describe('a cashier that fails', () => {
     { fault: 'garbage', done: 1 },
   ] as const)('by $fault leaves the client not knowing; the same key again makes one payment of it', async (knob) => {
     const [key, before] = [newKey(), await countPayments()]
-    cashier.knobs.change({ faultPlan: [{ fault: knob.fault, on: 'POST /v3/payments' }] })
+    cashier.scenarios.change({ faultPlan: [{ fault: knob.fault, on: 'POST /v3/payments' }] })
     await expect(cashier.gateway.createPayment(orderOf(), key)).rejects.toMatchObject({ fault: 'unknown' })
     expect(await countPayments()).toBe(before + knob.done)
     const payment = await cashier.gateway.createPayment(orderOf(), key)
@@ -47,9 +47,9 @@ describe('a cashier that fails', () => {
   it('is not waited for longer than the deadline', async () => {
     const hasty = createYooKassa({ ...SHOP, baseUrl: cashier.url, timeoutMs: 50 })
     const { id } = await cashier.gateway.createPayment(orderOf(), newKey())
-    cashier.knobs.change({ faultPlan: [{ fault: 'slow' }], slowAnswerMs: 400 })
+    cashier.scenarios.change({ faultPlan: [{ fault: 'slow' }], slowAnswerMs: 400 })
     await expect(hasty.getPayment(id)).rejects.toThrow('getPayment: no answer in time')
-    cashier.knobs.change({ faultPlan: [{ fault: 'slow' }], slowAnswerMs: 10 })
+    cashier.scenarios.change({ faultPlan: [{ fault: 'slow' }], slowAnswerMs: 10 })
     expect((await cashier.gateway.getPayment(id)).id).toBe(id)
   })
 
@@ -62,7 +62,7 @@ describe('a cashier that fails', () => {
   it('fails the same way for the same seed', async () => {
     const { id } = await cashier.gateway.createPayment(orderOf(), newKey())
     const run = async () => {
-      cashier.knobs.change({ seed: 42, faultShares: { busy: 0.3, '500_after': 0.3 } })
+      cashier.scenarios.change({ seed: 42, faultShares: { busy: 0.3, '500_after': 0.3 } })
       const outcomes = []
       for (let n = 0; n < 20; n++)
         outcomes.push(
@@ -89,7 +89,7 @@ describe('a cashier that fails', () => {
       })
     const plan = { faultPlan: [{ fault: 'busy' }], notifications: { loss: 0 } }
     expect((await turn(plan)).status).toBe(200)
-    expect(cashier.knobs.now.faultPlan).toEqual(plan.faultPlan)
+    expect(cashier.scenarios.now.faultPlan).toEqual(plan.faultPlan)
     for (const wrong of [
       { faultPlan: [{ fault: 'explode' }] },
       // A step that waits for what nobody ever asks would let a test of a fault pass without one.

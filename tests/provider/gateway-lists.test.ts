@@ -59,9 +59,9 @@ describe('a list of API v3', () => {
     const refunds: string[] = []
     for (const kop of ['1.00', '2.00', '3.00']) refunds.unshift(await refundOf(one, kop))
     const late = await refundOf(other, '4.00')
-    cashier.knobs.change({ refunds: 'canceled' })
+    cashier.scenarios.change({ refunds: 'canceled' })
     const refused = await refundOf(other, '5.00')
-    cashier.knobs.change({ refunds: 'succeeded' })
+    cashier.scenarios.change({ refunds: 'succeeded' })
 
     const first = await listOf(`/refunds?payment_id=${one}&limit=2`)
     const second = await listOf(`/refunds?payment_id=${one}&limit=2&cursor=${first.next_cursor}`)

@@ -52,16 +52,16 @@ describe('notifications', () => {
 
   it('are given up after a day', async () => {
     await paid()
-    cashier.knobs.change({ notifications: { loss: 1 } })
+    cashier.scenarios.change({ notifications: { loss: 1 } })
     await cashier.tick()
     await passMs(24 * HOUR_MS)
-    cashier.knobs.change({ notifications: { loss: 0 } })
+    cashier.scenarios.change({ notifications: { loss: 0 } })
     await passMs(HOUR_MS)
     expect(cashier.listener.heard).toEqual([])
   })
 
   it('that get lost come later all the same', async () => {
-    cashier.knobs.change({ notifications: { loss: 0.5 } })
+    cashier.scenarios.change({ notifications: { loss: 0.5 } })
     for (let n = 0; n < 5; n++) await paid()
     await cashier.tick()
     expect(cashier.listener.heard.length).toBeLessThan(5)
@@ -70,7 +70,7 @@ describe('notifications', () => {
   })
 
   it('may come twice, late, and in another order', async () => {
-    cashier.knobs.change({ notifications: { extraCopies: 1, delayMs: 1_000, spreadMs: 60_000 } })
+    cashier.scenarios.change({ notifications: { extraCopies: 1, delayMs: 1_000, spreadMs: 60_000 } })
     const ids = []
     for (let n = 0; n < 6; n++) ids.push((await paid()).id)
     await cashier.tick()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox } from '@/provider/demo/test-cashier/test-cashier'
+import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
 
@@ -155,7 +155,7 @@ describe('API v3', () => {
   it('remembers everything over a restart, on another port', async () => {
     const key = newKey()
     const { id } = await (await create(key)).json()
-    const again = await createSandbox({
+    const again = await createTestCashier({
       ...SHOP,
       databaseUrl: cashier.databaseUrl,
       notifyUrl: null,

@@ -17,7 +17,7 @@ describe('a refund whose answer was lost for a day', () => {
   let numbers = 0
 
   beforeEach(() => {
-    till.sandbox.knobs.change({ refunds: 'succeeded', faultPlan: [] })
+    till.sandbox.scenarios.change({ refunds: 'succeeded', faultPlan: [] })
   })
 
   it('is found by its number, and its receipt leaves', async () => {
@@ -80,7 +80,7 @@ describe('a refund whose answer was lost for a day', () => {
 
   it('goes back by hand when the bank refused it', async () => {
     const id = await paid()
-    till.sandbox.knobs.change({ refunds: 'canceled' })
+    till.sandbox.scenarios.change({ refunds: 'canceled' })
     await loseRefunds(id, 40_000)
     await aDayLater()
     expect(await knownOf(id)).toMatchObject([{ state: 'canceled', why: 'rejected_by_payee' }])
@@ -92,7 +92,7 @@ describe('a refund whose answer was lost for a day', () => {
     await order(id, 30_000)
     await till.settle()
     await loseRefunds(id, 20_000)
-    till.sandbox.knobs.change({ faultPlan: [{ fault: 'busy', on: REFUND }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'busy', on: REFUND }] })
     await order(id, 30_000)
     await till.services.reconciler.run()
     await aDayLater()
@@ -109,7 +109,7 @@ describe('a refund whose answer was lost for a day', () => {
     { name: 'of another sum leaves it to a person', byHandKop: 39_999, state: 'canceled', count: 1 },
   ])('and that somebody gave back in the cabinet: a refund $name', async ({ byHandKop, state, count }) => {
     const id = await paid()
-    till.sandbox.knobs.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
     await order(id, 40_000)
     await till.services.reconciler.run()
     await giveBackByHand(id, byHandKop)
@@ -124,9 +124,9 @@ describe('a refund whose answer was lost for a day', () => {
       const id = await paid()
       await loseRefunds(id, 40_000)
       till.pass(DAY_SECONDS)
-      till.sandbox.knobs.change({ faultPlan: [{ fault, on: LIST }] })
+      till.sandbox.scenarios.change({ faultPlan: [{ fault, on: LIST }] })
       await till.services.reconciler.run()
-      expect(till.sandbox.knobs.now.faultPlan).toEqual([])
+      expect(till.sandbox.scenarios.now.faultPlan).toEqual([])
       expect(await knownOf(id)).toMatchObject([{ state: 'created', gatewayId: null }])
       till.pass(61)
       await till.settle()
@@ -162,10 +162,10 @@ describe('a refund whose answer was lost for a day', () => {
   async function loseRefunds(id: string, ...sums: number[]): Promise<void> {
     const before = (await madeOf(id)).length
     for (const kop of sums) {
-      till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: REFUND }] })
+      till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: REFUND }] })
       await order(id, kop)
       await till.services.reconciler.run()
-      expect(till.sandbox.knobs.now.faultPlan).toEqual([])
+      expect(till.sandbox.scenarios.now.faultPlan).toEqual([])
     }
     expect((await madeOf(id)).length).toBe(before + sums.length)
   }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { BOOKING_KINDS } from '@/provider/rules/notifications/booking-texts'
 import type { PayerMessageKind } from '@/provider/rules/notifications/payment-texts'
-import { MONEY_TROUBLES } from '@/provider/rules/notifications/payment-values'
+import { MONEY_PROBLEMS } from '@/provider/rules/notifications/payment-values'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest } from '@/tests/setup/booking-guests'
 import { moveTo } from '@/tests/setup/mile-clients'
@@ -105,7 +105,7 @@ describe('every letter and SMS', () => {
     }
   })
 
-  it.each(inLanguages([...PAYER_KINDS, ...MONEY_TROUBLES]))(
+  it.each(inLanguages([...PAYER_KINDS, ...MONEY_PROBLEMS]))(
     '%s in %s is of its language alone, with its sum and what it was for',
     async (kind, language) => {
       for (const purpose of ['booking', 'fine', 'damage', 'other']) {

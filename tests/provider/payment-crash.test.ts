@@ -68,7 +68,7 @@ describe('a provider that is killed between the charge and its own record of it'
       YOOKASSA_SECRET_KEY: PAYMENTS.secretKey,
       YOOKASSA_URL: till.sandbox.url,
     })
-    till.sandbox.knobs.change({
+    till.sandbox.scenarios.change({
       slowAnswerMs: ON_ITS_WAY_MS,
       faultPlan: [{ fault: 'slow', on: 'GET /v3/payments/:id' }],
     })
@@ -76,6 +76,6 @@ describe('a provider that is killed between the charge and its own record of it'
     const asked = fetch(`${origin}/sun/v2/payments/${id}`, { headers: { authorization: `Bearer ${TOKEN}` } })
     setTimeout(() => child.kill('SIGKILL'), afterMs)
     await Promise.allSettled([asked, died])
-    till.sandbox.knobs.change({ faultPlan: [] })
+    till.sandbox.scenarios.change({ faultPlan: [] })
   }
 })

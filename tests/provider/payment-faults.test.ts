@@ -28,7 +28,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
   const booked: HoldAnswer[] = []
 
   it('are each charged once, and each is known here within three minutes', async () => {
-    till.sandbox.knobs.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
+    till.sandbox.scenarios.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
     const limited = pLimit(AT_ONCE)
     const ids = await Promise.all(
       Array.from({ length: PAYMENTS }, (_, n) => limited(() => (n % BOOKINGS === 0 ? beginBooking() : beginAny(n)))),

@@ -129,7 +129,7 @@ describe('notifications of the gateway', () => {
 
   it('come again when the gateway does not answer for them', async () => {
     const { id, gatewayId } = await paid()
-    till.sandbox.knobs.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
     till.pass(1)
     expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(503)
     till.pass(1)
@@ -138,7 +138,7 @@ describe('notifications of the gateway', () => {
   })
 
   it('tell of a payment before its creation was answered', async () => {
-    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
     const { id, confirmationUrl } = (await beginOther(till, 400_00)).json().data
     expect(confirmationUrl).toBeNull()
     const { rows } = await till.db.execute<{ id: string }>(

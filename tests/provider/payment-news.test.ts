@@ -9,7 +9,7 @@ describe('news of money', () => {
 
   beforeEach(async () => {
     await till.db.execute(sql`delete from outbox`)
-    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    till.sandbox.scenarios.change({ refunds: 'succeeded' })
   })
 
   async function deliver(): Promise<Sent[]> {
@@ -130,7 +130,7 @@ describe('news of money', () => {
   it('that a refund did not leave: the branch is told by letter and webhook, once', async () => {
     const id = await paidOther(50_000, 'Договор 72')
     await till.db.execute(sql`delete from outbox`)
-    till.sandbox.knobs.change({ refunds: 'canceled' })
+    till.sandbox.scenarios.change({ refunds: 'canceled' })
     await till.db.execute(sql`
       insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
       select id, amount_kop, 'branch', ${till.clock.now.toISOString()}, ${till.clock.now.toISOString()}

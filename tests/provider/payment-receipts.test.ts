@@ -141,10 +141,10 @@ describe('the receipts of a booking', () => {
 
   it('close nothing of a refund that the gateway refused: it goes back by hand', async () => {
     const { id, booking, key } = await paidBooking(till, ({ price }) => price.totalKop)
-    till.sandbox.knobs.change({ refunds: 'canceled' })
+    till.sandbox.scenarios.change({ refunds: 'canceled' })
     await cancel(booking.number, key, booking.price.totalKop)
     await leave(till)
-    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    till.sandbox.scenarios.change({ refunds: 'succeeded' })
     expect((await look(till, id)).refunds).toMatchObject([{ state: 'canceled' }])
     till.clock.now = addHours(new Date(booking.pickupAt), 5)
     await leave(till)

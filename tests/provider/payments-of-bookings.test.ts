@@ -190,7 +190,7 @@ describe('a booking that is paid online', () => {
   it('can be confirmed for the branch while the gateway is silent; money that comes all the same is a part of it', async () => {
     const held = await holdOf(till)
     const { number, prepayKop } = held.booking
-    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
     const { id, confirmationUrl } = (await begin(till, held, prepayKop)).json().data
     expect(confirmationUrl).toBeNull()
     const answer = await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
@@ -217,7 +217,7 @@ describe('a booking that is paid online', () => {
     await payAt(await payable(till, id), CARDS.good)
     till.pass(3)
     await look(till, id)
-    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
     const body = { refundKop: price.totalKop }
     await till.call('POST', `/sun/v2/bookings/${number}/cancel`, body, { 'x-booking-key': held.key })
     await till.services.reconciler.run()
@@ -252,7 +252,7 @@ describe('a booking that is paid online', () => {
 
     const told = await paid()
     await cancel(told.held)
-    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
     await till.services.reconciler.run()
     const { rows } = await till.db.execute<{ id: string; paymentId: string }>(sql`
       select r.id, p.gateway_id as "paymentId" from sandbox.objects r

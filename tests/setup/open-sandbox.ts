@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { randomFrom } from '@/provider/demo/seeded-random'
-import { createSandbox, type SandboxOptions } from '@/provider/demo/test-cashier/test-cashier'
+import { createTestCashier, type TestCashierOptions } from '@/provider/demo/test-cashier/test-cashier'
 import type { GatewayPayment, PaymentOrder } from '@/provider/gateway/payment-gateway'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { openTestDatabase } from './test-database'
@@ -12,11 +12,11 @@ export const GOOD_CARD = { method: 'bank_card', number: '5555555555554444', expi
 export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** A cashier with a clock that only the test moves, a client of it, and whoever is notified. */
-export async function openSandbox(options: Partial<SandboxOptions> = {}) {
+export async function openSandbox(options: Partial<TestCashierOptions> = {}) {
   const database = options.databaseUrl === undefined ? await openTestDatabase('template0') : null
   const clock = { now: new Date('2026-11-21T04:00:00Z') }
   const listener = await openListener()
-  const sandbox = await createSandbox({
+  const sandbox = await createTestCashier({
     ...SHOP,
     databaseUrl: database?.url ?? '',
     notifyUrl: listener.url,

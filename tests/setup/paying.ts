@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { HoldAnswer } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 import { randomFrom } from '@/provider/demo/seeded-random'
-import { createSandbox } from '@/provider/demo/test-cashier/test-cashier'
+import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
 import type { GatewayConfig } from '@/provider/gateway/create-payment-gateway'
 import { createServices } from '@/provider/services'
 import {
@@ -36,7 +36,7 @@ export const TERMS = CONFIRM.consents
 export async function createPaymentGateway(start = START, changes: Pick<GatewayConfig, 'timeoutMs'> = {}) {
   const database = await openTestDatabase('sun_seeded')
   const clock = { now: start }
-  const sandbox = await createSandbox({
+  const sandbox = await createTestCashier({
     databaseUrl: database.url,
     shopId: PAYMENTS.shopId,
     secretKey: PAYMENTS.secretKey,

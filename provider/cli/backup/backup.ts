@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, defineCommand, type Outcome, type Seat } from '@/provider/cli/command'
-import type { Desk } from '@/provider/cli/container'
+import type { Container } from '@/provider/cli/container'
 import { fileOption, secondsSince, tell } from '@/provider/cli/file-texts'
 import { momentWords } from '@/provider/cli/moment-texts'
 import type { CliLanguage, Words } from '@/provider/cli/word'
@@ -61,7 +61,7 @@ const restore = defineCommand({
 
 async function copy(
   { file, files }: z.infer<typeof Input>,
-  { backup, env, language, progress }: Desk,
+  { backup, env, language, progress }: Container,
   direction: 'make' | 'restore',
   done: Words,
 ): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { branchPaymentLines, transitionLine } from '@/provider/cli/action-lines'
-import { depositStory } from '@/provider/cli/deposits/deposit-lines'
+import { depositHistory } from '@/provider/cli/deposits/deposit-lines'
 import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { referralLines } from '@/provider/cli/partners/referral-texts'
 import { STATE_NAMES } from '@/provider/cli/payments/payment-texts'
@@ -74,7 +74,7 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
   return [
     bookingLine(booking, speaking),
     ...facts.map((words) => formatText(words[language], values)),
-    ...depositStory(deposit, speaking),
+    ...depositHistory(deposit, speaking),
     ...referralLines(booking, language),
     ...orderLines(booking, details, speaking),
     ...timeline.handOvers.map(({ kind, at, mileageKm }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Outcome } from '@/provider/cli/command'
-import { ANYWAY, askAnyway, refusedAfter } from '@/provider/cli/confirm-override'
-import type { Desk } from '@/provider/cli/container'
+import { ANYWAY, askAnyway, rejectedAfter } from '@/provider/cli/confirm-override'
+import type { Container } from '@/provider/cli/container'
 import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
@@ -21,7 +21,7 @@ const CANCELLED: Words = {
 /** No car of a rental has a larger tank: more was typed wrongly. */
 const TANK_LITRES = 150
 
-type Result = Awaited<ReturnType<Desk['bookings']['confirm']>>
+type Result = Awaited<ReturnType<Container['bookings']['confirm']>>
 
 const confirm = defineCommand({
   name: 'booking confirm',
@@ -70,7 +70,7 @@ const handOut = defineCommand({
     if (result.why !== 'not_ready') return outcomeOf(result, HANDED_OUT, desk)
     const warning = rejectionText(result, desk)
     const reason = await askAnyway(warning, desk)
-    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await handOutWith(reason), HANDED_OUT, desk)
+    return reason === null ? rejectedAfter(warning, desk) : outcomeOf(await handOutWith(reason), HANDED_OUT, desk)
   },
 })
 
@@ -165,7 +165,7 @@ const noShow = defineCommand({
   },
 })
 
-function outcomeOf(result: Result, text: Words, desk: Desk): Outcome {
+function outcomeOf(result: Result, text: Words, desk: Container): Outcome {
   if (result.why !== null) return { refusal: rejectionText(result, desk) }
   const { number, refundedKop, refundedOnlineKop } = result
   const online = roublesIn(refundedOnlineKop, desk.language)
@@ -180,7 +180,7 @@ function chargeOf(text: string) {
 }
 
 /** On the station's clock; one that there is not, as in an hour that was left out, is just now. */
-function momentOf(text: string | undefined, { timeZone }: Desk): Date | undefined {
+function momentOf(text: string | undefined, { timeZone }: Container): Date | undefined {
   if (text === undefined) return undefined
   return fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone) ?? undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { listing, mostOf, shownLine } from '@/provider/cli/list-command'
+import { displayedLine, listing, mostOf } from '@/provider/cli/list-command'
 import { BookingNumber, Day, LIMIT, Limit, NUMBER } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
@@ -46,7 +46,7 @@ const list = defineCommand({
     const [first] = bookings
     if (filter.day === undefined || !first)
       return listing(bookings, { columns: bookingColumns(desk), none: NONE }, desk)
-    return { lines: [...dayLines(bookings, filter.day, desk), shownLine(bookings, desk.language)] }
+    return { lines: [...dayLines(bookings, filter.day, desk), displayedLine(bookings, desk.language)] }
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import type { Desk } from '@/provider/cli/container'
+import type { Container } from '@/provider/cli/container'
 import { listing } from '@/provider/cli/list-command'
 import { momentCell } from '@/provider/cli/moment-texts'
 import { LIMIT, LIMIT_DEFAULT, Limit } from '@/provider/cli/options'
@@ -28,9 +28,9 @@ const list = defineCommand({
   },
 })
 
-type Block = Awaited<ReturnType<Desk['blocks']['list']>>[number]
+type Block = Awaited<ReturnType<Container['blocks']['list']>>[number]
 
-function columnsFor(desk: Desk): readonly Column<Block>[] {
+function columnsFor(desk: Container): readonly Column<Block>[] {
   return [
     { head: HEADS.number, cell: ({ number }) => `#${number}` },
     { head: HEADS.car, cell: ({ car }) => car },

@@ -60,7 +60,7 @@ function heldWords({ cards, amountKop }: BranchDeposit, language: CliLanguage): 
 }
 
 /** A booking's deposit: what is needed, how it stands, what of it is blocked now and what was kept, card by card. */
-export function depositStory(deposit: BranchDeposit, speaking: Speaking): string[] {
+export function depositHistory(deposit: BranchDeposit, speaking: Speaking): string[] {
   const { language } = speaking
   const { amountKop, cards } = deposit
   if (amountKop === 0 && cards.length === 0) return [NO_DEPOSIT[language]]

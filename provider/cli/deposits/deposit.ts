@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { ANYWAY, askAnyway, refusedAfter } from '@/provider/cli/confirm-override'
+import { ANYWAY, askAnyway, rejectedAfter } from '@/provider/cli/confirm-override'
 import { DebtNumber, Reason } from '@/provider/cli/options'
 import { tableLines } from '@/provider/cli/table'
 import type { CliLanguage, Words } from '@/provider/cli/word'
@@ -162,7 +162,7 @@ const release = defineCommand({
     const refusal = rejectionText(outcome, desk.language)
     if (outcome.why !== 'charged_already') return { refusal }
     const why = await askAnyway(refusal, desk)
-    if (why === null) return refusedAfter(refusal, desk)
+    if (why === null) return rejectedAfter(refusal, desk)
     const again = await desk.deposits.release({ ...request, anyway: why }, desk.staff())
     if ('why' in again) return { refusal: rejectionText(again, desk.language) }
     return { lines: releasedLines(number, again, desk.language) }

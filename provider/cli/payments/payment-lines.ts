@@ -7,7 +7,14 @@ import type { StaffPayment, StaffReceipt, StaffRefund } from '@/provider/modules
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { type RefundEnd, refundEnd } from '@/provider/rules/payments/refund-end'
-import { faultWords, MOVEMENT_NAMES, PURPOSE_NAMES, REASON_NAMES, RECEIPT_NAMES, STATE_NAMES } from './payment-texts'
+import {
+  gatewayErrorTexts,
+  MOVEMENT_NAMES,
+  PURPOSE_NAMES,
+  REASON_NAMES,
+  RECEIPT_NAMES,
+  STATE_NAMES,
+} from './payment-texts'
 
 const IN_QUARANTINE: Words = { ru: 'КАРАНТИН: {fault}', en: 'QUARANTINE: {fault}' }
 const NAMES: Words = { ru: '  Платёж {id}, в кассе {gateway}', en: '  Payment {id}, at the gateway {gateway}' }
@@ -33,7 +40,7 @@ function paymentLine(payment: StaffPayment, speaking: Speaking): string {
 }
 
 function quarantineWords(quarantine: string, language: CliLanguage): string {
-  return formatText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
+  return formatText(IN_QUARANTINE[language], { fault: gatewayErrorTexts(quarantine, language) })
 }
 
 /** How a refund stands: what the branch did with one that did not leave says more than that it did not. */
@@ -47,7 +54,7 @@ export function refundState({ state, cancelReason }: StaffRefund, language: CliL
 
 type Story = { payment: StaffPayment; refunds: StaffRefund[]; receipts: StaffReceipt[] }
 
-export function paymentStory({ payment, refunds, receipts }: Story, speaking: Speaking): string[] {
+export function paymentHistory({ payment, refunds, receipts }: Story, speaking: Speaking): string[] {
   const { language } = speaking
   const { publicId, gatewayId, payerPhone, payerEmail } = payment
   return [

@@ -116,10 +116,10 @@ const REFUSALS: Record<MoneyRejection['why'], Words> = {
 }
 
 /** A name that nobody translated stays as it is. */
-export function faultWords(quarantine: string, language: CliLanguage): string {
+export function gatewayErrorTexts(quarantine: string, language: CliLanguage): string {
   return FAULTS[quarantine]?.[language] ?? quarantine
 }
 
-export function moneyRefusalWords(refusal: MoneyRejection, language: CliLanguage): string {
+export function moneyRejectionTexts(refusal: MoneyRejection, language: CliLanguage): string {
   return formatText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }

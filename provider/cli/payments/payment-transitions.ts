@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Option, type Outcome } from '@/provider/cli/command'
-import type { Desk } from '@/provider/cli/container'
+import type { Container } from '@/provider/cli/container'
 import { ExactRoubles, ROUBLES } from '@/provider/cli/money'
 import { ID, PAYMENT_ID, PaymentId, REASON, Reason, RowId } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
-import { moneyRefusalWords } from './payment-texts'
+import { moneyRejectionTexts } from './payment-texts'
 
 const RELEASED: Words = {
   ru: 'Платёж возвращён в работу: программа заново спросит кассу. Чем кончилось, через минуту покажет payment show.',
@@ -125,10 +125,10 @@ const retryReceipt = defineCommand({
 function outcomeOf(
   refusal: MoneyRejection | null,
   said: Words,
-  { language }: Desk,
+  { language }: Container,
   values: Record<string, string> = {},
 ): Outcome {
-  if (refusal) return { refusal: moneyRefusalWords(refusal, language) }
+  if (refusal) return { refusal: moneyRejectionTexts(refusal, language) }
   return { lines: [formatText(said[language], values)] }
 }
 

@@ -7,7 +7,7 @@ import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
 import { PAYMENT_FILTERS } from '@/provider/modules/payments/list-payments'
 import { exactIn } from '@/provider/rules/i18n/format-text'
-import { ofPaymentColumns, paymentColumns, paymentStory, refundState } from './payment-lines'
+import { ofPaymentColumns, paymentColumns, paymentHistory, refundState } from './payment-lines'
 import { MOVEMENT_NAMES, REASON_NAMES, RECEIPT_NAMES } from './payment-texts'
 
 const NONE: Words = { ru: 'Таких платежей нет.', en: 'There are no such payments.' }
@@ -55,7 +55,7 @@ const show = defineCommand({
   input: z.object({ id: PaymentId }),
   async run({ id }, desk) {
     const found = await desk.payments.show(id)
-    return found ? { lines: paymentStory(found, desk) } : { refusal: NOT_FOUND[desk.language] }
+    return found ? { lines: paymentHistory(found, desk) } : { refusal: NOT_FOUND[desk.language] }
   },
 })
 

@@ -21,7 +21,7 @@ const PATH: Option = {
 }
 const Path = z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)
 /** Signs of a value in the list. */
-const SHOWN_MAX = 40
+const LISTED_MAX = 40
 const NONE_FOUND: Words = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
 const SET: Words = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
 const REJECTIONS: Record<SettingChangeRejection['why'], Words> = {
@@ -61,10 +61,10 @@ const get = defineCommand({
     const data = await settings.find(station)
     const value = name === undefined ? data : settingAt(data, name)
     if (name !== undefined && value === undefined) return { refusal: unknownSettingText(name, data, language) }
-    const shownSettings = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
-    if (shownSettings.length === 0) return { lines: [NONE_FOUND[language]] }
-    const [only, another] = shownSettings
-    if (!only || another) return { lines: tableLines(shownSettings, columnsIn(language), language) }
+    const listedSettings = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
+    if (listedSettings.length === 0) return { lines: [NONE_FOUND[language]] }
+    const [only, another] = listedSettings
+    if (!only || another) return { lines: tableLines(listedSettings, columnsIn(language), language) }
     return { lines: oneLines(only, language) }
   },
 })
@@ -94,7 +94,7 @@ function isAbout(path: string, word: string | undefined, language: CliLanguage):
 
 /** A long text would widen the column of every setting. */
 function shortened(text: string): string {
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text
+  return text.length > LISTED_MAX ? `${text.slice(0, LISTED_MAX - 1)}…` : text
 }
 
 /** Says that no setting has this name, and names one with nearly the same. */

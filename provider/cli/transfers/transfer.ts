@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transferColumns } from '@/provider/cli/back-office/request-columns'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option, type Outcome } from '@/provider/cli/command'
-import type { Desk } from '@/provider/cli/container'
+import type { Container } from '@/provider/cli/container'
 import { listing, mostOf } from '@/provider/cli/list-command'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { Day, LIMIT, Limit, REASON, Reason } from '@/provider/cli/options'
@@ -150,7 +150,7 @@ function closeCommand(to: 'cancelled' | 'refused', name: string, about: Words): 
   })
 }
 
-function outcomeOf(rejection: RequestRejection | null, done: Words, { language }: Desk): Outcome {
+function outcomeOf(rejection: RequestRejection | null, done: Words, { language }: Container): Outcome {
   return rejection ? { refusal: requestRejectionText(rejection, language) } : { lines: [done[language]] }
 }
 

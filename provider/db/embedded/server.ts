@@ -65,7 +65,7 @@ export async function boot(cluster: Cluster, socketDirectory: string, stopping?:
     const outcome = await Promise.race([waitForAnswer(socketDirectory, isWorthAsking), ended])
     if (outcome === 'up') return { pid, socketDirectory, ended }
 
-    const complaint = complaintSince(cluster.log, from) || outcome
+    const complaint = errorTextSince(cluster.log, from) || outcome
     await shutDown({ pid, socketDirectory }, cluster.data)
     stopping?.throwIfAborted()
     if (Date.now() > deadline || !PASSING_FAULT.test(complaint))
@@ -134,7 +134,7 @@ async function answers(socketDirectory: string): Promise<boolean> {
   }
 }
 
-function complaintSince(log: string, from: number): string {
+function errorTextSince(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n')
   return lines.find((line) => line.includes('FATAL') && !TOO_EARLY.test(line)) ?? ''
 }

@@ -7,11 +7,11 @@ import { files } from '@/provider/db/schema/files'
 import { readAccounts } from './account-data'
 import { demoScan } from './demo-scan'
 import { findDamage, findFine } from './disputes'
-import type { KeepScan } from './scans'
+import type { StoreScan } from './scans'
 
 type Kind = (typeof EVIDENCE_KINDS)[number] | 'dispute'
 type About = { disputeId: number } | { fineId: number } | { damageId: number }
-type Keeping = { tx: Transaction; station: string; now: Date; keep: KeepScan }
+type Keeping = { tx: Transaction; station: string; now: Date; keep: StoreScan }
 
 /** What the branch shows for demo fines and damages, and what demo clients put beside their disputes. */
 export async function seedEvidence(keeping: Keeping): Promise<void> {
@@ -19,17 +19,17 @@ export async function seedEvidence(keeping: Keeping): Promise<void> {
   for (const client of readAccounts().clients) {
     for (const fine of client.fines) {
       const { id: fineId, clientId } = await findFine(tx, fine)
-      for (const kind of fine.evidence) await keepFile(keeping, clientId, kind, { fineId })
-      if (fine.dispute?.hasFile) await keepFile(keeping, clientId, 'dispute', await disputeOf(tx, clientId, fineId))
+      for (const kind of fine.evidence) await storeFileOf(keeping, clientId, kind, { fineId })
+      if (fine.dispute?.hasFile) await storeFileOf(keeping, clientId, 'dispute', await disputeOf(tx, clientId, fineId))
     }
     for (const damage of client.damages) {
       const { id: damageId, clientId } = await findDamage(tx, damage)
-      for (const kind of damage.evidence) await keepFile(keeping, clientId, kind, { damageId })
+      for (const kind of damage.evidence) await storeFileOf(keeping, clientId, kind, { damageId })
     }
   }
 }
 
-async function keepFile({ tx, station, now, keep }: Keeping, clientId: number, kind: Kind, about: About) {
+async function storeFileOf({ tx, station, now, keep }: Keeping, clientId: number, kind: Kind, about: About) {
   const file = { id: randomUUID(), clientId, kind }
   const kept = await keep(file, await demoScan(kind))
   await tx.insert(files).values({ ...file, ...kept, ...about, station, createdAt: now })

@@ -8,13 +8,13 @@ import { demoScan } from './demo-scan'
 
 type NewScan = { id: string; clientId: number; kind: FileKind }
 /** Keeps the bytes as those of an upload. */
-export type KeepScan = (
+export type StoreScan = (
   file: NewScan,
   bytes: Buffer,
 ) => Promise<Pick<typeof files.$inferInsert, 'type' | 'bytes' | 'keyId' | 'wrappedKey'>>
 
 /** Real, small pictures for the demo drivers who have scans, kept in the same way as everybody's. */
-export async function seedScans(tx: Transaction, station: string, now: Date, keep: KeepScan): Promise<void> {
+export async function seedScans(tx: Transaction, station: string, now: Date, keep: StoreScan): Promise<void> {
   const stored = await tx.select({ id: drivers.id, ph: drivers.ph, clientId: drivers.clientId }).from(drivers)
   const seeded = readAccounts().clients.flatMap((client) => client.drivers)
   const scans = { passport: await demoScan('passport'), licence: await demoScan('licence') }

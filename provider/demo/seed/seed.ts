@@ -16,7 +16,7 @@ import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
 import { insertRows } from './insert-rows'
 import { extraRows, promoRows } from './options'
-import { type KeepScan, seedScans } from './scans'
+import { type StoreScan, seedScans } from './scans'
 import { seedBookings } from './seed-bookings'
 import { readSeedData } from './seed-data'
 import { DAY_MS, seedingDay } from './seeding-day'
@@ -33,10 +33,10 @@ const CLIENT_SINCE_DAYS = 800
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
- * @param keepScan of the files that a provider keeps; without one the drivers have no scans, and fines no photos.
+ * @param storeScan of the files that a provider keeps; without one the drivers have no scans, and fines no photos.
  * @returns whether it did: false when the station has its data already.
  */
-export async function seedOnce(db: Database, station: string, now: Date, keepScan?: KeepScan): Promise<boolean> {
+export async function seedOnce(db: Database, station: string, now: Date, storeScan?: StoreScan): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = '${LOCK_TIMEOUT}'`))
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -45,9 +45,9 @@ export async function seedOnce(db: Database, station: string, now: Date, keepSca
     const marks = await tx.execute(sql`select 1 from seeds where station = ${station}`)
     if (marks.rows.length > 0) return false
     await seedStation(tx, station, now)
-    if (keepScan) {
-      await seedScans(tx, station, now, keepScan)
-      await seedEvidence({ tx, station, now, keep: keepScan })
+    if (storeScan) {
+      await seedScans(tx, station, now, storeScan)
+      await seedEvidence({ tx, station, now, keep: storeScan })
     }
     return true
   })

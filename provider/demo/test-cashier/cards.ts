@@ -15,7 +15,7 @@ export const TEST_CARDS: readonly { number: string; brand: string; outcome: Card
 
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/
 
-export type CardFault = 'number' | 'foreign' | 'expiry' | 'cvc'
+export type CardError = 'number' | 'foreign' | 'expiry' | 'cvc'
 export type CardForm = { number: string; expiry: string; cvc: string }
 type TakenCard = {
   brand: string
@@ -30,12 +30,12 @@ type TakenCard = {
 export function readCard(
   { number, expiry, cvc }: CardForm,
   now: Date,
-): { card: TakenCard | null; faults: CardFault[] } {
+): { card: TakenCard | null; faults: CardError[] } {
   const digits = number.replace(/[\s-]/g, '')
   const known = TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)
-  const numberFault: CardFault[] = known ? [] : [isCardNumber(digits) ? 'foreign' : 'number']
-  const faults: CardFault[] = [
-    ...numberFault,
+  const cardNumberError: CardError[] = known ? [] : [isCardNumber(digits) ? 'foreign' : 'number']
+  const faults: CardError[] = [
+    ...cardNumberError,
     ...(isFuture(expiry, now) ? [] : (['expiry'] as const)),
     ...(/^\d{3}$/.test(cvc.trim()) ? [] : (['cvc'] as const)),
   ]

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { kopecksIn } from '@/provider/gateway/amount'
 import { escapeHtml } from '@/provider/rules/text/escape-html'
-import { type CardFault, TEST_CARDS } from './cards'
+import { type CardError, TEST_CARDS } from './cards'
 import { methodsOf } from './checkout'
 import { STYLE } from './checkout-style'
 import { CHECKOUT_TEXTS } from './checkout-texts'
@@ -19,7 +19,7 @@ const DIGITS = 'inputmode="numeric" autocomplete="off"'
 export type PageOf = { payment: Payment; language: PageLanguage }
 
 /** Where the payer chooses and pays. A card's digits never come back into the page. */
-export function payPage({ payment, language }: PageOf, limits: Limits, address: string, faults: CardFault[]): string {
+export function payPage({ payment, language }: PageOf, limits: Limits, address: string, faults: CardError[]): string {
   const texts = CHECKOUT_TEXTS[language]
   const methods = methodsOf(payment)
   const choices = methods.map((method, place) => {
@@ -41,8 +41,8 @@ ${back(payment, texts)}${languages(language)}`,
   )
 }
 
-function cardFields({ document }: Payment, texts: CheckoutTexts, faults: CardFault[]): string {
-  const invalid = (...own: CardFault[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
+function cardFields({ document }: Payment, texts: CheckoutTexts, faults: CardError[]): string {
+  const invalid = (...own: CardError[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
   return `<div class="of-card">
 ${field('number', texts.number, `${DIGITS} maxlength="23"${invalid('number', 'foreign')}`)}
 ${field('expiry', texts.expiry, `${DIGITS} maxlength="7"${invalid('expiry')}`, texts.expiryHint)}
@@ -93,7 +93,7 @@ function facts({ document }: Payment, texts: CheckoutTexts): string {
   return `<section><dl>${rows.map(([name, text, look]) => `<dt>${name}</dt><dd${look}>${text}</dd>`).join('')}</dl></section>`
 }
 
-function faultList(faults: CardFault[], texts: CheckoutTexts): string {
+function faultList(faults: CardError[], texts: CheckoutTexts): string {
   if (faults.length === 0) return ''
   const lines = faults.map((fault) => `<p>${texts.faults[fault]}</p>`).join('')
   return `<section class="faults" role="alert"><h2>${texts.faultsTitle}</h2>${lines}</section>`

@@ -1,4 +1,4 @@
-import type { CardFault, CardOutcome } from './cards'
+import type { CardError, CardOutcome } from './cards'
 
 export const PAGE_LANGUAGES = ['ru', 'en', 'zh'] as const
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
@@ -26,7 +26,7 @@ export type CheckoutTexts = {
   sbpPaid: string
   back: string
   faultsTitle: string
-  faults: Record<CardFault, string>
+  faults: Record<CardError, string>
   cardsTitle: string
   outcomes: Record<CardOutcome, (limits: { seconds: number; hours: number }) => string>
   challengeTitle: string

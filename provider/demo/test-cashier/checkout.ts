@@ -1,5 +1,5 @@
 import { kopecksIn } from '@/provider/gateway/amount'
-import { type CardFault, type CardForm, cardMethod, readCard, sbpMethod } from './cards'
+import { type CardError, type CardForm, cardMethod, readCard, sbpMethod } from './cards'
 import type { Cashier } from './context'
 import type { Method, Payment } from './documents'
 import { methodsFor } from './method-limits'
@@ -15,13 +15,13 @@ export type Step =
   | { to: 'bank'; payment: Payment }
   /** Nothing was done: it has been paid or ended before, in another tab perhaps. */
   | { to: 'start'; payment: Payment }
-  | { to: 'form'; payment: Payment; faults: CardFault[] }
+  | { to: 'form'; payment: Payment; faults: CardError[] }
 
 export type PayForm = CardForm & { method: string }
 
 /** The payer's side of a payment. The lock makes a second press wait, and then find that all is done. */
 export function createCheckout(cashier: Cashier, payments: Payments) {
-  const { store, now, limits, knobs } = cashier
+  const { store, now, limits, scenarios } = cashier
 
   async function act(id: string, work: (tx: Tx, payment: Payment) => Promise<Step>): Promise<Step | null> {
     return store.inTransaction(async (tx) => {
@@ -76,7 +76,7 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
   }
 
   function challenge(payment: Payment, method: Method): Move {
-    const code = String(Math.floor(knobs.random() * 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+    const code = String(Math.floor(scenarios.random() * 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     return { payment: { ...payment, progress: { ...payment.progress, method, code } }, event: null }
   }
 }

@@ -1,11 +1,11 @@
-import type { KnobBoard } from './scenarios'
+import type { ScenarioBoard } from './scenarios'
 import type { Store } from './store'
 import type { Limits } from './transitions'
 
 /** What every part of the sandbox works with. */
 export type Cashier = {
   store: Store
-  knobs: KnobBoard
+  scenarios: ScenarioBoard
   limits: Limits
   now: () => Date
   shopId: string

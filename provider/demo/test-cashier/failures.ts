@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { ProviderServer } from '@/provider/http/server'
 import { ApiError, errorBody } from './api-error'
-import type { Fault, KnobBoard } from './scenarios'
+import type { Fault, ScenarioBoard } from './scenarios'
 
-/** Lets the API fail as its knobs say: before the act by an error, after it by another answer. */
-export function failSometimes(scope: ProviderServer, knobs: KnobBoard): void {
+/** Lets the API fail as its scenarios say: before the act by an error, after it by another answer. */
+export function failSometimes(scope: ProviderServer, scenarios: ScenarioBoard): void {
   const chosen = new WeakMap<FastifyRequest, Fault>()
 
   scope.addHook('onRequest', async (request) => {
-    const fault = knobs.faultOf(`${request.method} ${request.routeOptions.url}`)
+    const fault = scenarios.faultOf(`${request.method} ${request.routeOptions.url}`)
     chosen.set(request, fault)
     if (fault === '500_before') throw new ApiError(500, 'Internal server error')
     if (fault === 'busy') throw new ApiError(429, 'Too many requests')
-    if (fault === 'slow') await pause(knobs.now.slowAnswerMs, undefined, { ref: false })
+    if (fault === 'slow') await pause(scenarios.now.slowAnswerMs, undefined, { ref: false })
   })
 
   scope.addHook('onSend', async (request, reply, payload) => {

@@ -13,15 +13,15 @@ type Claimed = { id: string; event: EventName; document: unknown }
 /** In the transaction of what happened: nothing happens untold, and nothing is told that did not happen. */
 export async function queueNotification(
   tx: Tx,
-  { knobs, notifyUrl, now }: Cashier,
+  { scenarios, notifyUrl, now }: Cashier,
   event: EventName,
   object: unknown,
 ): Promise<void> {
   if (notifyUrl === null) return
-  const { delayMs, spreadMs, extraCopies } = knobs.now.notifications
+  const { delayMs, spreadMs, extraCopies } = scenarios.now.notifications
   const until = new Date(now().getTime() + DAY_MS)
   for (let copy = 0; copy <= extraCopies; copy++) {
-    const dueAt = new Date(now().getTime() + delayMs + Math.floor(knobs.random() * spreadMs))
+    const dueAt = new Date(now().getTime() + delayMs + Math.floor(scenarios.random() * spreadMs))
     await tx.query('insert into sandbox.notifications (event, document, due_at, until) values ($1, $2, $3, $4)', [
       event,
       JSON.stringify(object),
@@ -32,7 +32,7 @@ export async function queueNotification(
 }
 
 /** Sends what is due. The next attempt is written down before this one is made: a process that dies loses nothing. */
-export async function deliverNotifications({ store, knobs, notifyUrl, now }: Cashier): Promise<void> {
+export async function deliverNotifications({ store, scenarios, notifyUrl, now }: Cashier): Promise<void> {
   if (notifyUrl === null) return
   await store.pool.query('delete from sandbox.notifications where until <= $1', [now()])
   const { rows } = await store.pool.query<Claimed>(
@@ -45,7 +45,7 @@ export async function deliverNotifications({ store, knobs, notifyUrl, now }: Cas
   )
   await Promise.all(
     rows.map(async ({ id, event, document }) => {
-      if (knobs.random() < knobs.now.notifications.loss) return
+      if (scenarios.random() < scenarios.now.notifications.loss) return
       if (await isTaken(notifyUrl, { type: 'notification', event, object: document })) {
         await store.pool.query('delete from sandbox.notifications where id = $1', [id])
       }

@@ -83,10 +83,10 @@ async function promisedKop(tx: Tx, paymentId: string): Promise<number> {
   return rows.reduce((sum, { value }) => sum + kopecks(value), 0)
 }
 
-function born(asked: z.infer<typeof CreateRefund>, { knobs, limits, now }: Cashier): Refund {
+function born(asked: z.infer<typeof CreateRefund>, { scenarios, limits, now }: Cashier): Refund {
   const id = newId('refund')
   const createdAt = now()
-  const status = knobs.now.refunds
+  const status = scenarios.now.refunds
   return {
     id,
     createdAt,

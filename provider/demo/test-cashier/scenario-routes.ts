@@ -3,13 +3,13 @@ import type { ProviderServer } from '@/provider/http/server'
 import { isLoopback } from '@/provider/security/loopback'
 import { ApiError } from './api-error'
 import { parseBody } from './parse-body'
-import { type KnobBoard, KnobChanges } from './scenarios'
+import { type ScenarioBoard, ScenarioChanges } from './scenarios'
 
 /** For tests at this machine: what the cashier is to do wrong. */
-export function knobRoutes(scope: ProviderServer, knobs: KnobBoard): void {
+export function scenarioRoutes(scope: ProviderServer, scenarios: ScenarioBoard): void {
   scope.addHook('onRequest', requireLocalHost(undefined))
   scope.post('/sandbox/knobs', async ({ body, ip }) => {
     if (!isLoopback(ip)) throw new ApiError(404, 'No such route')
-    return knobs.change(parseBody(KnobChanges, body))
+    return scenarios.change(parseBody(ScenarioChanges, body))
   })
 }

@@ -6,7 +6,7 @@ import { type Random, randomFrom } from '@/provider/demo/seeded-random'
  * `processing`: done, answered by 202. `slow`: the answer comes after `slowAnswerMs`. `garbage`: done, answered by HTML.
  */
 export const FAULTS = ['none', 'lost', '500_before', '500_after', 'busy', 'processing', 'slow', 'garbage'] as const
-/** What the API answers, as the knobs name it. */
+/** What the API answers, as the scenarios name it. */
 export const REQUESTS = [
   'POST /v3/payments',
   'GET /v3/payments',
@@ -26,7 +26,7 @@ export type Fault = (typeof FAULTS)[number]
 const Share = z.number().min(0).max(1)
 const Ms = z.int().min(0).max(86_400_000)
 
-export const KnobChanges = z
+export const ScenarioChanges = z
   .strictObject({
     /** Of the random source, from here on. */
     seed: z.int(),
@@ -50,14 +50,14 @@ export const KnobChanges = z
   })
   .partial()
 
-export type KnobChanges = z.infer<typeof KnobChanges>
-type Changes = Required<KnobChanges>
-export type Knobs = {
+export type ScenarioChanges = z.infer<typeof ScenarioChanges>
+type Changes = Required<ScenarioChanges>
+export type Scenarios = {
   [Name in Exclude<keyof Changes, 'seed' | 'notifications'>]: Exclude<Changes[Name], undefined>
 } & { notifications: { delayMs: number; spreadMs: number; extraCopies: number; loss: number } }
-export type KnobBoard = ReturnType<typeof openKnobs>
+export type ScenarioBoard = ReturnType<typeof openScenarios>
 
-const CALM: Knobs = {
+const CALM: Scenarios = {
   faultPlan: [],
   faultShares: {},
   slowAnswerMs: 3_000,
@@ -66,47 +66,47 @@ const CALM: Knobs = {
 }
 
 /** Of this process: a restart forgets them. */
-export function openKnobs(first: KnobChanges, source: Random) {
+export function openScenarios(first: ScenarioChanges, source: Random) {
   let random = source
-  let knobs = CALM
+  let scenarios = CALM
 
-  function change(changes: KnobChanges): Knobs {
+  function change(changes: ScenarioChanges): Scenarios {
     if (changes.seed !== undefined) random = randomFrom(changes.seed)
-    const { delayMs, spreadMs, extraCopies, loss } = knobs.notifications
+    const { delayMs, spreadMs, extraCopies, loss } = scenarios.notifications
     const told = changes.notifications ?? {}
-    knobs = {
-      faultPlan: changes.faultPlan ?? knobs.faultPlan,
-      faultShares: changes.faultShares ?? knobs.faultShares,
-      slowAnswerMs: changes.slowAnswerMs ?? knobs.slowAnswerMs,
+    scenarios = {
+      faultPlan: changes.faultPlan ?? scenarios.faultPlan,
+      faultShares: changes.faultShares ?? scenarios.faultShares,
+      slowAnswerMs: changes.slowAnswerMs ?? scenarios.slowAnswerMs,
       notifications: {
         delayMs: told.delayMs ?? delayMs,
         spreadMs: told.spreadMs ?? spreadMs,
         extraCopies: told.extraCopies ?? extraCopies,
         loss: told.loss ?? loss,
       },
-      refunds: changes.refunds ?? knobs.refunds,
+      refunds: changes.refunds ?? scenarios.refunds,
     }
-    return knobs
+    return scenarios
   }
   change(first)
 
   return {
     change,
     get now() {
-      return knobs
+      return scenarios
     },
     random: () => random(),
     /** Takes the first step of the plan that is for this kind of request, else throws the dice. */
     faultOf(request: string): Fault {
-      const step = knobs.faultPlan.findIndex(({ on }) => on === undefined || on === request)
-      const planned = knobs.faultPlan[step]
+      const step = scenarios.faultPlan.findIndex(({ on }) => on === undefined || on === request)
+      const planned = scenarios.faultPlan[step]
       if (planned) {
-        knobs = { ...knobs, faultPlan: knobs.faultPlan.filter((_, index) => index !== step) }
+        scenarios = { ...scenarios, faultPlan: scenarios.faultPlan.filter((_, index) => index !== step) }
         return planned.fault
       }
       let dice = random()
       for (const fault of FAULTS) {
-        dice -= knobs.faultShares[fault] ?? 0
+        dice -= scenarios.faultShares[fault] ?? 0
         if (dice < 0) return fault
       }
       return 'none'

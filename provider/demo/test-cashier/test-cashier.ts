@@ -15,15 +15,15 @@ import { deliverNotifications } from './notifications'
 import { createPayments } from './payments'
 import { createReceipts } from './receipts'
 import { createRefunds } from './refunds'
-import { knobRoutes } from './scenario-routes'
-import { type KnobChanges, openKnobs } from './scenarios'
+import { scenarioRoutes } from './scenario-routes'
+import { openScenarios, type ScenarioChanges } from './scenarios'
 import { listDue, openStore } from './store'
 import { LIMITS, type Limits } from './transitions'
 
 const HOST = '127.0.0.1'
 const BODY_LIMIT = 256 * 1024
 
-export type SandboxOptions = {
+export type TestCashierOptions = {
   databaseUrl: string
   shopId: string
   secretKey: string
@@ -34,7 +34,7 @@ export type SandboxOptions = {
   now?: () => Date
   random?: () => number
   limits?: Partial<Limits>
-  knobs?: KnobChanges
+  scenarios?: ScenarioChanges
   /** How often time passes by itself; null: only by `tick`. */
   tickEveryMs?: number | null
   logLevel?: string
@@ -44,14 +44,14 @@ export type SandboxOptions = {
  * A cashier that speaks YooKassa's API v3 on a port of its own, for demos and tests: no money moves. What it knows lies in
  * the schema `sandbox` of the database, so that it outlives a crash of the provider, as a foreign service would.
  */
-export async function createSandbox(options: SandboxOptions) {
+export async function createTestCashier(options: TestCashierOptions) {
   const { databaseUrl, shopId, secretKey, notifyUrl, port = 0, now = () => new Date(), random = Math.random } = options
   const app = openApp(options.logLevel ?? 'silent')
   const store = await openStore(databaseUrl, (err) => app.log.error({ err }, 'connection lost'))
   let origin = ''
   const cashier: Cashier = {
     store,
-    knobs: openKnobs(options.knobs ?? {}, random),
+    scenarios: openScenarios(options.scenarios ?? {}, random),
     limits: { ...LIMITS, ...options.limits },
     now,
     shopId,
@@ -64,14 +64,14 @@ export async function createSandbox(options: SandboxOptions) {
 
   app.register(
     async (api: ProviderServer) => {
-      failSometimes(api, cashier.knobs)
+      failSometimes(api, cashier.scenarios)
       requireBasicAuth(api, shopId, secretKey)
       apiRoutes(api, { payments, refunds, receipts })
     },
     { prefix: '/v3' },
   )
   app.register(async (pages: ProviderServer) => checkoutRoutes(pages, createCheckout(cashier, payments), cashier))
-  app.register(async (door: ProviderServer) => knobRoutes(door, cashier.knobs))
+  app.register(async (door: ProviderServer) => scenarioRoutes(door, cashier.scenarios))
 
   /** Lets happen what is due, and tells of it. */
   async function tick(): Promise<void> {
@@ -88,7 +88,7 @@ export async function createSandbox(options: SandboxOptions) {
     await app.close()
     throw error
   })
-  return { app, origin, url: `${origin}/v3`, tick, knobs: cashier.knobs, close: () => app.close() }
+  return { app, origin, url: `${origin}/v3`, tick, scenarios: cashier.scenarios, close: () => app.close() }
 }
 
 /** Bodies are never logged: a payer may type a card that is none of ours. */

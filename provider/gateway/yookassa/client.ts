@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GatewayError, type GatewayFault } from '@/provider/gateway/gateway-error'
+import { GatewayError, type GatewayErrorKind } from '@/provider/gateway/gateway-error'
 
 /** Only names of the gateway's response are shown, never a sentence, which may repeat what was sent. */
 const Name = z.string().regex(/^[\w.[\]-]{1,64}$/)
@@ -75,7 +75,7 @@ function gatewayErrorOf(name: string, status: number, body: unknown): GatewayErr
  * - 400 about the key: it was used for another request before, whose result is not known here.
  * - 405, 415, 3xx and all others: a response of something before the gateway.
  */
-function faultOf(status: number, error: z.infer<typeof ErrorResponse> | undefined): GatewayFault {
+function faultOf(status: number, error: z.infer<typeof ErrorResponse> | undefined): GatewayErrorKind {
   if (status === 400 && error && error.parameter !== KEY) return 'refused'
   if (status === 404 && error) return 'missing'
   return 'unknown'

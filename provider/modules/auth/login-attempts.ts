@@ -27,14 +27,14 @@ export function createLoginAttempts(db: Database, secret: string) {
   return {
     /** Counts one attempt. Returns the seconds to wait, or null when it may be made. */
     async count(attempt: Attempt): Promise<number | null> {
-      const browser = await knownBrowser(attempt)
+      const browser = await recognisedBrowser(attempt)
       return browser === null ? countAnywhere(attempt) : countInBrowser(attempt, browser)
     },
 
     /** Clears the counters after the right password; before the session begins, which replaces the browser's token. */
     async clear(attempt: Attempt): Promise<void> {
       const { phone, network } = attempt
-      const browser = await knownBrowser(attempt)
+      const browser = await recognisedBrowser(attempt)
       if (browser !== null) {
         await counters.clear('phoneFromBrowser', key(phone, browser))
         await counters.uncount('phoneFromBrowsers', key(phone))
@@ -89,7 +89,7 @@ export function createLoginAttempts(db: Database, secret: string) {
    * Returns the hash of the browser's token when this client once got it; a session that has ended proves it as well. It
    * is read for a stranger's phone too.
    */
-  async function knownBrowser({ phone, deviceToken }: Attempt): Promise<string | null> {
+  async function recognisedBrowser({ phone, deviceToken }: Attempt): Promise<string | null> {
     if (!deviceToken) return null
     const [row] = await db
       .select({ deviceHash: sessions.deviceHash })

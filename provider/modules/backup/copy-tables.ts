@@ -26,7 +26,7 @@ export class NotOwner extends Error {}
 export class OtherVersion extends Error {}
 
 /** Names of the migrations that this program has. */
-export async function knownMigrations(): Promise<string[]> {
+export async function listMigrations(): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name)
 }
 

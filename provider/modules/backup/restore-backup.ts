@@ -10,7 +10,7 @@ import {
   rejectionOf,
 } from './backup-outcome'
 import { type FileRestore, openFileRestore } from './copy-files'
-import { knownMigrations, type Snapshot, type TableCopy, type Writing } from './copy-tables'
+import { listMigrations, type Snapshot, type TableCopy, type Writing } from './copy-tables'
 import type { Count } from './row-sum'
 
 /**
@@ -28,7 +28,7 @@ export async function restoreBackup(
   try {
     const { migrations } = await readHead(path, secret)
     if (!(await tables.isFresh())) throw new Rejected('not_empty')
-    await requireKnown(migrations)
+    await requireKnownMigrations(migrations)
     await tables.migrate(withBaseline(migrations))
     const content = await tables.write(async (writing) => {
       const content = await readContent(path, secret, takerOf(writing, files), progress)
@@ -72,8 +72,8 @@ function takerOf(writing: Writing, files: FileRestore): Taker {
 }
 
 /** An archive from between the earlier migrations has none that this program could apply. */
-async function requireKnown(archived: readonly string[]): Promise<void> {
-  if (!isBeginning(withBaseline(archived), await knownMigrations())) throw new Rejected('other_version')
+async function requireKnownMigrations(archived: readonly string[]): Promise<void> {
+  if (!isBeginning(withBaseline(archived), await listMigrations())) throw new Rejected('other_version')
 }
 
 /** The tables here are those of the archive. */

@@ -5,7 +5,7 @@ import { isBeginning, withBaseline } from '@/provider/db/baseline'
 import { isThere } from '@/provider/security/path-exists'
 import { type Progress, readContent, type Taker } from './archive-content'
 import { type BackupDone, type BackupRejection, rejectionOf } from './backup-outcome'
-import { createTableCopy, knownMigrations } from './copy-tables'
+import { createTableCopy, listMigrations } from './copy-tables'
 import { restoreBackup } from './restore-backup'
 import { inScratch } from './scratch-database'
 
@@ -39,7 +39,7 @@ export async function verifyArchive(
       bytes: (await stat(path)).size,
       madeAt: head.madeAt === undefined ? null : new Date(head.madeAt),
       version: head.migrations.at(-1) ?? null,
-      isKnownVersion: isBeginning(withBaseline(head.migrations), await knownMigrations()),
+      isKnownVersion: isBeginning(withBaseline(head.migrations), await listMigrations()),
       tables: head.tables.map(({ name }) => ({ name, rows: counts.get(name)?.rows ?? 0 })),
       files,
     }

@@ -12,7 +12,7 @@ import { listConsents, recordConsents } from '@/provider/records/consents/record
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import type { BookingAccess } from '@/provider/rules/actors'
 import { isStale } from '@/provider/rules/bookings/transitions'
-import { networkAround } from '@/provider/rules/visitors/network'
+import { containingNetwork } from '@/provider/rules/visitors/network'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenLeft } from './limit-holds'
@@ -109,7 +109,7 @@ async function recordNetwork(
 ): Promise<void> {
   const columns = {
     confirmedNetwork: networkHash(network, secret),
-    confirmedWideNetwork: networkHash(networkAround(network), secret),
+    confirmedWideNetwork: networkHash(containingNetwork(network), secret),
     confirmedNetworkUntil: addHours(at, NETWORK_HOURS),
   }
   await tx.update(bookings).set(columns).where(eq(bookings.id, id))

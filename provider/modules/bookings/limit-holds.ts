@@ -8,7 +8,7 @@ import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { lockClientById, lockDriver } from '@/provider/records/clients/lock-client'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { networkAround, networkOf } from '@/provider/rules/visitors/network'
+import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
 import { networkHash } from './network-hash'
 
 /**
@@ -107,7 +107,7 @@ type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
  */
 async function requireNetworkLeft(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
   const { secret, now } = limits
-  const wideNetwork = networkAround(network)
+  const wideNetwork = containingNetwork(network)
   const own = eq(bookings.holdNetwork, network)
   const ownConfirmed = eq(bookings.confirmedNetwork, networkHash(network, secret))
   const confirmed = and(
@@ -154,7 +154,7 @@ async function lockNetwork(tx: Transaction, ip: string | null): Promise<string |
   if (network === null) return null
   const { rows } = await tx.execute<{ network: string }>(sql`
     select ${network}::cidr::text as network,
-      pg_advisory_xact_lock(hashtextextended(${`holds:${networkAround(network)}`}, 0))`)
+      pg_advisory_xact_lock(hashtextextended(${`holds:${containingNetwork(network)}`}, 0))`)
   return rows[0]?.network ?? null
 }
 

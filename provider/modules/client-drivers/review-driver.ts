@@ -8,7 +8,7 @@ import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 
-const BOOKINGS_SHOWN = 20
+const BOOKINGS_LISTED = 20
 
 type Deps = { db: Database; station: string; now: () => Date }
 type Scan = typeof files.$inferSelect
@@ -75,7 +75,7 @@ async function findBookings(db: Database, { clientId, ph }: typeof drivers.$infe
     .from(bookings)
     .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), isNamed))
     .orderBy(desc(startAt))
-    .limit(BOOKINGS_SHOWN)
+    .limit(BOOKINGS_LISTED)
 }
 
 /** Null: a scan was encrypted with another key, or is damaged. */

@@ -8,7 +8,7 @@ import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
  * Finds the cards of this booking of which a sum was kept for the same reason. Cards that paid its debts are left out:
  * `findCharged` returns those debts.
  */
-export async function findKeptBefore(
+export async function findChargedBefore(
   tx: Transaction,
   bookingId: number,
   holds: readonly DepositHold[],

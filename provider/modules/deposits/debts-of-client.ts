@@ -3,7 +3,7 @@ import type { Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { isSameMatter, type KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
 import { recordAction } from '@/provider/records/audit/record-action'
-import { type FoundDebt, findDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
+import { findDebts, lockDebt, type NumberedDebt } from '@/provider/records/debts/debts-by-number'
 import { reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Staff } from '@/provider/rules/actors'
@@ -63,7 +63,7 @@ export async function lockDebts(
   numbers: readonly string[],
   today: string,
 ): Promise<UnpaidDebt[] | DepositRejection> {
-  const named = new Map<string, FoundDebt & { typed: string }>()
+  const named = new Map<string, NumberedDebt & { typed: string }>()
   for (const number of numbers) {
     const [debt, another] = await findDebts(tx, station, number)
     if (debt?.bookingId !== bookingId || another) return { why: 'no_such_debt', debt: number }
@@ -85,10 +85,10 @@ export async function lockDebts(
   return debts
 }
 
-const keyOf = ({ kind, id }: FoundDebt) => `${kind}:${id}`
+const keyOf = ({ kind, id }: NumberedDebt) => `${kind}:${id}`
 
 /** The lock order of `lockClientRow`: fines before damages, each by id. */
-function byLockOrder(one: FoundDebt, other: FoundDebt): number {
+function byLockOrder(one: NumberedDebt, other: NumberedDebt): number {
   if (one.kind !== other.kind) return one.kind === 'fine' ? -1 : 1
   return one.id - other.id
 }

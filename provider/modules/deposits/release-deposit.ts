@@ -17,7 +17,7 @@ import {
   findHoldToRelease,
   type ReleaseRequest,
 } from '@/provider/rules/deposits/staff-actions'
-import { findKeptBefore } from './charged-before'
+import { findChargedBefore } from './charged-before'
 import { findCharged, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './debts-of-client'
 import { type KeptReason, keptReasonOf } from './rules/duplicate-charge'
 
@@ -98,7 +98,7 @@ async function findCharges(
   today: string,
 ): Promise<Charges> {
   const debts = await findCharged(tx, bookingId, reason, today)
-  const kept = await findKeptBefore(tx, bookingId, holds, reason)
+  const kept = await findChargedBefore(tx, bookingId, holds, reason)
   return debts.length + kept.length > 0 ? { debts, kept } : NO_CHARGES
 }
 

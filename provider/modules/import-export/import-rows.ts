@@ -81,11 +81,11 @@ async function runCheck(
   tx: Transaction,
   { cause, column, reads, find }: Check,
   { station }: Staff,
-  onFound: (error: RowError) => void,
+  onMatch: (error: RowError) => void,
 ): Promise<number> {
   const { rows } = await tx.execute<{ line: number }>(sql`select line from (${find(station)}) as f
     join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
-  for (const { line } of rows) onFound({ row: line, column, cause, expected: '' })
+  for (const { line } of rows) onMatch({ row: line, column, cause, expected: '' })
   return rows.length
 }
 

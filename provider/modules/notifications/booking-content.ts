@@ -14,8 +14,8 @@ import { bookingFacts, type FactDeps } from '@/provider/modules/vouchers/booking
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import {
+  asksForDocuments,
   type BookingMessageKind,
-  bringsPapers,
   isStillTrue,
   saysWhatToBring,
   showsPrice,
@@ -64,7 +64,7 @@ export function createBookingContent(deps: Deps): ReadNotification<BookingMessag
     const isDriver = address === source.email
     const link = linkOf({ ...source, number, status: booking.status, siteUrl, isDriver }, language)
     const body = { tables: tablesOf(kind, facts), link, links: kindContent.links }
-    if (!isDriver || !bringsPapers(kind)) return { values: { ...values, attached: '' }, body }
+    if (!isDriver || !asksForDocuments(kind)) return { values: { ...values, attached: '' }, body }
     const { text, attachments } = await letterAttachments(vouchers, { number, key: source.key, language, attempts })
     return { values: { ...values, attached: text }, body, attachments }
   }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { payments } from '@/provider/db/schema/payments'
-import { enqueueMoneyTrouble } from '@/provider/records/notifications/enqueue-payment'
+import { enqueueMoneyProblem } from '@/provider/records/notifications/enqueue-payment'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
 
@@ -17,7 +17,7 @@ export async function quarantinePayment(deps: Deps, payment: StoredPayment, why:
       .set({ quarantine: why })
       .where(and(eq(payments.id, payment.id), isNull(payments.quarantine)))
     if (rowCount === 0) return false
-    await enqueueMoneyTrouble(tx, 'payment_attention', payment, { ...trouble, amountKop: payment.amountKop })
+    await enqueueMoneyProblem(tx, 'payment_attention', payment, { ...trouble, amountKop: payment.amountKop })
     return true
   })
   if (isNew) alert({ payment: payment.publicId, why }, 'a payment is in quarantine')

@@ -6,7 +6,7 @@ import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
 import { lockOwner } from '@/provider/records/clients/lock-client'
 import { enqueueRefunded } from '@/provider/records/notifications/enqueue-booking'
-import { enqueueForPayer, enqueueMoneyTrouble } from '@/provider/records/notifications/enqueue-payment'
+import { enqueueForPayer, enqueueMoneyProblem } from '@/provider/records/notifications/enqueue-payment'
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { type Fiscal, type ReceiptLine, receiptLine } from '@/provider/rules/payments/receipt-lines'
 import { REPLACED } from '@/provider/rules/payments/refund-end'
@@ -54,7 +54,7 @@ export async function recordRefund(
     if (state === 'succeeded') await completeRefund(tx, row, payment, fiscal, at)
     if (state === 'canceled') {
       const trouble = { amountKop: row.amountKop, of: id, why: cancelReason ?? state, branchEmail, at }
-      await enqueueMoneyTrouble(tx, 'refund_failed', payment, trouble)
+      await enqueueMoneyProblem(tx, 'refund_failed', payment, trouble)
     }
     return isEnd
   })
@@ -89,7 +89,7 @@ export async function rejectRefund(
       .update(refunds)
       .set({ state: 'canceled', cancelReason: rejection.why, endedAt: rejection.at })
       .where(and(eq(refunds.id, id), REFUND_QUEUE.waiting))
-    if (rowCount === 1) await enqueueMoneyTrouble(tx, 'refund_failed', payment, { ...rejection, amountKop, of: id })
+    if (rowCount === 1) await enqueueMoneyProblem(tx, 'refund_failed', payment, { ...rejection, amountKop, of: id })
   })
 }
 

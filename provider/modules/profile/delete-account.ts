@@ -50,7 +50,7 @@ export async function deleteAccount(
     const client = await lockAddresses(tx, clientId)
     if (!client?.phone) return
     const blockers = await findDeletionBlockers(tx, clientId, moment)
-    if (blockers.length > 0) throw deletionRefused(blockers)
+    if (blockers.length > 0) throw rejectDeletion(blockers)
     const { phone, language } = client
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
@@ -68,7 +68,7 @@ export async function deleteAccount(
   return { deleted: true }
 }
 
-function deletionRefused(blockers: string[]): FailureError {
+function rejectDeletion(blockers: string[]): FailureError {
   const details = { obstacles: blockers.join(',') }
   return new FailureError('deletion_refused', 'Something is still open.', { details })
 }

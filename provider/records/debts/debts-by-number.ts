@@ -5,10 +5,10 @@ import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { debtName, payableDigits } from '@/provider/rules/payments/payable-digits'
 import type { DebtKind } from './reduce-debt'
 
-export type FoundDebt = { kind: DebtKind; id: number; clientId: number; bookingId: number | null }
+export type NumberedDebt = { kind: DebtKind; id: number; clientId: number; bookingId: number | null }
 
 /** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
-export async function findDebts(tx: Transaction, station: string, number: string): Promise<FoundDebt[]> {
+export async function findDebts(tx: Transaction, station: string, number: string): Promise<NumberedDebt[]> {
   const digits = payableDigits(number)
   const isDamage = /^d-?\d+$/i.test(number)
   const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string; booking: string | null }>(sql`
@@ -28,7 +28,7 @@ export async function findDebts(tx: Transaction, station: string, number: string
  *
  * @param today `YYYY-MM-DD` at the station: a discount ends with its day
  */
-export async function lockDebt(tx: Transaction, { kind, id }: Pick<FoundDebt, 'kind' | 'id'>, today: string) {
+export async function lockDebt(tx: Transaction, { kind, id }: Pick<NumberedDebt, 'kind' | 'id'>, today: string) {
   if (kind === 'fine') {
     const [fine] = await tx.select().from(fines).where(eq(fines.id, id)).for('update')
     return (

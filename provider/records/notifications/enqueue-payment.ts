@@ -1,7 +1,7 @@
 import type { Transaction } from '@/provider/db/database'
 import type { payments } from '@/provider/db/schema/payments'
 import type { PayerMessageKind } from '@/provider/rules/notifications/payment-texts'
-import type { MoneyTrouble } from '@/provider/rules/notifications/payment-values'
+import type { MoneyProblem } from '@/provider/rules/notifications/payment-values'
 import { isBranchEvent } from '@/provider/rules/notifications/webhook-events'
 import { enqueue } from './enqueue'
 
@@ -29,13 +29,13 @@ export async function enqueueForPayer(
     const dedupKey = keyOf(kind, payment, of, 'email')
     await enqueue(tx, { ...news, clientId, language, channel: 'email', address: payerEmail, dedupKey })
   }
-  if (isBranchEvent(kind)) await tellWebhook(tx, news, keyOf(kind, payment, of, 'webhook'))
+  if (isBranchEvent(kind)) await enqueueWebhook(tx, news, keyOf(kind, payment, of, 'webhook'))
 }
 
 /** Tells the branch what it must do by hand, by e-mail and webhook, in the transaction in which it turned out; once. */
-export async function enqueueMoneyTrouble(
+export async function enqueueMoneyProblem(
   tx: Transaction,
-  kind: MoneyTrouble,
+  kind: MoneyProblem,
   payment: LockedPayable,
   { amountKop, at, of, why, branchEmail }: News & { why: string; branchEmail: string },
 ): Promise<void> {
@@ -43,10 +43,10 @@ export async function enqueueMoneyTrouble(
   const news = { station: payment.station, kind, params, at }
   const branch = { clientId: null, language: 'ru', channel: 'email', address: branchEmail } as const
   await enqueue(tx, { ...news, ...branch, dedupKey: keyOf(kind, payment, of, 'email') })
-  await tellWebhook(tx, news, keyOf(kind, payment, of, 'webhook'))
+  await enqueueWebhook(tx, news, keyOf(kind, payment, of, 'webhook'))
 }
 
-function tellWebhook(
+function enqueueWebhook(
   tx: Transaction,
   news: Pick<Parameters<typeof enqueue>[1], 'station' | 'kind' | 'at'> & { params: Record<string, string> },
   dedupKey: string,

@@ -54,14 +54,14 @@ export function passes(
 
 type Facts = Readonly<Record<FacetName, readonly string[]>>
 
-const knownFacts = new WeakMap<FilteredModel, Facts>()
+const statedFacts = new WeakMap<FilteredModel, Facts>()
 
 /** What a model is in the words of the filters; remembered, because every filter and facet of every search asks. */
 export function factsOf(model: FilteredModel): Facts {
-  const known = knownFacts.get(model)
+  const known = statedFacts.get(model)
   if (known) return known
   const facts = readFacts(model)
-  knownFacts.set(model, facts)
+  statedFacts.set(model, facts)
   return facts
 }
 

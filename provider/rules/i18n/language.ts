@@ -11,7 +11,7 @@ const MAX_LANGUAGES = 20
 
 /** The language of an answer by `Accept-Language`: the best of ours by weight, Russian when none is asked for. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(wishOf)
+  const wishes = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(preferenceOf)
   const best = wishes
     .sort((a, b) => b.weight - a.weight)
     .find(({ language, weight }) => language !== null && weight > 0)
@@ -22,7 +22,7 @@ export function textIn(texts: Texts, language: Language): string {
   return texts[language] || texts.ru
 }
 
-function wishOf(range: string): { language: Language | null; weight: number } {
+function preferenceOf(range: string): { language: Language | null; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const primary = tag.split('-')[0]
   const language = LANGUAGES.find((known) => known.split('-')[0] === primary) ?? null

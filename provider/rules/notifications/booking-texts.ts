@@ -229,10 +229,10 @@ export function saysWhatToBring(kind: BookingMessageKind): boolean {
 }
 
 /** Letters that bring the voucher and the calendar entry along. */
-const WITH_PAPERS: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
+const WITH_DOCUMENTS: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
 
-export function bringsPapers(kind: BookingMessageKind): boolean {
-  return WITH_PAPERS.includes(kind)
+export function asksForDocuments(kind: BookingMessageKind): boolean {
+  return WITH_DOCUMENTS.includes(kind)
 }
 
 /** Letters that show the price: it is what they are about. */

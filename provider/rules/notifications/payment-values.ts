@@ -6,8 +6,8 @@ import { amountText } from '@/provider/rules/vouchers/booking-summary'
 import { PAYMENT_TEMPLATES } from './payment-texts'
 
 /** Of the branch's own troubles with money. */
-export const MONEY_TROUBLES = ['refund_failed', 'payment_attention', 'receipt_failed'] as const
-export type MoneyTrouble = (typeof MONEY_TROUBLES)[number]
+export const MONEY_PROBLEMS = ['refund_failed', 'payment_attention', 'receipt_failed'] as const
+export type MoneyProblem = (typeof MONEY_PROBLEMS)[number]
 
 const WHAT: Record<PaymentPurpose, Texts> = {
   booking: { ru: 'бронь № {number}', en: 'booking {number}', 'zh-CN': '订单 {number}' },
@@ -18,7 +18,7 @@ const WHAT: Record<PaymentPurpose, Texts> = {
 
 /** Whether it tells of a payment, and its texts name what `paymentValues` knows. */
 export function isOfPayment(kind: string): boolean {
-  return Object.hasOwn(PAYMENT_TEMPLATES, kind) || MONEY_TROUBLES.some((trouble) => trouble === kind)
+  return Object.hasOwn(PAYMENT_TEMPLATES, kind) || MONEY_PROBLEMS.some((trouble) => trouble === kind)
 }
 
 /** @param bankDays working days until money that went back is there */

@@ -1,6 +1,6 @@
 import type { BookingMessageKind } from './booking-texts'
 import type { PayerMessageKind } from './payment-texts'
-import type { MoneyTrouble } from './payment-values'
+import type { MoneyProblem } from './payment-values'
 import type { RequestMessageKind } from './request-texts'
 
 /** What the branch's webhook hears, by what the driver, the payer or the branch itself is told. */
@@ -19,7 +19,7 @@ export const BRANCH_EVENTS = {
   callback_requested: 'callback.requested',
   message_sent: 'message.received',
   partner_requested: 'partner.requested',
-} as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyTrouble | RequestMessageKind, string>>
+} as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyProblem | RequestMessageKind, string>>
 
 export type BranchEventKind = keyof typeof BRANCH_EVENTS
 

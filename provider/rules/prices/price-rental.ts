@@ -43,17 +43,17 @@ export function priceRental(
   }
 }
 
-const knownPercents = new WeakMap<
+const validPercents = new WeakMap<
   Pick<Stay, 'dates'>,
   { seasons: PriceRules['seasons']; percents: readonly number[] }
 >()
 
 /** Of every rental day; remembered, because one stay is priced for every model. */
 function percentsOf(stay: Pick<Stay, 'dates'>, seasons: PriceRules['seasons']): readonly number[] {
-  const known = knownPercents.get(stay)
+  const known = validPercents.get(stay)
   if (known?.seasons === seasons) return known.percents
   const percents = stay.dates.map((date) => seasonPercent(date, seasons))
-  knownPercents.set(stay, { seasons, percents })
+  validPercents.set(stay, { seasons, percents })
   return percents
 }
 

@@ -30,7 +30,7 @@ export function wideNetworkOf(network: string): string {
  *
  * @param network as `networkOf` answers it, or as PostgreSQL writes it.
  */
-export function networkAround(network: string): string {
+export function containingNetwork(network: string): string {
   const [address = ''] = network.split('/')
   return address.includes(':') ? wideNetworkOf(address) : `${address.split('.').slice(0, 3).join('.')}.0/24`
 }

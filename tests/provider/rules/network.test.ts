@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countedAddress } from '@/provider/http/count-unknown-visitors'
-import { networkAround, networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
+import { containingNetwork, networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 
 describe('a network', () => {
   it.each([
@@ -49,6 +49,6 @@ describe('a network', () => {
     ['2001:db8:0:ffff::/64', '2001:db8:0::/48'],
     ['2001:db8:1:0::/64', '2001:db8:1::/48'],
   ])('among whose neighbours %s is: %s', (network, around) => {
-    expect(networkAround(network)).toBe(around)
+    expect(containingNetwork(network)).toBe(around)
   })
 })

@@ -39,13 +39,13 @@ export function ownDriverFaults(
   return {
     ...(Number(birthDate.slice(0, 4)) < EARLIEST_BIRTH_YEAR ? { birthDate: 'bornTooEarly' as const } : {}),
     ...(fullYears(birthDate, today) > maxAge ? { birthDate: 'driverTooOld' as const } : {}),
-    ...licenceFault(birthDate, issuedAt, today),
+    ...licenceError(birthDate, issuedAt, today),
     ...(expiresAt < today ? { expiresAt: 'licenceExpired' as const } : {}),
     ...(expiresAt <= issuedAt ? { expiresAt: 'licenceBeforeIssue' as const } : {}),
   }
 }
 
-function licenceFault(birthDate: string, issuedAt: string, today: string): { issuedAt?: OwnDriverFault } {
+function licenceError(birthDate: string, issuedAt: string, today: string): { issuedAt?: OwnDriverFault } {
   if (issuedAt > today) return { issuedAt: 'licenceInFuture' }
   return fullYears(birthDate, issuedAt) < LICENCE_FROM_AGE ? { issuedAt: 'licenceTooEarly' } : {}
 }

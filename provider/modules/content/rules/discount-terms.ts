@@ -46,8 +46,13 @@ export function discountTerms(
 ): DiscountTerms {
   if (code) {
     const { percent, minDays, rentalFrom, rentalTo, classes, firstRentalOnly, perClient } = code
-    const shownTerms = { minDays, rentalFrom, rentalTo, firstRentalOnly, perClient }
-    return { ...NONE, ...shownTerms, percent: Math.min(percent, codeLimitPercent), classes: classNames(classes ?? []) }
+    const displayedTerms = { minDays, rentalFrom, rentalTo, firstRentalOnly, perClient }
+    return {
+      ...NONE,
+      ...displayedTerms,
+      percent: Math.min(percent, codeLimitPercent),
+      classes: classNames(classes ?? []),
+    }
   }
   if (rule === 'period') return { ...NONE, tiers: tiersOf(period) }
   if (rule === 'mileageOption') return { ...NONE, percent: mileagePercent }
