@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import callback from '@/messages/ru/callback.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
@@ -11,6 +11,8 @@ import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
 const GOALS = 'goals'
+/** Shorter than any message stays, longer than its way in and out. */
+const STAYS_MS = 2_000
 
 /** Web analytics as a stub: every call is kept for the test. */
 async function withGoals(page: Page): Promise<() => Promise<unknown[]>> {
@@ -40,6 +42,18 @@ function coveredOnes(all: Element[]): string[] {
     return top?.closest('.Toastify__toast-container') !== null
   })
   return covered.map(({ outerHTML }) => outerHTML)
+}
+
+/** The library counts by an animation of the message: [how long, in milliseconds; whether it runs]. */
+function clocksOf(messages: Locator) {
+  return messages.evaluateAll((all) =>
+    all.flatMap((message) =>
+      (message.closest('.Toastify__toast') ?? message)
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1000)
+        .map((animation) => [Number(animation.effect?.getComputedTiming().duration), animation.playState]),
+    ),
+  )
 }
 
 async function fill(page: Page, { consents }: { consents: boolean }): Promise<void> {
@@ -116,25 +130,15 @@ test('messages leave by themselves, wait for the focus, and go by Esc with the d
   await dialog.getByRole('button', { name: callback.send }).click()
   const alerts = dialog.getByRole('alert')
   await expect(alerts).toHaveCount(2)
-  /** The library counts by an animation of the message: [how long, in milliseconds; whether it runs]. */
-  const clocks = () =>
-    alerts.evaluateAll((all) =>
-      all.flatMap((alert) =>
-        (alert.closest('.Toastify__toast') ?? alert)
-          .getAnimations({ subtree: true })
-          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1000)
-          .map((animation) => [Number(animation.effect?.getComputedTiming().duration), animation.playState]),
-      ),
-    )
-  for (const [duration] of await clocks()) {
+  for (const [duration] of await clocksOf(alerts)) {
     expect(duration).toBeGreaterThanOrEqual(10_000)
     expect(duration).toBeLessThanOrEqual(20_000)
   }
-  expect(await clocks()).toHaveLength(2)
+  expect(await clocksOf(alerts)).toHaveLength(2)
   await alerts.first().getByRole('button').focus()
-  await expect.poll(async () => (await clocks()).map(([, state]) => state)).toEqual(['paused', 'paused'])
+  await expect.poll(async () => (await clocksOf(alerts)).map(([, state]) => state)).toEqual(['paused', 'paused'])
   await dialog.getByLabel(callback.name, { exact: true }).focus()
-  await expect.poll(async () => (await clocks()).map(([, state]) => state)).toEqual(['running', 'running'])
+  await expect.poll(async () => (await clocksOf(alerts)).map(([, state]) => state)).toEqual(['running', 'running'])
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number(animation.effect?.getComputedTiming().duration) > 1000) animation.finish()
@@ -144,6 +148,24 @@ test('messages leave by themselves, wait for the focus, and go by Esc with the d
   await expect(alerts).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert').filter({ hasText: callback.errorTitle })).toHaveCount(0)
+})
+
+test('with reduced motion an error and a thank-you stay as long as without it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: callback.send }).click()
+  const alerts = dialog.getByRole('alert')
+  await expect(alerts).toHaveCount(2)
+  expect((await clocksOf(alerts)).map(([duration]) => Number(duration) >= 10_000)).toEqual([true, true])
+  await fill(page, { consents: true })
+  await dialog.getByRole('button', { name: callback.send }).click()
+  await expect(dialog).toBeHidden()
+  const thanks = page.getByRole('status').filter({ hasText: callback.sentTitle })
+  await expect(thanks).toBeVisible()
+  const [[duration] = []] = await clocksOf(thanks)
+  expect(duration).toBeGreaterThanOrEqual(6_000)
+  await page.waitForTimeout(STAYS_MS)
+  await expect(thanks).toBeVisible()
 })
 
 test(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import contacts from '@/messages/ru/contacts.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
 import { WIDE, wide } from './setup/long-form'
-import { siteUrl } from './setup/site'
+import { rentalQuery, siteUrl } from './setup/site'
 
 const SHOWN = '+7 999 000 0001'
 const phoneOf = (page: Page) => page.getByRole('textbox', { name: contacts.form.phone })
@@ -96,3 +96,37 @@ test('pasted numbers of any habit are right wherever they are put', WIDE, async 
       await page.getByRole('button', { name: contacts.form.clearPhone }).click()
     }
 })
+
+/** Phone, tablet, and both sides of each width where a layout changes. */
+const WIDTHS = [320, 360, 390, 600, 768, 860, 861, 1024, 1100, 1101, 1280, 1440, 1920]
+const NUMBERS = ['+79145550101', '+8613800138000', '+998901234567', '+4915112345678']
+const FORMS = [
+  { path: `/booking-online/toyota-rav4/${rentalQuery({ ahead: 220 })}&step=you`, isWide: false },
+  { path: '/contacts/', isWide: false },
+  { path: '/long_term_rental/a949ck25/', isWide: true },
+  { path: '/about/partnership/', isWide: true },
+]
+
+for (const { path, isWide } of FORMS)
+  test(`the field shows a whole number at every width: ${path.split('?')[0]}`, wide(isWide), async ({ page }) => {
+    await page.goto(siteUrl(path))
+    await hydrated(page)
+    const field = page.locator('main .phone input[type="tel"]').first()
+    await expect(field).toBeVisible()
+    const cut: string[] = []
+    for (const number of NUMBERS) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await field.fill(number)
+      await field.blur()
+      await expect(field).toHaveValue(/ \d+$/)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const { scrollWidth, clientWidth } = await field.evaluate((input) => ({
+          scrollWidth: input.scrollWidth,
+          clientWidth: input.clientWidth,
+        }))
+        if (scrollWidth > clientWidth) cut.push(`${number} at ${width}: ${scrollWidth} > ${clientWidth}`)
+      }
+    }
+    expect(cut).toEqual([])
+  })

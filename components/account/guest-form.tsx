@@ -6,6 +6,7 @@ import type { GuestScreen } from '@/lib/account/guest-rules'
 import { pathOn } from '@/lib/account/way-on'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useClient } from '@/lib/session/use-client'
 import { CodeSteps } from './code-steps'
 import { LoginForm } from './login-form'
@@ -43,7 +44,8 @@ function SignedInNote() {
   return (
     <p className="note">
       <span>
-        {t('signedIn', { name })}{' '}
+        {t('signedIn', { name })}
+        {sentenceGap(locale)}
         <Link className="link" href={pathOn(query, client.id)}>
           {t('toOwnPage')}
         </Link>

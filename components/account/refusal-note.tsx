@@ -1,10 +1,11 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import type { GuestStep } from '@/lib/account/guest-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { GuestLink } from './guest-link'
 import { clockText, useCountdown } from './use-countdown'
@@ -21,6 +22,9 @@ const LONG_WAIT_MINUTES = 120
  */
 export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep; phone: string }) {
   const t = useTranslations('account')
+  const locale = useLocale()
+  const isChinese = locale === 'zh-CN'
+  const gap = sentenceGap(locale)
   const { note, seconds } = told
   const left = useCountdown(seconds)
   const minutes = Math.ceil(seconds / SECONDS_OF_MINUTE)
@@ -45,7 +49,8 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
               {chunks}
             </span>
           ),
-        })}{' '}
+        })}
+        {gap}
         {wayOut()}
       </p>
     </div>
@@ -57,7 +62,8 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
     if (note === 'tooMany' && step === 'login')
       return (
         <>
-          <LivePhoneLink className="link num" phone={phone} />.{' '}
+          <LivePhoneLink className="link num" phone={phone} />
+          {isChinese ? '。' : '. '}
           <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
         </>
       )

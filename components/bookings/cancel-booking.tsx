@@ -9,6 +9,7 @@ import { cancelBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
 import { useRouter } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 
 type Props = {
   number: string
@@ -24,7 +25,9 @@ type Props = {
 /** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
 export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, doors }: Props) {
   const t = useTranslations('bookings.cancel')
-  const amount = formatRoubles(refundKop, useLocale())
+  const locale = useLocale()
+  const gap = sentenceGap(locale)
+  const amount = formatRoubles(refundKop, locale)
   const dialog = useRef<HTMLDialogElement>(null)
   const isReady = useHydrated()
   const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => dialog.current?.close())
@@ -39,8 +42,9 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
       <dialog aria-labelledby="cancel-question" className="ask" ref={dialog}>
         <h2 id="cancel-question">{t('question', { number })}</h2>
         <p role="status">
-          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}{' '}
-          {miles > 0 && `${t('miles', { miles })} `}
+          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}
+          {gap}
+          {miles > 0 && `${t('miles', { miles })}${gap}`}
           {t('gone')}
         </p>
         {hasFailed && (

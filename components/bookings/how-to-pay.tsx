@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PayChoice } from '@/components/payments/pay-choice'
 import { type PaymentLimits, useSbpNote } from '@/components/payments/sbp-note'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 
 /** How the booking becomes firm. */
 export type PayWay = 'prepay' | 'all' | 'branch'
@@ -44,7 +45,7 @@ export function HowToPay({ sums, way, onChoose }: Props) {
       title: t('all'),
       note: [sbpOnly(dueKop), depositKop > 0 ? t('onlyDeposit', { amount: roubles(depositKop) }) : t('nothingLater')]
         .filter(Boolean)
-        .join(' '),
+        .join(sentenceGap(locale)),
       sumKop: dueKop,
     },
     branch: { title: t('branch'), note: t('later', { amount: roubles(dueKop) }) + deposit, sumKop: 0 },

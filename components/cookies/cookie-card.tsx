@@ -6,6 +6,7 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import { hasAnswered, onAnswer } from '@/lib/tracking/consent'
 import { useDock } from './use-dock'
 
+/** `text` ends with what stands before the next sentence. */
 type Props = { label: string; text: string; policy: string; accept: string; necessary: string }
 
 /**
@@ -20,7 +21,7 @@ export function CookieCard({ label, text, policy, accept, necessary }: Props) {
   return (
     <section aria-label={label} className="cookie" ref={card}>
       <p>
-        {text}{' '}
+        {text}
         <Link className="link" data-answer="necessary" href={SITE_LINKS.privacy}>
           {policy}
         </Link>

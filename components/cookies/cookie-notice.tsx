@@ -1,16 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { CookieCard } from './cookie-card'
 
 /** The notice of specification §4: the same server HTML for everybody, shown by the browser to those who have not answered. */
 export async function CookieNotice() {
-  const t = await getTranslations('layout')
+  const [t, locale] = await Promise.all([getTranslations('layout'), getLocale()])
   return (
     <CookieCard
       accept={t('cookies.accept')}
       label={t('cookies.label')}
       necessary={t('cookies.necessary')}
       policy={t('cookies.policy')}
-      text={t('cookies.text')}
+      text={t('cookies.text') + sentenceGap(locale)}
     />
   )
 }

@@ -10,6 +10,14 @@ import { DocumentBlocks } from './document-blocks'
 import { DocumentContents } from './document-contents'
 import { DocumentVersions } from './document-versions'
 
+/** Keys of `layout.nav`: a menu's way of writing, where a title has capitals of its own. */
+const NAME_OF = {
+  privacy_policy: 'privacy',
+  personal_data_agreement: 'personalData',
+  public_offer: 'publicOffer',
+  rentalterms: 'rentalTerms',
+} as const
+
 type Props = {
   text: DocumentText
   state: 'current' | 'archived'
@@ -19,13 +27,13 @@ type Props = {
 
 /** A legal page: date and state of the version, contents at the left, numbered clauses. */
 export async function DocumentArticle({ text, state, history }: Props) {
-  const [t, locale] = await Promise.all([getTranslations('documents'), getLocale()])
+  const [t, nav, locale] = await Promise.all([getTranslations('documents'), getTranslations('layout.nav'), getLocale()])
   // A version is a calendar date, not an instant: UTC on both ends keeps the day.
   const date = formatDay(new Date(`${text.version}T00:00:00Z`), locale, 'UTC')
 
   return (
     <div className="wrap doc-page">
-      <Crumbs here={text.title} />
+      <Crumbs here={nav(NAME_OF[text.document])} />
       <header className="doc-head">
         <h1>{text.title}</h1>
         <p className="doc-state">

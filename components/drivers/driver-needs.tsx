@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { scooterNeeds } from '@/lib/drivers/verdict'
 import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -8,6 +9,7 @@ import type { BranchRules } from '@/provider/contract/settings'
 /** What the branch asks of everybody at the wheel. */
 export function DriverNeeds({ rules, classes }: { rules: BranchRules; classes: DriverClass[] }) {
   const t = useTranslations('drivers.needs')
+  const locale = useLocale()
   const { minDriverAge: min, maxDriverAge: max, minExperienceYears: years } = rules
   const scooters = scooterNeeds(classes)
   return (
@@ -21,7 +23,8 @@ export function DriverNeeds({ rules, classes }: { rules: BranchRules; classes: D
         <li>{t('contract')}</li>
       </ul>
       <p>
-        {t('stricter')}{' '}
+        {t('stricter')}
+        {sentenceGap(locale)}
         <Link className="link" href={SITE_LINKS.service}>
           {t('service')}
         </Link>

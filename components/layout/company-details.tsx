@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { MarkedText } from '@/components/documents/marked-text'
 import { BRAND } from '@/lib/config/product'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
 /** Start of the copyright (specification §9) while the settings cannot be asked. */
@@ -9,6 +10,7 @@ const FIRST_YEAR = 1996
 /** Who answers for the site: the law asks for it on every page. */
 export function CompanyDetails({ settings, year }: { settings: Settings | null; year: string }) {
   const t = useTranslations('layout')
+  const locale = useLocale()
   const company = settings?.company
   const from = String(company?.copyrightFrom ?? FIRST_YEAR)
   return (
@@ -16,7 +18,8 @@ export function CompanyDetails({ settings, year }: { settings: Settings | null; 
       <span>{t('copyright', { from, to: year, brand: settings?.brand ?? BRAND })}</span>
       {company && (
         <span>
-          {t('company', { name: company.name, inn: company.inn, ogrn: company.ogrn })}{' '}
+          {t('company', { name: company.name, inn: company.inn, ogrn: company.ogrn })}
+          {sentenceGap(locale)}
           <span>
             <MarkedText text={company.legalAddress} />
           </span>

@@ -1,10 +1,11 @@
 import { Clock, Mail, MapPin, PhoneCall } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { MapLinks } from '@/components/content/map-links'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
 import { coordinatesText } from '@/lib/contacts/map-addresses'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Office } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -13,6 +14,7 @@ type Props = { office: Pick<Office, 'lat' | 'lng'>; settings: Settings; russianA
 /** Address, hours, phone and e-mail of the branch, and the way there. */
 export function OfficeFacts({ office, settings, russianAddress }: Props) {
   const t = useTranslations('office')
+  const gap = sentenceGap(useLocale())
   return (
     <div className="panel stack">
       <PhoneLink className="big-phone num" phone={settings.main_phone} />
@@ -26,7 +28,8 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
             {settings.address_in_contacts}
             {russianAddress !== null && (
               <p className="small taxi">
-                {t('forTaxi')}{' '}
+                {t('forTaxi')}
+                {gap}
                 <b lang="ru" translate="no">
                   {russianAddress}
                 </b>
@@ -57,7 +60,8 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
       </dl>
       <MapLinks lat={office.lat} lng={office.lng} />
       <p className="small muted">
-        {t('coordinates')}{' '}
+        {t('coordinates')}
+        {gap}
         <span className="num" translate="no">
           {coordinatesText({ latitude: office.lat, longitude: office.lng })}
         </span>

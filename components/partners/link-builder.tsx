@@ -23,6 +23,7 @@ export function LinkBuilder({ home }: { home: string }) {
   const [page, setPage] = useState<(typeof PAGES)[number]>('home')
   const code = partnerCode(typed) || t('example')
   const link = partnerLink(`${home}${PATH_OF[page]}`, code)
+  const query = link.indexOf('?')
 
   async function copy() {
     try {
@@ -66,7 +67,11 @@ export function LinkBuilder({ home }: { home: string }) {
         </select>
       </Field>
       <output aria-live="off" htmlFor={`${ID} partner-page`}>
-        <span translate="no">{link}</span>
+        <span translate="no">
+          {link.slice(0, query)}
+          <wbr />
+          {link.slice(query)}
+        </span>
         {isReady && (
           <button className="btn ghost sm" onClick={copy} type="button">
             <Copy aria-hidden="true" className="ic s" />

@@ -78,8 +78,10 @@ function Sent() {
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="partner-sent" ref={box} role="status" tabIndex={-1}>
-      <CircleCheck aria-hidden className="ic" />
-      <h3>{t('sentTitle')}</h3>
+      <div className="row">
+        <CircleCheck aria-hidden className="ic" />
+        <h3>{t('sentTitle')}</h3>
+      </div>
       <p className="muted">{t('sentText')}</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import '@/components/bookings/bookings.css'
 import './payments.css'
 import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
@@ -91,6 +92,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
 type LeadProps = Pick<Props, 'payment' | 'ways'> & { outcome: PaymentOutcome; hasFailed: boolean; until: string | null }
 
 function Lead({ outcome, hasFailed, payment: { reason, receipt }, ways, until }: LeadProps) {
+  const gap = sentenceGap(useLocale())
   const t = useTranslations('payments.result')
   if (outcome === 'unfinished')
     return <p>{until ? t('lead.unfinishedUntil', { moment: until }) : t('lead.unfinished')}</p>
@@ -98,7 +100,8 @@ function Lead({ outcome, hasFailed, payment: { reason, receipt }, ways, until }:
   const isReceiptToCome = receipt === 'pending' && (outcome === 'booked' || outcome === 'succeeded')
   return (
     <p>
-      {hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)} {isReceiptToCome && t('receipt')}
+      {hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}
+      {isReceiptToCome && `${gap}${t('receipt')}`}
     </p>
   )
 }

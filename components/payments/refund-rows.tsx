@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PaymentRefund, ReceiptState } from '@/provider/contract/payment-states'
 
@@ -21,7 +22,8 @@ export function RefundRows({ refunds, bankDays }: Props) {
         {refunds.map(({ amountKop, state, reason, at, receipt }) => (
           <li key={`${at} ${reason} ${amountKop}`}>
             <b>{t(state, { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}</b>{' '}
-            {t(`reason.${reason}`)} {receipt && t(`receipt.${receipt}`)}
+            {t(`reason.${reason}`)}
+            {receipt && `${sentenceGap(locale)}${t(`receipt.${receipt}`)}`}
           </li>
         ))}
       </ul>

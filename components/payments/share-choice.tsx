@@ -1,5 +1,6 @@
 'use client'
 
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import '@/components/bookings/options.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
@@ -20,7 +21,8 @@ export function ShareChoice({ share, onChoose, found, limits }: Props) {
   const { purpose, prepayKop, dueKop } = found
   const sbpOnly = useSbpNote(limits)(dueKop)
   const isBooking = purpose === 'booking'
-  const amount = formatRoubles(dueKop - prepayKop, useLocale())
+  const locale = useLocale()
+  const amount = formatRoubles(dueKop - prepayKop, locale)
   const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
   const whole = { name: 'all', title: t('all'), sumKop: dueKop } as const
   const afterwards = isBooking ? t('nothingLater') : ''
@@ -37,7 +39,7 @@ export function ShareChoice({ share, onChoose, found, limits }: Props) {
           note: t(isBooking ? 'later' : 'left', { amount }),
           sumKop: prepayKop,
         },
-        ...(isWholeTaken ? [{ ...whole, note: [sbpOnly, afterwards].filter(Boolean).join(' ') }] : []),
+        ...(isWholeTaken ? [{ ...whole, note: [sbpOnly, afterwards].filter(Boolean).join(sentenceGap(locale)) }] : []),
       ]}
       title={t('title')}
     />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { LaterCharge } from '@/provider/contract/prices'
 import { PriceList } from './price-list'
 
@@ -19,7 +20,7 @@ export function LaterCharges({ charges }: { charges: LaterCharge[] }) {
       fullDayAfterHours ? t('fullDay', { hours: fullDayAfterHours }) : '',
     ]
       .filter(Boolean)
-      .join(' ')
+      .join(sentenceGap(locale))
   return (
     <PriceList
       id="charges"

@@ -1,11 +1,12 @@
 import { addDays } from 'date-fns'
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { firstPickup } from '@/lib/search/first-pickup'
 import type { RentalFault } from '@/lib/search/rental-fault'
@@ -21,6 +22,7 @@ const BY_PHONE: ReadonlyArray<RentalFault> = ['pickup_too_soon', 'rental_too_lon
 export function RentalFaultNote({ fault, now, rules, phone }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
+  const gap = sentenceGap(useLocale())
   return (
     <p className="errsum" id={FAULT_ID} role="alert">
       <CircleAlert className="ic" />
@@ -36,7 +38,8 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
               {chunks}
             </PhoneLink>
           ),
-        })}{' '}
+        })}
+        {gap}
         {BY_PHONE.includes(fault) && <CallbackLink className="link">{t('callback')}</CallbackLink>}
       </span>
     </p>

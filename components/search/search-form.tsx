@@ -1,3 +1,4 @@
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import './search.css'
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -33,6 +34,7 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
+  const gap = sentenceGap(locale)
   const fields = { ...asked, place: asked.place || String(DEFAULT_PLACE_ID) }
   const calendar = calendarRules(now, rules, phone)
 
@@ -88,8 +90,11 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
             {t('notice', {
               hours: rules.minHoursBeforePickup,
               moment: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
-            })}{' '}
-            {t('urgent')} <PhoneLink className="link num" phone={phone} />
+            })}
+            {gap}
+            {t('urgent')}
+            {gap}
+            <PhoneLink className="link num" phone={phone} />
           </p>
         </div>
       </RestoringForm>

@@ -2,6 +2,7 @@ import { Moon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { TransferOrdering } from '@/provider/contract/transfers'
 
@@ -15,7 +16,8 @@ export function NightNote({ night: { from, to, hourKop } }: Pick<TransferOrderin
       <span>
         {hourKop > 0 ? t('night', { from, to, amount: formatRoubles(hourKop, locale) }) : t('nightFree', { from, to })}
         <br />
-        {t('selfDrive')}{' '}
+        {t('selfDrive')}
+        {sentenceGap(locale)}
         <Link className="link" href={SITE_LINKS.rent}>
           {t('selfDriveLink')}
         </Link>

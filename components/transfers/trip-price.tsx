@@ -1,6 +1,7 @@
 'use client'
 
 import { usePending } from '@/components/forms/use-pending'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import '@/components/quotes/quotes.css'
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -28,12 +29,14 @@ type Props = Pick<LiveTrip, 'quote' | 'refusal' | 'isBusy'> & { leadHours: numbe
 export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
   const t = useTranslations('transfers')
   const isPending = usePending(isBusy)
+  const gap = sentenceGap(useLocale())
   if (refusal) {
     return (
       <div className="errsum" role="alert">
         <CircleAlert aria-hidden className="ic" />
         <p>
-          {t(`refusal.${TEXT_OF[refusal.code] ?? 'unavailable'}`, { hours: leadHours })}{' '}
+          {t(`refusal.${TEXT_OF[refusal.code] ?? 'unavailable'}`, { hours: leadHours })}
+          {gap}
           <LivePhoneLink className="link num" phone={phone} />
         </p>
       </div>

@@ -7,6 +7,7 @@ import { listOffices } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
 import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -50,7 +51,8 @@ export default async function OfficePage() {
         />
       ))}
       <p className="small muted office-more">
-        {t('elsewhere')}{' '}
+        {t('elsewhere')}
+        {sentenceGap(locale)}
         <Link className="link" href={SITE_LINKS.contacts}>
           {t('toContacts')}
         </Link>

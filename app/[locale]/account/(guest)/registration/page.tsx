@@ -4,6 +4,7 @@ import { GuestLink } from '@/components/account/guest-link'
 import { GuestPage } from '@/components/account/guest-page'
 import { requireSettings } from '@/lib/api/settings'
 import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -19,17 +20,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegistrationPage() {
-  const [{ main_phone }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('account')])
+  const locale = await getLocale()
+  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('account')])
+  const gap = sentenceGap(locale)
   return (
     <GuestPage phone={main_phone} screen="registration">
       <p>
-        {t('notClient')}{' '}
+        {t('notClient')}
+        {gap}
         <Link className="link" href={SITE_LINKS.booking}>
           {t('bookFirst')}
         </Link>
       </p>
       <p>
-        {t('haveAccount')} <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
+        {t('haveAccount')}
+        {gap}
+        <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
       </p>
     </GuestPage>
   )

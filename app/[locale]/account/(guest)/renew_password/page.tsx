@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { GuestLink } from '@/components/account/guest-link'
 import { GuestPage } from '@/components/account/guest-page'
 import { requireSettings } from '@/lib/api/settings'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -18,11 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RenewPasswordPage() {
-  const [{ main_phone }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('account')])
+  const locale = await getLocale()
+  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('account')])
   return (
     <GuestPage phone={main_phone} screen="renew">
       <p>
-        {t('remembered')} <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
+        {t('remembered')}
+        {sentenceGap(locale)}
+        <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
       </p>
     </GuestPage>
   )
