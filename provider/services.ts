@@ -6,66 +6,32 @@ import type { Jobs } from './jobs/start-jobs'
 import type { Warn } from './logging/warn'
 import { readAccount } from './modules/account/read-account'
 import { readClient } from './modules/account/read-client'
-import { changeEmail } from './modules/auth/change-email'
-import { changePassword } from './modules/auth/change-password'
-import { changePhone } from './modules/auth/change-phone'
-import { createLoginAttempts } from './modules/auth/login-attempts'
-import { purgeAuth } from './modules/auth/purge-auth'
-import { register } from './modules/auth/register'
-import { renewPassword } from './modules/auth/renew-password'
-import { requestCode } from './modules/auth/request-code'
-import { requestOwnCode } from './modules/auth/request-own-code'
-import { signIn } from './modules/auth/sign-in'
-import { stepUp } from './modules/auth/step-up'
+import { bindAuth } from './modules/auth/bind-auth'
 import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
 import { bindCars } from './modules/cars/cars'
 import { createCarQueries } from './modules/cars/queries'
-import { approveDriver } from './modules/client-drivers/approve-driver'
-import { listApprovedDrivers, listDrivers } from './modules/client-drivers/list-drivers'
-import { removeDriver } from './modules/client-drivers/remove-driver'
-import { addDriver, editDriver } from './modules/client-drivers/save-driver'
+import { bindDrivers } from './modules/client-drivers/bind-drivers'
 import { sendMessage } from './modules/contacts/send-message'
-import { listChauffeurs, listDiscounts, listFaq, listOffices, listPartners } from './modules/content/list-content'
-import { listEvents, readEvent } from './modules/content/list-events'
-import { listNews, readNewsStory } from './modules/content/list-news'
-import { createSkipIncomplete } from './modules/content/skip-incomplete'
+import { bindContent } from './modules/content/bind-content'
 import { listDamages } from './modules/debts/list-damages'
 import { listFines } from './modules/debts/list-fines'
 import { submitDispute } from './modules/debts/submit-dispute'
 import { listLimits } from './modules/driver-check/list-limits'
-import { readEvidence } from './modules/files/evidence'
-import { fileItem } from './modules/files/file-item'
-import { linkFile } from './modules/files/link-file'
-import { listFiles } from './modules/files/list-files'
-import { openFile } from './modules/files/open-file'
-import { purgeFiles } from './modules/files/purge-files'
-import { deleteRemovedOf, removeFile, removeScans } from './modules/files/remove-file'
-import { storeFile } from './modules/files/store-file'
-import { createUploadLimits } from './modules/files/upload-limits'
-import { createVault } from './modules/files/vault'
+import { bindFiles } from './modules/files/bind-files'
 import { checkHealth } from './modules/health/check-health'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
 import { readRental } from './modules/history/read-rental'
-import { listOffers as listLongTermOffers, readFacts as readLongTermFacts } from './modules/long-term/list-offers'
-import { readDetails as readLongTermDetails } from './modules/long-term/read-details'
-import { submitRequest as submitLongTermRequest } from './modules/long-term/submit-request'
+import { bindLongTerm } from './modules/long-term/bind-long-term'
+import { bindMiles } from './modules/miles/bind-miles'
 import { creditDueMiles } from './modules/miles/credit-due-miles'
-import { readBalance, readCredits, readNextExpiry, readSpending } from './modules/miles/read-miles'
-import { payWithMiles, previewMiles, releaseMiles } from './modules/miles/spend-miles'
-import { createBookingContent } from './modules/notifications/booking-content'
-import { createDebtContent } from './modules/notifications/debt-content'
+import { createReadNotification } from './modules/notifications/read-notification'
 import { remindPickups } from './modules/notifications/remind-pickup'
-import { createRequestContent } from './modules/notifications/request-content'
 import { listOffers } from './modules/offers/list-offers'
 import { prepareOffer } from './modules/offers/prepare-offer'
-import { isInStock, requireInStock } from './modules/options/check-stock'
-import { listExtras, listOptions } from './modules/options/list-options'
-import { createOptionQueries } from './modules/options/queries'
-import { selectOptions } from './modules/options/select-options'
-import type { ReadNotification } from './modules/outbox/content'
+import { bindOptions } from './modules/options/bind-options'
 import { createDelivery } from './modules/outbox/deliver'
 import { findMailboxFile, listMailbox } from './modules/outbox/development-mailbox'
 import { purgeOutbox } from './modules/outbox/purge-outbox'
@@ -80,13 +46,7 @@ import { findRentalPlaces } from './modules/places/find-rental-places'
 import { findPlace, listPlaces } from './modules/places/list-places'
 import { createPlaceQueries } from './modules/places/queries'
 import { readPriceList } from './modules/prices/read-price-list'
-import { changeName } from './modules/profile/change-name'
-import { changeNotifications } from './modules/profile/change-notifications'
-import { deleteAccount } from './modules/profile/delete-account'
-import { type ExportedSections, exportData } from './modules/profile/export-data'
-import { purgeExports } from './modules/profile/limit-exports'
-import { readProfile } from './modules/profile/read-profile'
-import { withdrawMarketing } from './modules/profile/withdraw-marketing'
+import { bindProfile } from './modules/profile/bind-profile'
 import { preparePromo } from './modules/promo/prepare-promo'
 import { checkPromo } from './modules/quotes/check-promo'
 import { quoteRental } from './modules/quotes/quote-rental'
@@ -97,20 +57,10 @@ import { findSession } from './modules/sessions/find-session'
 import { listDevices } from './modules/sessions/list-devices'
 import { purgeSessions } from './modules/sessions/purge-sessions'
 import { bindSettings } from './modules/settings/read-settings'
-import {
-  listTransfers,
-  readDetails as readTransferDetails,
-  readFacts as readTransferFacts,
-} from './modules/transfers/list-transfers'
-import { quoteTransfer } from './modules/transfers/quote-transfer'
-import { submitOrder } from './modules/transfers/submit-order'
+import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
-import { readCalendarEntry, readVoucher, readVoucherText } from './modules/vouchers/read-voucher'
-import { createVoucherCache } from './modules/vouchers/voucher-cache'
-import { createVoucherRenderer } from './modules/vouchers/voucher-renderer'
-import { isBookingKind } from './rules/notifications/booking-texts'
-import { isDebtKind } from './rules/notifications/debt-texts'
-import { isRequestKind } from './rules/notifications/request-texts'
+import { bindVouchers } from './modules/vouchers/bind-vouchers'
+import type { Language } from './rules/i18n/language'
 
 export type ServiceDependencies = {
   db: Database
@@ -137,24 +87,32 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
-  const { vouchers, voucherRenderer } = createVouchers(context, { ...catalogue, bookings })
+  const { vouchers, voucherRenderer } = bindVouchers({
+    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, now },
+    openBooking: bookings.openForVoucher,
+  })
   const account = createAccount(context, { ...catalogue, bookings })
   const profile = createProfile(context, { ...catalogue, ...account })
   const auth = createAuth(context, { ...catalogue, ...account })
   const payments = createPayments(context, catalogue)
-  const readNotification = createReadNotification(context, { ...catalogue, bookings, vouchers })
-  const outbox = createOutbox(context, { ...catalogue, readNotification })
+  const readNotification = createReadNotification({
+    ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
+    findBooking: bookings.findForNotification,
+    findNearestFree: cars.nearestFree,
+  })
+  const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
+  const outbox = createDelivery({ db, settings, transports, readNotification, now })
   const pageChanges = bind({ db, now, isDraining }, { list: listChanges, sweep: purgeChanges })
   const jobs: Jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
-    sendReminders: () => remindPickups({ db, settings: catalogue.settings, now }),
+    sendReminders: () => remindPickups({ db, settings, now }),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
       auth: () => auth.auth.purge(),
       sessions: () => auth.sessions.sweep(),
-      outbox: () => outbox.purge(),
+      outbox: () => purgeOutbox({ db, now }),
       pageChanges: () => pageChanges.sweep(),
       files: () => account.files.purge(),
       exports: () => profile.clientData.purgeExports(),
@@ -191,10 +149,7 @@ function createCatalogue({ db, config, now }: Context) {
     { places: createPlaceQueries(db, cache), station },
     { list: listPlaces, find: findPlace, forRental: findRentalPlaces },
   )
-  const options = bind(
-    { db, options: createOptionQueries(db, cache), station },
-    { list: listExtras, forModel: listOptions, choose: selectOptions, requireInStock, isInStock },
-  )
+  const options = bindOptions(db, { cache, station })
   const fleet = createCarQueries(db, cache)
   const promo = bind({ db, station, now }, { prepare: preparePromo })
   const offers = bind(
@@ -215,45 +170,18 @@ function createCatalogue({ db, config, now }: Context) {
 
 type Rentals = Catalogue & { bookings: Bookings }
 
-function createVouchers({ config, now }: Context, { bookings, options, settings }: Rentals) {
-  const voucherRenderer = createVoucherRenderer()
-  const { render: renderVoucher } = createVoucherCache(voucherRenderer)
-  const { siteUrl } = config
-  const deps = { openBooking: bookings.openForVoucher, renderVoucher, options, settings, siteUrl, now }
-  const vouchers = bind(deps, { voucher: readVoucher, text: readVoucherText, calendar: readCalendarEntry })
-  return { vouchers, voucherRenderer }
-}
-
 /** The client area. `account.readClient` is also the response of a sign-in. */
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
-  const fileDeps = { db, vault: createVault(config.files), admitUpload: createUploadLimits(db), settings, now, warn }
-  const files = bind(fileDeps, {
-    item: fileItem,
-    readEvidence,
-    store: storeFile,
-    link: linkFile,
-    open: openFile,
-    list: listFiles,
-    remove: removeFile,
-    removeScans,
-    deleteRemovedOf,
-    purge: purgeFiles,
-  })
+  const files = bindFiles({ db, storage: config.files, settings, now, warn })
   const disputes = bind({ db, settings, now }, { submit: submitDispute })
   const fines = bind({ db, files, settings, now }, { list: listFines })
   const damages = bind({ db, files, settings, now }, { list: listDamages })
-  const drivers = bind(
-    { db, files, settings, now },
-    {
-      ...{ list: listDrivers, listApproved: listApprovedDrivers },
-      ...{ add: addDriver, edit: editDriver, approve: approveDriver, remove: removeDriver },
-    },
-  )
+  const drivers = bindDrivers({ db, files, settings, now })
   const history = bind(
     { db, bookings, fines, damages, settings, now },
     { list: listRentals, findNext: findNextRental, read: readRental },
   )
-  const miles = createMiles({ db, settings, now })
+  const miles = bindMiles({ db, settings, now })
   const account = bind({ db, history, miles, settings, now }, { read: readAccount, readClient })
   return {
     account,
@@ -269,78 +197,39 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   }
 }
 
-function createMiles(deps: Pick<Context, 'db' | 'now'> & Pick<Catalogue, 'settings'>) {
-  return bind(deps, {
-    balanceOf: readBalance,
-    nextExpiryOf: readNextExpiry,
-    charge: readCredits,
-    spent: readSpending,
-    preview: previewMiles,
-    spend: payWithMiles,
-    release: releaseMiles,
-  })
-}
-
 /** The client's own settings and data; his export reads the other sections. */
 function createProfile({ db, now }: Context, { settings, files, fines, damages, miles, offers }: Catalogue & Account) {
   const devices = bind({ db, settings, now }, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices })
-  const profile = bind({ db, settings, now }, { read: readProfile, changeName, changeNotifications, withdrawMarketing })
-  const sections: ExportedSections = {
-    readProfile: profile.read,
+  const sections = {
     listFines: fines.list,
     listDamages: damages.list,
-    readMiles: (clientId, language) => miles.charge(clientId, null, language),
+    readMiles: (clientId: number, language: Language) => miles.charge(clientId, null, language),
     listOffers: offers.list,
     listDevices: devices.list,
   }
-  const clientData = bind({ db, files, sections, settings, now }, { exportData, deleteAccount, purgeExports })
-  return { profile, devices, clientData }
+  return { devices, ...bindProfile({ db, files, sections, settings, now }) }
 }
 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
   const { bookingSecret: secret } = config
-  const attempts = createLoginAttempts(db, secret)
-  const deps = { db, attempts, settings, readClient: account.readClient, secret, now }
   return {
     sessions: bind({ db, settings, now }, { find: findSession, end: endSession, sweep: purgeSessions }),
-    auth: bind(deps, { requestCode, register, renewPassword, signIn, purge: purgeAuth }),
-    credentials: bind(deps, { requestCode: requestOwnCode, changePhone, changeEmail, changePassword, stepUp }),
+    ...bindAuth({ db, settings, readClient: account.readClient, secret, now }),
   }
 }
 
 /** What visitors ask the branch for, and the texts beside it. */
 function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
-  const longTerm = bind(
-    { db, cars, settings, now },
-    { list: listLongTermOffers, details: readLongTermDetails, facts: readLongTermFacts },
-  )
-  const transfers = bind(
-    { db, cars, places, settings, now },
-    { list: listTransfers, details: readTransferDetails, facts: readTransferFacts },
-  )
+  const longTerm = bindLongTerm({ db, cars, settings, now })
+  const transfers = bindTransfers({ db, cars, places, settings, secret, now })
   return {
     callback: bind({ db, settings, now }, { request: requestCallback }),
     contacts: bind({ db, settings, now }, { send: sendMessage }),
     partners: bind({ db, settings, now }, { submitRequest: submitPartnerRequest }),
-    longTerm,
-    longTermRequests: bind({ db, cars, settings, now }, { submit: submitLongTermRequest }),
-    transfers,
-    transferOrders: bind({ db, places, settings, secret, now }, { quote: quoteTransfer, submit: submitOrder }),
-    content: bind(
-      { db, settings, places, cars, longTerm, transfers, now, skipIncomplete: createSkipIncomplete(warn) },
-      {
-        listNews,
-        readNewsStory,
-        listEvents,
-        readEvent,
-        listFaq,
-        listDiscounts,
-        listPartners,
-        listChauffeurs,
-        listOffices,
-      },
-    ),
+    ...longTerm,
+    ...transfers,
+    content: bindContent({ db, settings, places, cars, ...longTerm, ...transfers, now, warn }),
   }
 }
 
@@ -356,36 +245,4 @@ function createPayments({ db, config, now, alert }: Context, { settings }: Catal
   const { siteUrl } = config
   const deps = { db, bookings: payableBookings, settings, gateway, shop, siteUrl, now, alert }
   return { isFromGateway, payments: bindPayments(deps), reconciler: createReconciler(deps) }
-}
-
-type VoucherUseCases = Pick<ReturnType<typeof createVouchers>, 'vouchers'>
-
-/** What notifications say: the content of each kind is read by the module of its subject. */
-function createReadNotification(
-  { db, config, now }: Context,
-  { bookings, cars, options, settings, vouchers }: Rentals & VoucherUseCases,
-): ReadNotification {
-  const { siteUrl } = config
-  const { findForNotification: findBooking } = bookings
-  const { nearestFree: findNearestFree } = cars
-  const deps = { db, settings, siteUrl, now }
-  const bookingContent = createBookingContent({ ...deps, findBooking, findNearestFree, vouchers, options })
-  const debtContent = createDebtContent(deps)
-  const requestContent = createRequestContent(deps)
-  return async ({ kind, ...message }, language) => {
-    if (isBookingKind(kind)) return bookingContent({ kind, ...message }, language)
-    if (isDebtKind(kind)) return debtContent({ kind, ...message }, language)
-    return isRequestKind(kind) ? requestContent({ kind, ...message }, language) : null
-  }
-}
-
-function createOutbox(
-  { db, config, now }: Context,
-  { settings, readNotification }: Catalogue & { readNotification: ReadNotification },
-) {
-  const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
-  return {
-    ...createDelivery({ db, settings, transports, readNotification, now }),
-    ...bind({ db, now }, { purge: purgeOutbox }),
-  }
 }

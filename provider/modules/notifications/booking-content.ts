@@ -28,7 +28,7 @@ import { letterAttachments, type Vouchers } from './letter-attachments'
 import { findBranchReason, findDepositTerms } from './rental-end-queries'
 import { listUnpaidCharges } from './unpaid-charges'
 
-type Deps = FactDeps & {
+export type BookingContentDeps = FactDeps & {
   db: Database
   findBooking: (number: string) => Promise<(VoucherSource & { key: string }) | null>
   findNearestFree: (rental: RentalRequest, language: Language) => Promise<CarItem[]>
@@ -43,7 +43,7 @@ type KindContent = { values: Record<string, string>; links: LetterLink[] }
  * Creates the reader of what letters and SMS say about a booking. It reads the booking when they are sent: a late one says
  * what is true then.
  */
-export function createBookingContent(deps: Deps): ReadNotification<BookingMessageKind> {
+export function createBookingContent(deps: BookingContentDeps): ReadNotification<BookingMessageKind> {
   const { db, findBooking, vouchers, siteUrl } = deps
   const { station } = deps.settings
   return async ({ kind, channel, params, address, attempts }, language) => {
@@ -72,7 +72,7 @@ export function createBookingContent(deps: Deps): ReadNotification<BookingMessag
 
 /** Returns null when the notification is not true any more. */
 async function kindContentOf(
-  { db, findNearestFree, siteUrl, settings: { station } }: Deps,
+  { db, findNearestFree, siteUrl, settings: { station } }: BookingContentDeps,
   kind: BookingMessageKind,
   source: VoucherSource,
   facts: SummaryFacts,

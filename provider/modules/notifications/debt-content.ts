@@ -6,10 +6,10 @@ import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import { findDamage, findFine } from './debt-queries'
 
-type Deps = { db: Database; settings: Settings; siteUrl: string; now: () => Date }
+export type DebtContentDeps = { db: Database; settings: Settings; siteUrl: string; now: () => Date }
 
 /** Creates the reader of what notifications about fines, damages and disputes say when they are sent. */
-export function createDebtContent({ db, settings, siteUrl, now }: Deps): ReadNotification<DebtMessageKind> {
+export function createDebtContent({ db, settings, siteUrl, now }: DebtContentDeps): ReadNotification<DebtMessageKind> {
   return async ({ kind, params }, language) => {
     const { station } = settings
     const { timeZone, fines } = await settings.current()

@@ -35,13 +35,13 @@ export type Transfers = {
   facts: Bound<typeof readFacts>
 }
 
-type Deps = { db: Database; cars: Cars; places: Places; settings: Settings; now: () => Date }
+export type TransferDeps = { db: Database; cars: Cars; places: Places; settings: Settings; now: () => Date }
 
 /** What texts say about all orders: each has at least these. Null: nothing comes with a driver. */
 type TransferFacts = { minHours: number | null; freeWaitMinutes: number | null }
 
 /** Reads the figures of all cars with a driver that the branch's texts quote. */
-export async function readFacts({ db, settings }: Deps): Promise<TransferFacts> {
+export async function readFacts({ db, settings }: TransferDeps): Promise<TransferFacts> {
   const rows = await findTransfers(db, settings.station)
   return {
     minHours: leastOf(rows.map(({ minHours }) => minHours)),
@@ -50,7 +50,7 @@ export async function readFacts({ db, settings }: Deps): Promise<TransferFacts> 
 }
 
 /** Lists the cars with a driver and what an order may ask for. */
-export async function listTransfers(deps: Deps, language: Language): Promise<TransfersAnswer> {
+export async function listTransfers(deps: TransferDeps, language: Language): Promise<TransfersAnswer> {
   const offers = await readItems(deps, language)
   const models = offers.map(({ row }) => row)
   const ordering = await readOrdering(deps, models, language)
@@ -58,7 +58,7 @@ export async function listTransfers(deps: Deps, language: Language): Promise<Tra
 }
 
 /** Reads one model with a driver. @throws {FailureError} `not_found` for a model that comes without a driver */
-export async function readDetails(deps: Deps, slug: string, language: Language): Promise<TransferDetails> {
+export async function readDetails(deps: TransferDeps, slug: string, language: Language): Promise<TransferDetails> {
   const offers = await readItems(deps, language)
   const offer = offers.find(({ row }) => row.slug === slug)
   if (!offer) throw new FailureError('not_found', 'No such model with a driver.')
@@ -73,7 +73,7 @@ export async function readDetails(deps: Deps, slug: string, language: Language):
   }
 }
 
-async function readItems({ db, cars, settings }: Deps, language: Language) {
+async function readItems({ db, cars, settings }: TransferDeps, language: Language) {
   const [rows, fleet] = await Promise.all([findTransfers(db, settings.station), cars.fleet(language)])
   return rows.flatMap((row) => {
     const item = itemOf(row, fleet)
@@ -82,7 +82,7 @@ async function readItems({ db, cars, settings }: Deps, language: Language) {
 }
 
 /** What an order of one of the models may ask for. */
-async function readOrdering(deps: Deps, models: TransferRow[], language: Language): Promise<TransferOrdering> {
+async function readOrdering(deps: TransferDeps, models: TransferRow[], language: Language): Promise<TransferOrdering> {
   const { db, places, settings } = deps
   const [routes, presets, allPlaces, { nightFee, transfers, rules }] = await Promise.all([
     readRoutes(deps, models, language),
@@ -100,14 +100,18 @@ async function readOrdering(deps: Deps, models: TransferRow[], language: Languag
   }
 }
 
-async function readLanguages({ db, settings, now }: Deps, { classId }: TransferRow): Promise<Language[]> {
+async function readLanguages({ db, settings, now }: TransferDeps, { classId }: TransferRow): Promise<Language[]> {
   const { timeZone } = await settings.current()
   const spoken = await findLanguages(db, settings.station, classId, toStationMoment(now(), timeZone).date)
   return LANGUAGES.filter((language) => spoken.includes(language))
 }
 
 /** Trips that one of the models can make, by their classes. */
-async function readRoutes({ db, settings }: Deps, models: TransferRow[], language: Language): Promise<TransferRoute[]> {
+async function readRoutes(
+  { db, settings }: TransferDeps,
+  models: TransferRow[],
+  language: Language,
+): Promise<TransferRoute[]> {
   return (await findRoutes(db, settings.station)).flatMap((row) => {
     const offers = models
       .filter(({ classId }) => row.classes.includes(classId))

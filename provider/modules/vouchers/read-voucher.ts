@@ -11,7 +11,7 @@ import { bookingFacts, type FactDeps } from './booking-facts'
 import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
 
-type Deps = FactDeps & {
+export type VoucherDeps = FactDeps & {
   openBooking: (access: VoucherAccess) => Promise<VoucherSource>
   renderVoucher: (content: string) => Promise<Buffer>
   siteUrl: string
@@ -25,7 +25,7 @@ export type VoucherRequest = { access: VoucherAccess; language: Language | null 
  *
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed, `unavailable`
  */
-export async function readVoucher(deps: Deps, request: VoucherRequest): Promise<Buffer> {
+export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): Promise<Buffer> {
   return deps.renderVoucher(JSON.stringify(await readVoucherText(deps, request)))
 }
 
@@ -34,7 +34,7 @@ export async function readVoucher(deps: Deps, request: VoucherRequest): Promise<
  *
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
  */
-export async function readVoucherText(deps: Deps, { access, language }: VoucherRequest): Promise<Voucher> {
+export async function readVoucherText(deps: VoucherDeps, { access, language }: VoucherRequest): Promise<Voucher> {
   const source = await deps.openBooking(access)
   const clientLanguage = language ?? source.language
   const russian = await factsOf(deps, source, 'ru', VOUCHER_STATUSES)
@@ -48,7 +48,7 @@ export async function readVoucherText(deps: Deps, { access, language }: VoucherR
  *
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
  */
-export async function readCalendarEntry(deps: Deps, { access, language }: VoucherRequest): Promise<string> {
+export async function readCalendarEntry(deps: VoucherDeps, { access, language }: VoucherRequest): Promise<string> {
   const source = await deps.openBooking(access)
   const clientLanguage = language ?? source.language
   // A calendar needs the entry of a cancelled booking too.
@@ -60,7 +60,12 @@ export async function readCalendarEntry(deps: Deps, { access, language }: Vouche
   })
 }
 
-async function factsOf(deps: Deps, source: VoucherSource, language: Language, allowed: readonly BookingStatus[]) {
+async function factsOf(
+  deps: VoucherDeps,
+  source: VoucherSource,
+  language: Language,
+  allowed: readonly BookingStatus[],
+) {
   const booking = await source.read(language)
   if (!allowed.includes(booking.status)) throw new FailureError('conflict', 'This booking has no such paper.')
   return bookingFacts(deps, booking, language)

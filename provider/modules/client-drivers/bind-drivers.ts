@@ -1,0 +1,17 @@
+import { bind } from '@/provider/modules/bind'
+import { approveDriver } from './approve-driver'
+import { type DriverDeps, listApprovedDrivers, listDrivers } from './list-drivers'
+import { removeDriver } from './remove-driver'
+import { addDriver, editDriver } from './save-driver'
+
+/** Binds what a client does with his own drivers. */
+export function bindDrivers(deps: DriverDeps) {
+  return bind(deps, {
+    list: listDrivers,
+    listApproved: listApprovedDrivers,
+    add: addDriver,
+    edit: editDriver,
+    approve: approveDriver,
+    remove: removeDriver,
+  })
+}

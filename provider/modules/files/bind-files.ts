@@ -1,0 +1,36 @@
+import type { Config } from '@/provider/config/config'
+import type { Database } from '@/provider/db/database'
+import type { Warn } from '@/provider/logging/warn'
+import { bind } from '@/provider/modules/bind'
+import type { Settings } from '@/provider/modules/settings/read-settings'
+import { readEvidence } from './evidence'
+import { fileItem } from './file-item'
+import { linkFile } from './link-file'
+import { listFiles } from './list-files'
+import { openFile } from './open-file'
+import { purgeFiles } from './purge-files'
+import { deleteRemovedOf, removeFile, removeScans } from './remove-file'
+import { storeFile } from './store-file'
+import { createUploadLimits } from './upload-limits'
+import { createVault } from './vault'
+
+type Deps = { db: Database; storage: Config['files']; settings: Settings; now: () => Date; warn: Warn }
+
+/** Binds what routes, jobs and other modules do with the files of clients. */
+export function bindFiles({ db, storage, ...deps }: Deps) {
+  return bind(
+    { db, vault: createVault(storage), admitUpload: createUploadLimits(db), ...deps },
+    {
+      item: fileItem,
+      readEvidence,
+      store: storeFile,
+      link: linkFile,
+      open: openFile,
+      list: listFiles,
+      remove: removeFile,
+      removeScans,
+      deleteRemovedOf,
+      purge: purgeFiles,
+    },
+  )
+}

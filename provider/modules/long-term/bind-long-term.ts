@@ -1,0 +1,13 @@
+import { bind } from '@/provider/modules/bind'
+import { listOffers, readFacts } from './list-offers'
+import { readDetails } from './read-details'
+import type { OfferDeps } from './read-offers'
+import { submitRequest } from './submit-request'
+
+/** Binds the offers by the month, and the requests for them. */
+export function bindLongTerm(deps: OfferDeps) {
+  return {
+    longTerm: bind(deps, { list: listOffers, details: readDetails, facts: readFacts }),
+    longTermRequests: bind(deps, { submit: submitRequest }),
+  }
+}
