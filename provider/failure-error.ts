@@ -1,4 +1,4 @@
-import type { Failure } from './contract/failure'
+import type { Failure } from './contract/envelope'
 import type { FailureCode } from './contract/rules/failure-codes'
 
 type Extras = {

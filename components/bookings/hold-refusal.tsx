@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
 import { formatRoubles } from '@/lib/format/money'
-import type { Failure } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 export type Refusal = { code: FailureCode; details: Failure['error']['details'] }

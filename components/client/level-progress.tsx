@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Loyalty } from '@/provider/contract/miles-programme'
+import type { Loyalty } from '@/provider/contract/miles'
 
 /** What is missing to the next level: either condition is enough. Says in words what the bridge shows. */
 export function LevelProgress({ loyalty: { km, days, next } }: { loyalty: Loyalty }) {

@@ -3,7 +3,7 @@ import './miles.css'
 import { useTranslations } from 'next-intl'
 import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
 import { drawingHref } from '@/lib/cars/sprite'
-import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles-programme'
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
 
 const LIGHT = '#ffb71f'
 const DIM = '#6f919e'

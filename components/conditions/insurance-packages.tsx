@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import type { BranchFacts } from '@/provider/contract/branch-facts'
+import type { BranchFacts } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
 type Package = BranchFacts['insurance'][number]

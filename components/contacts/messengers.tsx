@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { BranchFacts } from '@/provider/contract/branch-facts'
+import type { BranchFacts } from '@/provider/contract/settings'
 
 const WITH_ADDRESS = ['telegram', 'max', 'vk'] as const
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { DamagesAnswer } from '@/provider/contract/damages'
+import type { DamagesAnswer } from '@/provider/contract/debts'
 import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'

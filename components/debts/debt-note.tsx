@@ -5,7 +5,7 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { Dispute } from '@/provider/contract/disputes'
+import type { Dispute } from '@/provider/contract/debts'
 import type { Evidence } from '@/provider/contract/files'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { FinesAnswer } from '@/provider/contract/fines'
+import type { FinesAnswer } from '@/provider/contract/debts'
 import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useDay, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ChargeAnswer } from '@/provider/contract/miles'
-import type { Loyalty } from '@/provider/contract/miles-programme'
+import type { ChargeAnswer, Loyalty } from '@/provider/contract/miles'
 
 type Props = Pick<ChargeAnswer, 'levels' | 'windowMonths'> & { loyalty: Pick<Loyalty, 'km' | 'days'> }
 

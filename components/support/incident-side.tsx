@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { BranchFacts } from '@/provider/contract/branch-facts'
+import type { BranchFacts } from '@/provider/contract/settings'
 import { LiabilityLines } from './liability-lines'
 import { RussianPhrases } from './russian-phrases'
 

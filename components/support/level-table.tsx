@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { BranchFacts } from '@/provider/contract/branch-facts'
+import type { BranchFacts } from '@/provider/contract/settings'
 
 /** Levels that earn something, each with its two conditions. */
 export function LevelTable({ levels }: { levels: BranchFacts['loyalty']['levels'] }) {

@@ -1,7 +1,7 @@
 import '@/components/quotes/quotes.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import type { BranchFacts } from '@/provider/contract/branch-facts'
+import type { BranchFacts } from '@/provider/contract/settings'
 
 /** "How much would I pay?": each package with its limit. */
 export function LiabilityLines({ insurance }: { insurance: BranchFacts['insurance'] }) {

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { formatRoubles } from '@/lib/format/money'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import type { TransferLine, TransferPrice } from '@/provider/contract/transfer-orders'
+import type { TransferLine, TransferPrice } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
 
 type RefusalText = 'past' | 'tooSoon' | 'tooFar' | 'backTooEarly' | 'tooMany'

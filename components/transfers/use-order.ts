@@ -11,7 +11,7 @@ import { readReferral } from '@/lib/tracking/referral'
 import { ORDER_BOXES, ORDER_FIELDS, type OrderFault, type OrderField, orderFault } from '@/lib/transfers/order-rules'
 import { toOrder } from '@/lib/transfers/to-order'
 import type { TripChoices } from '@/lib/transfers/trip-fields'
-import type { TransferOrderRequest } from '@/provider/contract/transfer-orders'
+import type { TransferOrderRequest } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
 
 const EMPTY: Record<OrderField, string> = {

@@ -5,7 +5,7 @@ import { RefusedError } from '@/lib/browser-api/refused-error'
 import { askTransferQuote } from '@/lib/browser-api/transfers'
 import { replaceTrip } from '@/lib/transfers/replace-trip'
 import { changedTrip, readTrip, type TripChoices, type TripFields, toTrip } from '@/lib/transfers/trip-fields'
-import type { TransferQuote } from '@/provider/contract/transfer-orders'
+import type { TransferQuote } from '@/provider/contract/transfers'
 
 /** Several presses of a stepper make one question. */
 const PAUSE_MS = 250

@@ -1,4 +1,4 @@
-import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles-programme'
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
 
 /** Where the pylons of bronze, silver, gold and platinum stand on a bridge of 760 units. */
 export const PYLONS = [182, 372, 562, 737] as const

@@ -1,14 +1,15 @@
 import 'server-only'
-import { CodeAnswer, SessionAnswer } from '@/provider/contract/auth'
 import {
+  CodeAnswer,
   EmailAnswer,
   type EmailChange,
   type OwnCodeRequest,
   type PasswordChange,
   PhoneAnswer,
   type PhoneChange,
+  SessionAnswer,
   type StepUpRequest,
-} from '@/provider/contract/credentials'
+} from '@/provider/contract/auth'
 import { type Caller, callOwn } from './client-door'
 import { deviceHeaders } from './visitor-headers'
 

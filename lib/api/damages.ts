@@ -1,5 +1,5 @@
 import 'server-only'
-import { DamagesAnswer } from '@/provider/contract/damages'
+import { DamagesAnswer } from '@/provider/contract/debts'
 import { readSection } from './read-section'
 import type { Session } from './session'
 

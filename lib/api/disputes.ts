@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { DisputeGiven, DisputeRequest } from '@/provider/contract/disputes'
+import { DisputeGiven, DisputeRequest } from '@/provider/contract/debts'
 import { answerSuccess } from './answer-success'
 import { type Caller, callOwn, openClientDoor } from './client-door'
 import { readJson } from './read-json'

@@ -1,4 +1,4 @@
-import type { Failure } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** A browser's request that a door refuses before the provider is asked. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { FinesAnswer } from '@/provider/contract/fines'
+import { FinesAnswer } from '@/provider/contract/debts'
 import { readSection } from './read-section'
 import type { Session } from './session'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Of an answer that is none: it broke the contract, or it refuses without a code of the contract (PRODUCT §9). */

@@ -5,7 +5,7 @@ import {
   type TransferOrderRequest,
   TransferQuote,
   type TransferTrip,
-} from '@/provider/contract/transfer-orders'
+} from '@/provider/contract/transfers'
 import { callProvider } from './call-provider'
 import { type Once, onceHeaders } from './once'
 import { ProviderError } from './provider-error'

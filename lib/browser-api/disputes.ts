@@ -1,4 +1,4 @@
-import type { DisputeRequest } from '@/provider/contract/disputes'
+import type { DisputeRequest } from '@/provider/contract/debts'
 import { ownHeaders } from './own-headers'
 import { sendJson } from './send-json'
 

@@ -1,12 +1,12 @@
 import { readAccount } from '@/lib/session/stored-account'
-import type { CodeAnswer } from '@/provider/contract/auth'
 import type {
+  CodeAnswer,
   EmailChange,
   OwnCodeRequest,
   PasswordChange,
   PhoneChange,
   StepUpRequest,
-} from '@/provider/contract/credentials'
+} from '@/provider/contract/auth'
 import type { NameChange, NoticesChange } from '@/provider/contract/profile'
 import { type BegunSession, readBegun, readCodeAnswer } from './auth'
 import { callDoor } from './call-door'

@@ -1,4 +1,4 @@
-import type { Failure } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/envelope'
 import { type FailureCode, isFailureCode } from '@/provider/contract/rules/failure-codes'
 import { isRecord } from './is-record'
 

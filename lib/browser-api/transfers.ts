@@ -1,4 +1,4 @@
-import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfer-orders'
+import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { isRecord } from './is-record'
 import { RefusedError } from './refused-error'
 import { sendJson } from './send-json'

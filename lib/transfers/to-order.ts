@@ -1,6 +1,6 @@
 import type { Referral } from '@/lib/tracking/referral'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
-import type { TransferOrderRequest } from '@/provider/contract/transfer-orders'
+import type { TransferOrderRequest } from '@/provider/contract/transfers'
 import { asksWhereTo, type OrderField } from './order-rules'
 import { ADDRESS, type TripFields, toTrip } from './trip-fields'
 

@@ -1,7 +1,6 @@
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import { TRANSFER_KINDS, type TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
-import type { TransferTrip } from '@/provider/contract/transfer-orders'
-import type { TransferOrdering, TransferRoute } from '@/provider/contract/transfers'
+import type { TransferOrdering, TransferRoute, TransferTrip } from '@/provider/contract/transfers'
 
 /** In the place of a place's code: the client names an address. */
 export const ADDRESS = 'address'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Client } from './auth'
 import { HistoryItem } from './history'
-import { Loyalty } from './miles-programme'
+import { Loyalty } from './miles'
 
 const Count = z.int().nonnegative()
 

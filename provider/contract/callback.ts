@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { referral } from './partners'
 import { calledName, phone } from './person'
-import { referral } from './referral'
 
 /**
  * `POST sun/v2/callback` (specification §7): five fields, letter for letter. `partner` and `affiliate` are the stored

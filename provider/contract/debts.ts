@@ -1,7 +1,91 @@
 import { z } from 'zod'
+import { Evidence, KeptFile } from './files'
+import { plainText } from './person'
+import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limits'
 
 /** Sums of the client area where specification §3 names the field: whole roubles; `…Kop` elsewhere. */
 export const Roubles = z.int().nonnegative()
 
 /** Of all rows together: the provider alone knows what is owed. `disputed`: how much of `debt` is being looked into. */
 export const DebtTotals = { paid: Roubles, debt: Roubles, disputed: Roubles }
+
+/** `POST auth-client/fines/{id}/dispute`, `…/damages/{id}/dispute`; `files`: ids of uploads of the kind `dispute`. */
+export const DisputeRequest = z.strictObject({
+  text: plainText(DISPUTE_TEXT_MAX).min(1),
+  files: z.array(z.uuid()).max(DISPUTE_FILES_MAX),
+})
+export type DisputeRequest = z.infer<typeof DisputeRequest>
+
+/** What the client said, and when. Its files go with their time. */
+export const Dispute = z.object({ givenAt: z.iso.datetime(), text: z.string(), files: z.array(KeptFile) })
+export type Dispute = z.infer<typeof Dispute>
+
+/** Of something that can be disputed. */
+export const Disputable = {
+  /** The last day, at the station; null: it cannot be disputed (any more). */
+  disputeUntil: z.iso.date().nullable(),
+  /** Null: not disputed here. */
+  dispute: Dispute.nullable(),
+}
+
+export const DisputeGiven = Dispute.pick({ givenAt: true })
+export type DisputeGiven = z.infer<typeof DisputeGiven>
+
+/** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
+export const FinesAnswer = z.object({
+  ...DebtTotals,
+  /** Of a file beside a dispute. */
+  scanMaxMb: z.int().positive(),
+  items: z.array(
+    z.object({
+      id: z.int().positive(),
+      name: z.string(),
+      car: z.string(),
+      size: Roubles,
+      date: z.iso.date(),
+      place: z.string(),
+      paid: Roubles,
+      debt: Roubles,
+      /** `cancelled`: told only of one that the client had disputed. */
+      status: z.enum(['new', 'overdue', 'paid', 'disputed', 'dispute_kept', 'cancelled']),
+      decisionNumber: z.string(),
+      decisionDate: z.iso.date(),
+      /** What is to be paid until this day, that one included; null: no discount (any more). */
+      discount: z.object({ until: z.iso.date(), sum: Roubles }).nullable(),
+      /** The client's own booking at that time. */
+      booking: z.string().nullable(),
+      note: z.string(),
+      evidence: z.array(Evidence),
+      ...Disputable,
+    }),
+  ),
+})
+export type FinesAnswer = z.infer<typeof FinesAnswer>
+
+/** `GET auth-client/damages` */
+export const DamagesAnswer = z.object({
+  ...DebtTotals,
+  /** Of a file beside a dispute. */
+  scanMaxMb: z.int().positive(),
+  items: z.array(
+    z.object({
+      id: z.int().positive(),
+      damage: z.string(),
+      car: z.string(),
+      date: z.iso.date(),
+      cost: Roubles,
+      /** By the insurance of the rental. */
+      covered: Roubles,
+      paid: Roubles,
+      debt: Roubles,
+      /** `cancelled`: told only of one that the client had disputed. */
+      status: z.enum(['open', 'paid', 'covered', 'disputed', 'dispute_kept', 'cancelled']),
+      /** The client's own booking at that time. */
+      booking: z.string().nullable(),
+      note: z.string(),
+      evidence: z.array(Evidence),
+      ...Disputable,
+    }),
+  ),
+})
+export type DamagesAnswer = z.infer<typeof DamagesAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_BRANDS } from './branch-facts'
+import { CARD_BRANDS } from './settings'
 
 const Kopecks = z.int().nonnegative()
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Booking, BookingStatus, DOCUMENTS } from './bookings'
-import { DamagesAnswer } from './damages'
+import { DamagesAnswer, FinesAnswer } from './debts'
 import { Deposit } from './deposits'
-import { FinesAnswer } from './fines'
 
 const Kopecks = z.int().nonnegative()
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { email, personName, phone, plainLine, plainText } from './person'
 import { PARTNER_KINDS, PARTNER_LIMITS } from './rules/partners/partner-kinds'
+import { isPlain } from './rules/text/plain-text'
+
+/** A stored referral text, or false (specification §3). */
+export const referral = z.union([
+  z.string().max(100).refine(isPlain, { error: 'no control characters' }),
+  z.literal(false),
+])
 
 /**
  * `POST sun/v2/partners/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { CarClass, CarItem } from './cars'
+import { referral } from './partners'
+import { calledName, email, phone, plainLine, plainText } from './person'
+import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
 import { LANGUAGES } from './rules/text/languages'
+import { SLUG } from './rules/text/slug'
+import { TRANSFER_KINDS, TRANSFER_LIMITS } from './rules/transfers/transfer-order'
 
 /**
  * Transfer item of the specification (§3): `daily_price` is **whole roubles** for `dayHours` hours, `class` the class of
@@ -87,3 +92,99 @@ export const TransferDetails = TransferItem.extend({
   similar: z.array(TransferItem).max(3),
 })
 export type TransferDetails = z.infer<typeof TransferDetails>
+
+const Kopecks = z.number().int().nonnegative()
+const Id = z.string().min(1).max(60)
+
+/** On the wall clock of the station (PRODUCT §4): an order with a driver is no rental of the wire's `df`, `dt`. */
+const Moment = z.strictObject({
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  time: z.string().regex(/^\d{2}:\d{2}$/),
+})
+
+/**
+ * What is to be priced: the body of `POST sun/v2/transfers/quote`. Places are their codes, null = another address; `hours`
+ * counts for the kind `hour` only, `route` for `excursion`, `toPlace` and `back` (the way back) for `transfer`.
+ */
+export const TransferTrip = z.strictObject({
+  slug: z.string().regex(SLUG),
+  kind: z.enum(TRANSFER_KINDS),
+  at: Moment,
+  hours: z.int().positive().max(TRANSFER_LIMITS.hours),
+  route: Id.nullable(),
+  fromPlace: Id.nullable(),
+  toPlace: Id.nullable(),
+  back: Moment.nullable(),
+  passengers: z.int().positive().max(TRANSFER_LIMITS.people),
+  childSeats: z.int().nonnegative().max(TRANSFER_LIMITS.people),
+})
+export type TransferTrip = z.infer<typeof TransferTrip>
+
+/** In the order in which lines are printed. `day`: as many hours as a day has; `extra_hours`: those beyond it. */
+export const TRANSFER_LINE_CODES = [
+  'hours',
+  'day',
+  'extra_hours',
+  'night',
+  'back',
+  'back_night',
+  'child_seats',
+] as const
+
+/** Of `quantity` hours or seats, each for `unitKop`; a day and the way back cost what they cost. */
+export const TransferLine = z.object({
+  code: z.enum(TRANSFER_LINE_CODES),
+  amountKop: Kopecks,
+  quantity: z.int().positive(),
+  unitKop: Kopecks.optional(),
+})
+export type TransferLine = z.infer<typeof TransferLine>
+
+/** Sum of lines = `totalKop`. */
+export const TransferPrice = z.object({
+  lines: z.array(TransferLine).min(1),
+  totalKop: Kopecks,
+  /** Hours that are charged for, one way. */
+  hours: z.int().positive(),
+  /** To an address that the branch has to look at: it costs at least this, and the branch names the sum. */
+  isFrom: z.boolean(),
+})
+export type TransferPrice = z.infer<typeof TransferPrice>
+
+/** `POST sun/v2/transfers/quote`. `quoteToken`: signed proof of inputs, total and expiry; an order must show it. */
+export const TransferQuote = z.object({
+  price: TransferPrice,
+  quoteToken: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type TransferQuote = z.infer<typeof TransferQuote>
+
+const Address = plainLine(TRANSFER_LIMITS.address)
+
+/** `POST sun/v2/transfers/orders`; consents and the language travel as headers. An address is told where its place is null. */
+export const TransferOrderRequest = z.strictObject({
+  trip: TransferTrip,
+  quoteToken: z.string().min(1).max(2_000),
+  fromAddress: Address,
+  toAddress: Address,
+  /** Number of the flight, train or ship that is met; empty = none. */
+  flight: z.string().transform(cleanFlightNumber).pipe(z.string().regex(FLIGHT_NUMBER)),
+  /** What the driver's sign says; empty = no sign. */
+  sign: plainLine(TRANSFER_LIMITS.sign),
+  /** Null: any. */
+  driverLanguage: z.enum(LANGUAGES).nullable(),
+  name: calledName,
+  phone,
+  email,
+  comment: plainText(TRANSFER_LIMITS.comment),
+  partner: referral.default(false),
+  affiliate: referral.default(false),
+})
+export type TransferOrderRequest = z.infer<typeof TransferOrderRequest>
+
+export const TransferOrderAnswer = z.object({
+  number: z.string().regex(/^T[1-9]\d{6}$/),
+  price: TransferPrice,
+  startAt: z.iso.datetime(),
+})
+export type TransferOrderAnswer = z.infer<typeof TransferOrderAnswer>

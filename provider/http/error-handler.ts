@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/envelope'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import type { FailureError } from '@/provider/failure-error'
 import { mapError } from './error-mapping'

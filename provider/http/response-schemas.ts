@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { success } from '@/provider/contract/envelope'
-import { Failure } from '@/provider/contract/failure'
+import { Failure, success } from '@/provider/contract/envelope'
 import { schemaNames } from './openapi-schemas'
 
 const refusals = { '4xx': Failure, '5xx': Failure }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DamagesAnswer } from '@/provider/contract/damages'
-import type { FinesAnswer } from '@/provider/contract/fines'
+import type { DamagesAnswer, FinesAnswer } from '@/provider/contract/debts'
 import { sessionOf } from '@/tests/setup/client-session'
 import { count, START } from '@/tests/setup/open-provider'
 import { jpeg, pdf } from '@/tests/setup/sample-files'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { TransferOrderRequest, TransferTrip } from '@/provider/contract/transfer-orders'
+import type { TransferOrderRequest, TransferTrip } from '@/provider/contract/transfers'
 import { CONSENTS, count, newKey, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

@@ -1,5 +1,4 @@
-import type { SessionAnswer } from '@/provider/contract/auth'
-import type { OwnCodeRequest } from '@/provider/contract/credentials'
+import type { OwnCodeRequest, SessionAnswer } from '@/provider/contract/auth'
 import { openAuth, openSandbox, PASSWORD } from './auth-guests'
 import { type TestProvider, TOKEN } from './open-provider'
 

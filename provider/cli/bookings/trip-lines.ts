@@ -1,6 +1,6 @@
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
-import type { TransferLine } from '@/provider/contract/transfer-orders'
+import type { TransferLine } from '@/provider/contract/transfers'
 import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'

@@ -1,6 +1,6 @@
 import { bigint, boolean, inet, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
-import type { TransferPrice } from '@/provider/contract/transfer-orders'
+import type { TransferPrice } from '@/provider/contract/transfers'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { TransferOrderStatus } from '@/provider/rules/transfers/transitions'
 import { identity, instant, money, tracking } from './columns'

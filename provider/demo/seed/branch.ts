@@ -1,5 +1,5 @@
-import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import { CARD_BRANDS } from '@/provider/contract/settings'
 import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
 import { contentFacts } from './content'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EarnPercent } from '@/provider/contract/miles-programme'
+import { EarnPercent } from '@/provider/contract/miles'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Transaction } from '@/provider/db/database'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EmailAnswer, EmailChange } from '@/provider/contract/credentials'
+import type { EmailAnswer, EmailChange } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SessionAnswer } from '@/provider/contract/auth'
-import type { PasswordChange } from '@/provider/contract/credentials'
+import type { PasswordChange, SessionAnswer } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PhoneChange } from '@/provider/contract/credentials'
+import type { PhoneChange } from '@/provider/contract/auth'
 import type { Database, Transaction } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { clients, drivers } from '@/provider/db/schema/clients'

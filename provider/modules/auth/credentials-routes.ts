@@ -1,13 +1,14 @@
-import { CodeAnswer, SessionAnswer } from '@/provider/contract/auth'
 import {
+  CodeAnswer,
   EmailAnswer,
   EmailChange,
   OwnCodeRequest,
   PasswordChange,
   PhoneAnswer,
   PhoneChange,
+  SessionAnswer,
   StepUpRequest,
-} from '@/provider/contract/credentials'
+} from '@/provider/contract/auth'
 import { sessionIn } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'

@@ -1,4 +1,4 @@
-import type { CodeProof } from '@/provider/contract/credentials'
+import type { CodeProof } from '@/provider/contract/auth'
 import type { OwnCodePurpose } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
 import type { CodeClaim } from './code-secret'

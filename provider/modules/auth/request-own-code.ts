@@ -1,5 +1,4 @@
-import type { CodeAnswer } from '@/provider/contract/auth'
-import type { OwnCodeRequest } from '@/provider/contract/credentials'
+import type { CodeAnswer, OwnCodeRequest } from '@/provider/contract/auth'
 import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'

@@ -1,5 +1,4 @@
-import type { SessionAnswer } from '@/provider/contract/auth'
-import type { StepUpRequest } from '@/provider/contract/credentials'
+import type { SessionAnswer, StepUpRequest } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DisputeGiven, DisputeRequest } from '@/provider/contract/disputes'
+import { DisputeGiven, DisputeRequest } from '@/provider/contract/debts'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'

@@ -1,4 +1,4 @@
-import { FinesAnswer } from '@/provider/contract/fines'
+import { FinesAnswer } from '@/provider/contract/debts'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'

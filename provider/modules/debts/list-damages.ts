@@ -1,4 +1,4 @@
-import type { DamagesAnswer } from '@/provider/contract/damages'
+import type { DamagesAnswer } from '@/provider/contract/debts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'

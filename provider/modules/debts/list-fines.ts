@@ -1,4 +1,4 @@
-import type { FinesAnswer } from '@/provider/contract/fines'
+import type { FinesAnswer } from '@/provider/contract/debts'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'

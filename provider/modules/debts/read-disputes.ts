@@ -1,4 +1,4 @@
-import type { Dispute } from '@/provider/contract/disputes'
+import type { Dispute } from '@/provider/contract/debts'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Files } from '@/provider/modules/files/files'

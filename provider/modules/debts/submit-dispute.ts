@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { DisputeRequest } from '@/provider/contract/disputes'
+import type { DisputeRequest } from '@/provider/contract/debts'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'

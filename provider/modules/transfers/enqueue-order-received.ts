@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { TransferOrderRequest } from '@/provider/contract/transfer-orders'
+import type { TransferOrderRequest } from '@/provider/contract/transfers'
 import type { Transaction } from '@/provider/db/database'
 import { places } from '@/provider/db/schema/fleet'
 import { transferRoutes } from '@/provider/db/schema/services'

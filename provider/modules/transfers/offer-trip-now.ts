@@ -1,4 +1,4 @@
-import type { TransferTrip } from '@/provider/contract/transfer-orders'
+import type { TransferTrip } from '@/provider/contract/transfers'
 import type { Database } from '@/provider/db/database'
 import type { Places } from '@/provider/modules/places/list-places'
 import type { Settings } from '@/provider/modules/settings/read-settings'

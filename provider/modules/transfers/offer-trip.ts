@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import { earliestPickup } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { TransferPrice, TransferTrip } from '@/provider/contract/transfer-orders'
+import type { TransferPrice, TransferTrip } from '@/provider/contract/transfers'
 import { FailureError } from '@/provider/failure-error'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { transferPrice } from '@/provider/rules/transfers/transfer-price'

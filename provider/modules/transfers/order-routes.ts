@@ -1,9 +1,4 @@
-import {
-  TransferOrderAnswer,
-  TransferOrderRequest,
-  TransferQuote,
-  TransferTrip,
-} from '@/provider/contract/transfer-orders'
+import { TransferOrderAnswer, TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'

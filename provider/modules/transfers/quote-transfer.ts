@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns'
-import type { TransferQuote, TransferTrip } from '@/provider/contract/transfer-orders'
+import type { TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { offerTripNow, type TripDeps } from './offer-trip-now'
 import { signTransfer } from './transfer-token'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TransferTrip } from '@/provider/contract/transfer-orders'
+import type { TransferTrip } from '@/provider/contract/transfers'
 import { hashOf, readClaims, signClaims } from '@/provider/security/signed-claims'
 
 /** What a token proves: that we quoted this total for this trip. */

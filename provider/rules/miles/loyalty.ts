@@ -1,4 +1,4 @@
-import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles-programme'
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
 import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { LoyaltyRules } from '@/provider/rules/settings/station-settings'

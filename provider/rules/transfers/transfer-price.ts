@@ -1,4 +1,4 @@
-import type { TransferLine, TransferPrice } from '@/provider/contract/transfer-orders'
+import type { TransferLine, TransferPrice } from '@/provider/contract/transfers'
 
 /** `dayKop` is for `dayHours` hours; every hour beyond them is charged as an hour. */
 export type TransferTariff = { hourKop: number; dayKop: number; minHours: number; dayHours: number }

@@ -1,5 +1,5 @@
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
-import type { TransferPrice } from '@/provider/contract/transfer-orders'
+import type { TransferPrice } from '@/provider/contract/transfers'
 
 export const TRANSFER_STATUSES = ['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused'] as const
 export type TransferOrderStatus = (typeof TRANSFER_STATUSES)[number]

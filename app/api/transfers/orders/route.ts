@@ -7,7 +7,7 @@ import { readOnce } from '@/lib/api/once'
 import { readJson } from '@/lib/api/read-json'
 import { readSender } from '@/lib/api/sender'
 import { orderTransfer } from '@/lib/api/transfer-orders'
-import { TransferOrderRequest } from '@/provider/contract/transfer-orders'
+import { TransferOrderRequest } from '@/provider/contract/transfers'
 
 /** The browser's door to `POST sun/v2/transfers/orders`. */
 export async function POST(request: Request): Promise<NextResponse> {

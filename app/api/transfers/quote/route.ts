@@ -5,7 +5,7 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { quoteTransfer } from '@/lib/api/transfer-orders'
-import { TransferTrip } from '@/provider/contract/transfer-orders'
+import { TransferTrip } from '@/provider/contract/transfers'
 
 /** The browser's door to `POST sun/v2/transfers/quote`. */
 export async function POST(request: Request): Promise<NextResponse> {

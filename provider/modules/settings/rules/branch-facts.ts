@@ -1,4 +1,4 @@
-import { type BranchFacts, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
+import { type BranchFacts, LOYALTY_LEVELS } from '@/provider/contract/settings'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'

@@ -3,7 +3,7 @@ import { answerSuccess } from '@/lib/api/answer-success'
 import { openClientDoor } from '@/lib/api/client-door'
 import { askOwnCode } from '@/lib/api/credentials'
 import { readJson } from '@/lib/api/read-json'
-import { OwnCodeRequest } from '@/provider/contract/credentials'
+import { OwnCodeRequest } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/settings/code`. */
 export function POST(request: NextRequest) {
