@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type CodeScreen, PURPOSE_OF } from '@/lib/account/code-screens'
 import { askCode } from '@/lib/browser-api/auth'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { GuestFrame } from './guest-frame'
 import { PhoneInput } from './guest-text-fields'
 import { useGuestForm } from './use-guest-form'
@@ -13,7 +13,7 @@ type Props = {
   /** Typed before. */
   initial: string
   phone: string
-  onSent: (own: string, code: CodeAnswer) => void
+  onSent: (own: string, code: CodeResponse) => void
 }
 
 export function AskCode({ screen, initial, phone, onSent }: Props) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { CodeScreen } from '@/lib/account/code-screens'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { AskCode } from './ask-code'
 import { ProveForm } from './prove-form'
 import { useSentCode } from './use-sent-code'
@@ -48,7 +48,7 @@ export function CodeSteps({ screen, consents, phone }: Props) {
 }
 
 /** Always there, so that screen readers hear it fill. The same for a phone that nobody has. */
-function SentNote({ own, sent, count }: { own: string; sent: CodeAnswer | undefined; count: number }) {
+function SentNote({ own, sent, count }: { own: string; sent: CodeResponse | undefined; count: number }) {
   const t = useTranslations('account.code')
   const phone = useSpacedPhone(own)
   return (

@@ -5,7 +5,7 @@ import { forgetCode } from '@/lib/account/code-memory'
 import type { CodeScreen } from '@/lib/account/code-screens'
 import { register, renewPassword } from '@/lib/browser-api/auth'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { CodeInput } from './code-input'
 import { GuestConsents } from './guest-consents'
@@ -20,8 +20,8 @@ type Props = {
   /** The branch's phone; `own`: the visitor's. */
   phone: string
   own: string
-  sent: CodeAnswer
-  onSentAgain: (code: CodeAnswer) => void
+  sent: CodeResponse
+  onSentAgain: (code: CodeResponse) => void
   onOtherNumber: () => void
   onWrongCode: () => void
   /** How many were told for the code that was sent last. */

@@ -6,7 +6,7 @@ import { type CodeScreen, PURPOSE_OF } from '@/lib/account/code-screens'
 import { askCode } from '@/lib/browser-api/auth'
 import { telHref } from '@/lib/format/russian-phone'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { clockText, useCountdown } from './use-countdown'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   own: string
   phone: string
   waitSeconds: number
-  onSent: (code: CodeAnswer) => void
+  onSent: (code: CodeResponse) => void
   onRefused: (error: unknown) => void
 }
 

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import { codeLeft, forgetCode, type KeptCode, keepCode, readKeptCode } from '@/lib/account/code-memory'
 import type { CodeScreen } from '@/lib/account/code-screens'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 
 /** `sent`: its times as they were when this page first knew of it; `count`: codes of this page. */
-type Sent = { kept: KeptCode; sent: CodeAnswer; count: number }
+type Sent = { kept: KeptCode; sent: CodeResponse; count: number }
 
 /** The code that was sent last, also over a reload. */
 export function useSentCode(screen: CodeScreen) {
@@ -18,7 +18,7 @@ export function useSentCode(screen: CodeScreen) {
     if (kept) setState({ kept, sent: codeLeft(kept, Date.now()), count: 1 })
   }, [screen])
 
-  function hold(phone: string, sent: CodeAnswer) {
+  function hold(phone: string, sent: CodeResponse) {
     const { request, expiresInSeconds: expiresIn, resendInSeconds: resendIn } = sent
     const kept = { screen, phone, request, sentAt: Date.now(), expiresIn, resendIn, refusals: 0 }
     keepCode(kept)

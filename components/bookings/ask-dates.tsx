@@ -7,13 +7,13 @@ import { type Choice, choiceFields } from '@/lib/bookings/choice'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { suggestedSearch } from '@/lib/search/suggested-search'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { BookingSteps } from './booking-steps'
 import { CallUs } from './call-us'
 import { DatesForm } from './dates-form'
 import { TooSoonNote } from './too-soon-note'
 
-type Props = ChosenCar & { choice: Choice; offer: OffersAnswer['items'][number] | null }
+type Props = ChosenCar & { choice: Choice; offer: OffersResponse['items'][number] | null }
 
 /** Booking begins with dates; refused ones are explained beside the form that changes them. */
 export function AskDates({ car, choice, values, places, settings, now, fault, offer }: Props) {

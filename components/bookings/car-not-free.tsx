@@ -7,12 +7,12 @@ import { seasonMonths } from '@/lib/cars/season-months'
 import { formatPhone } from '@/lib/format/phone'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { BookingSteps } from './booking-steps'
 import { DatesPanel } from './dates-panel'
 import { OtherCars } from './other-cars'
 
-type Props = ChosenCar & { rental: Rental; choice: Choice; offer: OffersAnswer['items'][number] | null }
+type Props = ChosenCar & { rental: Rental; choice: Choice; offer: OffersResponse['items'][number] | null }
 
 /** The car cannot be had on these dates: why, what instead, and other dates. */
 export function CarNotFree({ car, rental, choice, places, settings, now, offer }: Props) {

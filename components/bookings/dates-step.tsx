@@ -10,7 +10,7 @@ import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { BarSummary } from './bar-summary'
 import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
@@ -23,7 +23,7 @@ type Props = ChosenCar &
   Priced & {
     freeCancellationUntil: Date | null
     /** The client's own, whose terms are told beside the dates. */
-    offer: OffersAnswer['items'][number] | null
+    offer: OffersResponse['items'][number] | null
   }
 
 /** First step: dates and places as chosen, the full price, and the form that changes them. */

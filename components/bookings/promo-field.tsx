@@ -7,7 +7,7 @@ import { useLiveQuote } from '@/components/quotes/live-quote'
 import { PromoNote } from '@/components/search/promo-note'
 import { readPromo } from '@/lib/bookings/choice'
 import { checkPromo } from '@/lib/browser-api/promo'
-import type { PromoCheckAnswer } from '@/provider/contract/quotes'
+import type { PromoCheckResponse } from '@/provider/contract/quotes'
 import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
 
 const ID = 'promo'
@@ -97,7 +97,7 @@ function usePromo() {
   const language = useLocale()
   const { choice, request, change } = useLiveQuote()
   const [code, setCode] = useState(choice.promo)
-  const [refused, setRefused] = useState<PromoCheckAnswer | null>(null)
+  const [refused, setRefused] = useState<PromoCheckResponse | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 

@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { DRIVER_FIELDS, driverFieldId, type LicenceCountry, startFields } from '@/lib/client-drivers/driver-rules'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
-import type { DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
+import type { DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import { SCAN_KINDS, SCAN_SIDE_MIN, type ScanKind } from '@/provider/contract/rules/files/file-kinds'
 import { LicenceFields, PersonFields } from './driver-fields'
 import { LeaveForm } from './leave-form'
@@ -19,7 +19,7 @@ import { useOwnDriverForm } from './use-own-driver-form'
 type Props = {
   /** Null: a new one. */
   driver: OwnDriver | null
-  limits: DriversAnswer['limits']
+  limits: DriversResponse['limits']
   /** Back to the list. */
   listHref: string
 }

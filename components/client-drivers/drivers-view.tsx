@@ -6,13 +6,13 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { EmptyPanel } from '@/components/client/empty-panel'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
-import type { DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
+import type { DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import { DeleteScans } from './delete-scans'
 import { DriverForm } from './driver-form'
 import { DriverRow } from './driver-row'
 
 type Props = {
-  answer: DriversAnswer
+  answer: DriversResponse
   listHref: string
   /** Id of the driver whose form is open; `new`: of one who is not there yet. */
   open: number | 'new' | null
@@ -77,7 +77,7 @@ function NoDrivers({ listHref }: Pick<Props, 'listHref'>) {
   )
 }
 
-type FormProps = Pick<Props, 'listHref'> & { driver: OwnDriver | null; limits: DriversAnswer['limits'] }
+type FormProps = Pick<Props, 'listHref'> & { driver: OwnDriver | null; limits: DriversResponse['limits'] }
 
 function FormPanel({ driver, ...rest }: FormProps) {
   const t = useTranslations('clientDrivers.form')

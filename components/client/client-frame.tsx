@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LeaveWithAccount } from '@/components/layout/leave-with-account'
 import type { ClientAddress } from '@/lib/account/client-sections'
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 import { SectionMenu } from './section-menu'
 
 type Props = {
-  client: ClientAnswer
+  client: ClientResponse
   section: ClientAddress['section']
   /** Of a page inside the section. */
   title?: string
@@ -33,6 +33,6 @@ export function ClientFrame({ client, section, title, children }: Props) {
 }
 
 /** Russians are addressed by first and middle name. */
-function calledName({ first_name, middle_name }: ClientAnswer, locale: string): string {
+function calledName({ first_name, middle_name }: ClientResponse, locale: string): string {
   return locale === 'ru' ? `${first_name} ${middle_name}`.trim() : first_name
 }

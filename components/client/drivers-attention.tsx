@@ -3,9 +3,9 @@ import { clientHref } from '@/lib/account/client-sections'
 import { STATE_LOOK, shownState } from '@/lib/client-drivers/shown-state'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
-import type { DriversAnswer } from '@/provider/contract/client-drivers'
+import type { DriversResponse } from '@/provider/contract/client-drivers'
 
-type Driver = DriversAnswer['items'][number]
+type Driver = DriversResponse['items'][number]
 
 /** Drivers with whom something is missing, refused, or not yet approved by the client; nothing when there are none. */
 export function DriversAttention({ clientId, drivers }: { clientId: number; drivers: readonly Driver[] }) {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 import { LevelProgress } from './level-progress'
 import { LoyaltyBridge } from './loyalty-bridge'
 
-type Props = { client: ClientAnswer; pending: number }
+type Props = { client: ClientResponse; pending: number }
 
 /** Miles, and the bridge to the next level. */
 export function MilesPanel({ client: { id, bonus_miles, loyalty }, pending }: Props) {

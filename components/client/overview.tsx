@@ -6,8 +6,8 @@ import { clientHref } from '@/lib/account/client-sections'
 import { FAR_DAY } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { ClientAnswer } from '@/provider/contract/account'
-import type { DriversAnswer } from '@/provider/contract/client-drivers'
+import type { ClientResponse } from '@/provider/contract/account'
+import type { DriversResponse } from '@/provider/contract/client-drivers'
 import type { HistoryItem } from '@/provider/contract/history'
 import { DebtsBanner } from './debts-banner'
 import { DriversAttention } from './drivers-attention'
@@ -15,11 +15,11 @@ import { MilesPanel } from './miles-panel'
 import '@/components/history/history.css'
 
 type Props = {
-  client: ClientAnswer
+  client: ClientResponse
   pending: number
   history: readonly HistoryItem[]
   debts: Debts
-  drivers: DriversAnswer['items']
+  drivers: DriversResponse['items']
   now: Date
 }
 
@@ -55,7 +55,7 @@ export function Overview({ client, pending, history, debts, drivers, now }: Prop
   )
 }
 
-function Expiring({ miles, on }: NonNullable<ClientAnswer['expiring']>) {
+function Expiring({ miles, on }: NonNullable<ClientResponse['expiring']>) {
   const t = useTranslations('history')
   const format = useFormatter()
   const day = format.dateTime(new Date(on), { ...FAR_DAY, timeZone: 'UTC' })

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { DamagesAnswer } from '@/provider/contract/debts'
+import type { DamagesResponse } from '@/provider/contract/debts'
 import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 
-type Damage = DamagesAnswer['items'][number]
+type Damage = DamagesResponse['items'][number]
 
 const LOOK_OF: Record<Damage['status'], string> = {
   open: 'bad',
@@ -16,7 +16,7 @@ const LOOK_OF: Record<Damage['status'], string> = {
   cancelled: 'ok',
 }
 
-export function DamagesView({ damages }: { damages: DamagesAnswer }) {
+export function DamagesView({ damages }: { damages: DamagesResponse }) {
   const t = useTranslations('client')
   return (
     <DebtSection

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { FinesAnswer } from '@/provider/contract/debts'
+import type { FinesResponse } from '@/provider/contract/debts'
 import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useDay, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 
-type Fine = FinesAnswer['items'][number]
+type Fine = FinesResponse['items'][number]
 
 const LOOK_OF: Record<Fine['status'], string> = {
   new: 'bad',
@@ -17,7 +17,7 @@ const LOOK_OF: Record<Fine['status'], string> = {
   cancelled: 'ok',
 }
 
-export function FinesView({ fines }: { fines: FinesAnswer }) {
+export function FinesView({ fines }: { fines: FinesResponse }) {
   const t = useTranslations('client')
   const tDebts = useTranslations('debts')
   return (

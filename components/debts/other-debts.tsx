@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 
-type Props = { client: Pick<ClientAnswer, 'id' | 'attention'>; section: 'fines' | 'damages' }
+type Props = { client: Pick<ClientResponse, 'id' | 'attention'>; section: 'fines' | 'damages' }
 
 /** From fines to damages and back, while something is to be paid there. */
 export function OtherDebts({ client: { id, attention }, section }: Props) {

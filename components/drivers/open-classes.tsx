@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
-import type { RentAnswer } from '@/provider/contract/rules/cars/can-rent'
+import type { RentVerdict } from '@/provider/contract/rules/cars/can-rent'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 
-type Answers = RentAnswer<CarClassId>['classes']
+type Answers = RentVerdict<CarClassId>['classes']
 
 type Props = {
   answers: Answers

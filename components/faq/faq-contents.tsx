@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import type { FaqAnswer } from '@/provider/contract/content'
+import type { FaqResponse } from '@/provider/contract/content'
 
-export function FaqContents({ groups }: { groups: FaqAnswer['groups'] }) {
+export function FaqContents({ groups }: { groups: FaqResponse['groups'] }) {
   const t = useTranslations('faq')
   const locale = useLocale()
   return (

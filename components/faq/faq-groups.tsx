@@ -1,10 +1,10 @@
 import './faq.css'
 import { useLocale } from 'next-intl'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import type { FaqAnswer } from '@/provider/contract/content'
+import type { FaqResponse } from '@/provider/contract/content'
 import { FaqQuestion } from './faq-question'
 
-type Props = { groups: FaqAnswer['groups']; phone: string }
+type Props = { groups: FaqResponse['groups']; phone: string }
 
 export function FaqGroups({ groups, phone }: Props) {
   const locale = useLocale()

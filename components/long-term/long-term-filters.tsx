@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import { DRIVE_CHOICES, GEARBOX_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
-import type { LongTermAnswer } from '@/provider/contract/long-term'
+import type { LongTermResponse } from '@/provider/contract/long-term'
 import { LONG_TERM_SORTS } from '@/provider/contract/rules/cars/car-filters'
 import { MonthPriceForm } from './month-price-form'
 
-type Props = Pick<LongTermAnswer, 'fuels' | 'terms'> & { filter: LongTermFilter }
+type Props = Pick<LongTermResponse, 'fuels' | 'terms'> & { filter: LongTermFilter }
 
 /** Term, price, fuel, drive, gearbox and order of the list: each an address of its own. */
 export function LongTermFilters({ filter, fuels, terms }: Props) {

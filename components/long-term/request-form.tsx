@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { formatRoubles } from '@/lib/format/money'
 import { REQUEST_FIELDS, type StartDays } from '@/lib/long-term/request-rules'
-import type { LongTermRequestAnswer } from '@/provider/contract/long-term'
+import type { LongTermRequestResponse } from '@/provider/contract/long-term'
 import { RequestConsents, RequestPerson, RequestTerms, requestFieldId } from './request-fields'
 import { useTermChoice } from './term-choice'
 import { type RequestFailure, useRequestForm } from './use-request-form'
@@ -92,7 +92,7 @@ function Failure({ failure, phone }: { failure: RequestFailure; phone: string })
 }
 
 /** Stays in the form's place: a toast alone would go before it is read. */
-function Sent({ answer: { number, months, monthKop } }: { answer: LongTermRequestAnswer }) {
+function Sent({ answer: { number, months, monthKop } }: { answer: LongTermRequestResponse }) {
   const t = useTranslations('longTerm.form')
   const locale = useLocale()
   return (

@@ -17,7 +17,7 @@ import {
   type StartDays,
 } from '@/lib/long-term/request-rules'
 import { showToast } from '@/lib/toasts/show-toast'
-import type { LongTermRequestAnswer } from '@/provider/contract/long-term'
+import type { LongTermRequestResponse } from '@/provider/contract/long-term'
 import { useTermChoice } from './term-choice'
 
 /** Keys of `longTerm.form.failures`. */
@@ -40,7 +40,7 @@ export function useRequestForm(plate: string, days: StartDays, consents: string)
   const t = useTranslations('longTerm.form')
   const language = useLocale()
   const { months } = useTermChoice()
-  const [answer, setAnswer] = useState<LongTermRequestAnswer | null>(null)
+  const [answer, setAnswer] = useState<LongTermRequestResponse | null>(null)
   const [failure, setFailure] = useState<RequestFailure | null>(null)
   const { isSending, send } = useSending()
   const { values, faults, attempt, set, leave, submit } = usePlainForm<RequestField, RequestFault>({

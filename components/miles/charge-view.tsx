@@ -6,8 +6,8 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { yearHref } from '@/lib/miles/year'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { ClientAnswer } from '@/provider/contract/account'
-import type { ChargeAnswer } from '@/provider/contract/miles'
+import type { ClientResponse } from '@/provider/contract/account'
+import type { ChargeResponse } from '@/provider/contract/miles'
 import { CsvButton } from './csv-button'
 import { LedgerTable } from './ledger-table'
 import { LevelLadder } from './level-ladder'
@@ -16,8 +16,8 @@ import '@/components/client/miles.css'
 import './miles.css'
 
 type Props = {
-  client: Pick<ClientAnswer, 'id' | 'loyalty'>
-  charge: ChargeAnswer
+  client: Pick<ClientResponse, 'id' | 'loyalty'>
+  charge: ChargeResponse
   /** Null: all of them. */
   year: number | null
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ChargeAnswer, Loyalty } from '@/provider/contract/miles'
+import type { ChargeResponse, Loyalty } from '@/provider/contract/miles'
 
-type Props = Pick<ChargeAnswer, 'levels' | 'windowMonths'> & { loyalty: Pick<Loyalty, 'km' | 'days'> }
+type Props = Pick<ChargeResponse, 'levels' | 'windowMonths'> & { loyalty: Pick<Loyalty, 'km' | 'days'> }
 
 /** How far the client is to each level, by either of its conditions. */
 export function LevelLadder({ loyalty, levels, windowMonths }: Props) {

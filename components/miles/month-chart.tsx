@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { CHART, chartBars } from '@/lib/miles/chart-bars'
-import type { ChargeAnswer } from '@/provider/contract/miles'
+import type { ChargeResponse } from '@/provider/contract/miles'
 
-type Props = Pick<ChargeAnswer, 'year' | 'months'>
+type Props = Pick<ChargeResponse, 'year' | 'months'>
 
 const LABEL_SPACE = 22
 

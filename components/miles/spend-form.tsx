@@ -8,14 +8,14 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import type { RefreshTexts } from '@/components/layout/use-refresh-client'
 import { formatRoubles } from '@/lib/format/money'
 import { readMiles } from '@/lib/miles/read-miles'
-import type { PayableBooking, SpendAnswer } from '@/provider/contract/miles'
+import type { PayableBooking, SpendResponse } from '@/provider/contract/miles'
 import { BookingChoice } from './booking-choice'
 import { SpendSummary } from './spend-summary'
 import { spendFault, useSpendTexts } from './spend-texts'
 import { useMilesPreview } from './use-miles-preview'
 import { useSpending } from './use-spending'
 
-type Props = Pick<SpendAnswer, 'bookings' | 'mileKop' | 'maxSharePercent'> & { news: RefreshTexts }
+type Props = Pick<SpendResponse, 'bookings' | 'mileKop' | 'maxSharePercent'> & { news: RefreshTexts }
 
 const FIELD = 'miles-to-spend'
 

@@ -6,7 +6,7 @@ import { PhoneLink } from '@/components/layout/phone-link'
 import type { RefreshTexts } from '@/components/layout/use-refresh-client'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { SpendAnswer } from '@/provider/contract/miles'
+import type { SpendResponse } from '@/provider/contract/miles'
 import { LedgerTable } from './ledger-table'
 import { SpendForm } from './spend-form'
 import '@/components/bookings/options.css'
@@ -15,7 +15,7 @@ import '@/components/quotes/quotes.css'
 import './miles.css'
 
 type Props = {
-  spend: SpendAnswer
+  spend: SpendResponse
   /** Missing while the settings cannot be asked. */
   phone: string | undefined
   news: RefreshTexts

@@ -7,10 +7,10 @@ import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { offerHref } from '@/lib/offers/offer-href'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
-type Offer = OffersAnswer['items'][number]
+type Offer = OffersResponse['items'][number]
 
 /**
  * An offer that can be used: what it gives, for which car, when and on what terms; and the way to book with it.

@@ -2,10 +2,10 @@ import { Gift } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 
 /** Beside the dates of a booking with an offer: what it gives, and for which of them; null: there is none. */
-export function OfferTerms({ offer }: { offer: OffersAnswer['items'][number] | null }) {
+export function OfferTerms({ offer }: { offer: OffersResponse['items'][number] | null }) {
   const t = useTranslations('offers')
   const format = useFormatter()
   if (!offer) return null

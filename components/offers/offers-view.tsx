@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/client/empty-section'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { OfferCard } from './offer-card'
 import { PastOffers } from './past-offers'
 import './offers.css'
 
 type Props = {
-  items: OffersAnswer['items']
+  items: OffersResponse['items']
   clientId: number
   /** Date of the first pick-up that the branch takes; null while nobody can say. */
   first: string | null

@@ -3,12 +3,12 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { bookingHref } from '@/lib/history/addresses'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 
 const LOOK_OF = { active: 'ok', reserved: 'wait', used: '', expired: '' } as const
 
 /** Offers that cannot be used now: taken by a booking, used, or over. */
-export function PastOffers({ items, clientId }: { items: OffersAnswer['items']; clientId: number }) {
+export function PastOffers({ items, clientId }: { items: OffersResponse['items']; clientId: number }) {
   const t = useTranslations('offers')
   const format = useFormatter()
   return (

@@ -4,11 +4,11 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatRange } from '@/lib/format/day-range'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import type { PaymentLookupAnswer } from '@/provider/contract/payments'
+import type { PaymentLookupResponse } from '@/provider/contract/payments'
 import { PendingNote } from './pending-note'
 
 /** What was found under the number: what it is for, what is paid, and what is due. */
-export function PaymentDue({ found }: { found: PaymentLookupAnswer }) {
+export function PaymentDue({ found }: { found: PaymentLookupResponse }) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const { purpose, number, car, about, booking, totalKop, paidKop, dueKop, pending } = found
@@ -42,7 +42,7 @@ export function PaymentDue({ found }: { found: PaymentLookupAnswer }) {
 }
 
 /** Why there is nothing to pay. */
-function nothingDue({ booking, totalKop, paidKop }: PaymentLookupAnswer): 'expired' | 'paidAll' | 'nothingDue' {
+function nothingDue({ booking, totalKop, paidKop }: PaymentLookupResponse): 'expired' | 'paidAll' | 'nothingDue' {
   if (booking?.status === 'expired') return 'expired'
   return paidKop > 0 && paidKop >= totalKop ? 'paidAll' : 'nothingDue'
 }

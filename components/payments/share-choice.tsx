@@ -4,14 +4,14 @@ import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import '@/components/bookings/options.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import type { PaymentLookupAnswer } from '@/provider/contract/payments'
+import type { PaymentLookupResponse } from '@/provider/contract/payments'
 import { PayChoice } from './pay-choice'
 import { type PaymentLimits, useSbpNote } from './sbp-note'
 
 type Props = {
   share: 'prepay' | 'all'
   onChoose: (share: 'prepay' | 'all') => void
-  found: Pick<PaymentLookupAnswer, 'purpose' | 'prepayKop' | 'dueKop'>
+  found: Pick<PaymentLookupResponse, 'purpose' | 'prepayKop' | 'dueKop'>
   limits: PaymentLimits
 }
 

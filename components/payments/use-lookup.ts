@@ -4,12 +4,12 @@ import { useLocale } from 'next-intl'
 import { useRef, useState } from 'react'
 import { lookUpPayment } from '@/lib/browser-api/payments'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import type { PaymentLookupAnswer, PaymentLookupRequest } from '@/provider/contract/payments'
+import type { PaymentLookupRequest, PaymentLookupResponse } from '@/provider/contract/payments'
 
 /** Keys of `payments.failures`. */
 export type LookupFailure = 'notFound' | 'tooMany' | 'notAsked'
 
-type Outcome = { found: PaymentLookupAnswer } | { failure: LookupFailure } | 'asking' | null
+type Outcome = { found: PaymentLookupResponse } | { failure: LookupFailure } | 'asking' | null
 
 /** Asks what is due. Answers to what no longer stands in the fields are dropped. */
 export function useLookup() {
@@ -39,7 +39,7 @@ export function useLookup() {
     found: settled && 'found' in settled ? settled.found : null,
     failure: settled && 'failure' in settled ? settled.failure : null,
     /** What was learned since of the same thing. */
-    correct: (news: Partial<PaymentLookupAnswer>) =>
+    correct: (news: Partial<PaymentLookupResponse>) =>
       setOutcome((known) =>
         known && known !== 'asking' && 'found' in known ? { found: { ...known.found, ...news } } : known,
       ),

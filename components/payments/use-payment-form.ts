@@ -16,7 +16,7 @@ import {
   readSum,
   WHAT_FIELDS,
 } from '@/lib/payments/payment-rules'
-import type { PaymentLookupAnswer, PaymentRequest } from '@/provider/contract/payments'
+import type { PaymentLookupResponse, PaymentRequest } from '@/provider/contract/payments'
 import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
 import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payments/payment-purposes'
 import type { AgreedSum } from './pay-note'
@@ -104,12 +104,12 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   }
 }
 
-function askingFor(found: PaymentLookupAnswer | null): Asking {
+function askingFor(found: PaymentLookupResponse | null): Asking {
   if (!found || found.dueKop === 0 || found.pending) return 'what'
   return found.booking && isWaiting(found.booking.status) ? 'foundUnconfirmed' : 'found'
 }
 
-function amountOf(found: PaymentLookupAnswer | null, share: 'prepay' | 'all'): number {
+function amountOf(found: PaymentLookupResponse | null, share: 'prepay' | 'all'): number {
   if (!found) return 0
   return share === 'prepay' ? found.prepayKop : found.dueKop
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 import { PriceList } from './price-list'
 
-type Props = Pick<PricesAnswer, 'extras' | 'mileage' | 'protection'>
+type Props = Pick<PricesResponse, 'extras' | 'mileage' | 'protection'>
 
 /** What a visitor may add to a rental: extras, the mileage option, the booking protection. */
 export function AddedPrices({ extras, mileage, protection }: Props) {

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 import { PriceList } from './price-list'
 
 /** Places of hand-over and the night fee; each is charged at either end of a rental. */
-export function DeliveryPrices({ places, night }: Pick<PricesAnswer, 'places' | 'night'>) {
+export function DeliveryPrices({ places, night }: Pick<PricesResponse, 'places' | 'night'>) {
   const t = useTranslations('prices')
   const locale = useLocale()
   return (

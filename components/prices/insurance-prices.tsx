@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { PriceGroup } from '@/lib/prices/price-table'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 
-type Package = PricesAnswer['insurance'][number]
+type Package = PricesResponse['insurance'][number]
 
 /** Packages by class, a day each; without one a driver answers for the deductible, and that costs nothing. */
 export function InsurancePrices({ groups, packages: all }: { groups: PriceGroup[]; packages: Package[] }) {

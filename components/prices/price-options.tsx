@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 import { ChipRow } from './chip-row'
 import { type DayOptions, type PriceView, priceAddress } from './price-address'
 
-type Props = { view: PriceView } & Pick<PricesAnswer, 'mileage' | 'insurance'>
+type Props = { view: PriceView } & Pick<PricesResponse, 'mileage' | 'insurance'>
 
 type Toggle = { title: string; choices: { name: string; options: DayOptions }[] }
 

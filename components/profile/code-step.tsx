@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { clockText, useCountdown } from '@/components/account/use-countdown'
 import { cleanCode } from '@/lib/account/guest-rules'
 import { codeFault } from '@/lib/profile/profile-rules'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { usePanelForm } from './use-panel'
@@ -16,10 +16,10 @@ type Props = {
   /** Where the code went. */
   intro: ReactNode
   by?: 'sms' | 'letter'
-  sent: CodeAnswer
+  sent: CodeResponse
   submitLabel: string
   onProve: (code: string, request: string) => Promise<void>
-  onAgain: () => Promise<CodeAnswer>
+  onAgain: () => Promise<CodeResponse>
   aside?: ReactNode
 }
 

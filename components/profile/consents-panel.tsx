@@ -7,11 +7,11 @@ import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelNote } from './panel-note'
 import { usePanelWork } from './use-panel'
 
-type Consent = ProfileAnswer['consents'][number]
+type Consent = ProfileResponse['consents'][number]
 
 /** Documents that a consent may point to (PRODUCT §9). */
 const DOCUMENTS = {

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { takeExport } from '@/lib/browser-api/profile'
 import { saveFile } from '@/lib/files/save-file'
-import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { ProfileResponse } from '@/provider/contract/profile'
 import { DeleteDialog } from './delete-dialog'
 import { PanelNote } from './panel-note'
 import { useProved } from './step-up'
@@ -15,7 +15,7 @@ import { usePanelWork } from './use-panel'
 const FILE_NAME = 'sun-rent.zip'
 
 /** What the branch keeps of a client: his to take with him, and to have deleted. */
-export function DataPanel({ obstacles }: Pick<ProfileAnswer, 'obstacles'>) {
+export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   const t = useTranslations('profile.data')
   const language = useLocale()
   const proved = useProved()

@@ -7,11 +7,11 @@ import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { BROWSER_NAMES, SYSTEM_NAMES } from '@/lib/profile/device-name'
-import type { SessionsAnswer } from '@/provider/contract/sessions'
+import type { SessionsResponse } from '@/provider/contract/sessions'
 import { PanelNote } from './panel-note'
 import { usePanelWork } from './use-panel'
 
-type Item = SessionsAnswer['items'][number]
+type Item = SessionsResponse['items'][number]
 
 /** Browsers in which the client is signed in. */
 export function DevicesPanel({ items }: { items: readonly Item[] }) {

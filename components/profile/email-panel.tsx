@@ -7,7 +7,7 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { emailFault } from '@/lib/profile/profile-rules'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { ContactRow } from './contact-row'
 import { PanelText } from './panel-fields'
@@ -15,7 +15,7 @@ import { PanelFrame } from './panel-frame'
 import { useProved } from './step-up'
 import { type Told, usePanelForm } from './use-panel'
 
-type Step = { name: 'shown' } | { name: 'email' } | { name: 'code'; email: string; sent: CodeAnswer }
+type Step = { name: 'shown' } | { name: 'email' } | { name: 'code'; email: string; sent: CodeResponse }
 
 const SHOWN: Step = { name: 'shown' }
 

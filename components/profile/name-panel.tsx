@@ -8,12 +8,12 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { nameFault, type ProfileFault } from '@/lib/profile/profile-rules'
 import { refreshClient } from '@/lib/session/refresh-client'
-import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { usePanelForm } from './use-panel'
 
-type Named = Pick<ProfileAnswer, 'last_name' | 'first_name' | 'middle_name' | 'nameVerified' | 'nameAsked'>
+type Named = Pick<ProfileResponse, 'last_name' | 'first_name' | 'middle_name' | 'nameVerified' | 'nameAsked'>
 
 const FIELDS = ['last', 'first', 'middle'] as const
 type Name = (typeof FIELDS)[number]

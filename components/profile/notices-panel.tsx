@@ -6,7 +6,7 @@ import { ConsentCheckbox } from '@/components/forms/consent-checkbox'
 import { changeNotices } from '@/lib/browser-api/profile'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { useRouter } from '@/lib/i18n/navigation'
-import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { ProfileResponse } from '@/provider/contract/profile'
 import {
   MARKETING_VERSION,
   type Notices,
@@ -18,7 +18,7 @@ import { PanelFrame } from './panel-frame'
 import { useFaultText } from './use-fault-text'
 import { usePanelForm } from './use-panel'
 
-type Props = { profile: Pick<ProfileAnswer, 'language' | 'notices' | 'consents'>; brand: string }
+type Props = { profile: Pick<ProfileResponse, 'language' | 'notices' | 'consents'>; brand: string }
 
 /** Fields that a fault can belong to; the switches themselves are always right. */
 const FIELDS = ['debts', 'marketing'] as const

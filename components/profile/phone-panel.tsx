@@ -9,7 +9,7 @@ import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'
 import { isOldCodeOver } from '@/lib/profile/profile-refusal'
 import { phoneFault } from '@/lib/profile/profile-rules'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
@@ -20,8 +20,8 @@ type Proof = { request: string; code: string }
 type Step =
   | { name: 'shown' }
   | { name: 'phone' }
-  | { name: 'old'; phone: string; sent: CodeAnswer }
-  | { name: 'new'; phone: string; sent: CodeAnswer; old: Proof }
+  | { name: 'old'; phone: string; sent: CodeResponse }
+  | { name: 'new'; phone: string; sent: CodeResponse; old: Proof }
 
 const SHOWN: Step = { name: 'shown' }
 

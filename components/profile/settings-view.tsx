@@ -2,8 +2,8 @@ import '@/components/forms/plain-form.css'
 import '@/components/ui/ask.css'
 import './profile.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
-import type { ProfileAnswer } from '@/provider/contract/profile'
-import type { SessionsAnswer } from '@/provider/contract/sessions'
+import type { ProfileResponse } from '@/provider/contract/profile'
+import type { SessionsResponse } from '@/provider/contract/sessions'
 import { ConsentsPanel } from './consents-panel'
 import { DataPanel } from './data-panel'
 import { DevicesPanel } from './devices-panel'
@@ -14,7 +14,7 @@ import { PasswordPanel } from './password-panel'
 import { PhonePanel } from './phone-panel'
 import { StepUpProvider } from './step-up'
 
-type Props = { profile: ProfileAnswer; sessions: SessionsAnswer['items']; brand: string }
+type Props = { profile: ProfileResponse; sessions: SessionsResponse['items']; brand: string }
 
 /** Each panel is a form of its own: what fails in one leaves the others as they are. */
 export function SettingsView({ profile, sessions, brand }: Props) {

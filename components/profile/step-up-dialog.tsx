@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { askOwnCode, stepUp } from '@/lib/browser-api/profile'
 import { oldPasswordFault } from '@/lib/profile/profile-rules'
 import { signInHere } from '@/lib/session/sign-in-here'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { PanelPassword } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -19,7 +19,7 @@ export function StepUpDialog({ phone, onEnd }: Props) {
   const t = useTranslations('profile')
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [sent, setSent] = useState<CodeAnswer | null>(null)
+  const [sent, setSent] = useState<CodeResponse | null>(null)
   const asking = usePanelWork()
   useEffect(() => dialog.current?.showModal(), [])
 

@@ -5,10 +5,10 @@ import { readClient } from '@/lib/api/account'
 import { ProviderError } from '@/lib/api/provider-error'
 import type { Session } from '@/lib/api/session'
 import { serverEnv } from '@/lib/config/server-env'
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 import { readSessionId } from './session-cookie'
 
-export type SignedIn = { client: ClientAnswer; session: Session }
+export type SignedIn = { client: ClientResponse; session: Session }
 
 /**
  * Whose page this is, as the provider says; null: nobody is signed in. The wall of the client area stands here and

@@ -3,14 +3,14 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Session } from '@/lib/api/session'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 import { findOwner, isNobodys } from './client-area'
 import { type ClientSection, clientHref, readClientAddress } from './client-sections'
 
 /** What follows the section in the address of its page. */
 type SectionParams = Promise<{ clientId?: string[] | undefined }>
 
-type Own<Answer> = { client: ClientAnswer; answer: Answer }
+type Own<Answer> = { client: ClientResponse; answer: Answer }
 
 /** Whose page this is and what it shows; null: whoever asks must see nothing. @throws {ProviderError} `unavailable` */
 export async function readOwn<Answer>(

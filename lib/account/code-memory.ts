@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/browser-api/is-record'
-import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
 import type { CodeScreen } from './code-screens'
 
 /** In the session's storage, for a reload of the code's step. Never the code, never a password. */
@@ -48,7 +48,7 @@ export function readKeptCode(screen: CodeScreen, now: number): KeptCode | null {
 }
 
 /** What is left of its times. */
-export function codeLeft({ request, sentAt, expiresIn, resendIn }: KeptCode, now: number): CodeAnswer {
+export function codeLeft({ request, sentAt, expiresIn, resendIn }: KeptCode, now: number): CodeResponse {
   const age = Math.floor((now - sentAt) / SECOND_MS)
   return { request, expiresInSeconds: expiresIn - age, resendInSeconds: Math.max(0, resendIn - age) }
 }

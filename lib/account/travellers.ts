@@ -3,11 +3,11 @@ import { logFailure } from '@/lib/api/log-failure'
 import { ProviderError } from '@/lib/api/provider-error'
 import type { Session } from '@/lib/api/session'
 import { readTravellers } from '@/lib/api/travellers'
-import type { TravellersAnswer } from '@/provider/contract/travellers'
+import type { TravellersResponse } from '@/provider/contract/travellers'
 import { isNobodys } from './client-area'
 
 /** Who may drive on this client's booking; nobody for a guest. Without the branch's answer the form is a guest's too. */
-export async function findTravellers(session: Session): Promise<TravellersAnswer['items']> {
+export async function findTravellers(session: Session): Promise<TravellersResponse['items']> {
   try {
     return (await readTravellers(session)).items
   } catch (error) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ClientAnswer } from '@/provider/contract/account'
+import { ClientResponse } from '@/provider/contract/account'
 import { callProvider } from './call-provider'
 import type { Session } from './session'
 import { visitorHeaders } from './visitor-headers'
@@ -10,7 +10,7 @@ import { visitorHeaders } from './visitor-headers'
  * @param visitor headers of a door's request, where nobody reads the texts of the answer; a page has none to pass on
  * @throws {ProviderError} `unauthenticated` for a session that is over.
  */
-export function readClient(session: Session, visitor?: Headers): Promise<ClientAnswer> {
+export function readClient(session: Session, visitor?: Headers): Promise<ClientResponse> {
   const door = visitor ? { headers: visitorHeaders(visitor), language: null } : {}
-  return callProvider({ path: '/auth-client/client', answer: ClientAnswer, session, ...door })
+  return callProvider({ path: '/auth-client/client', answer: ClientResponse, session, ...door })
 }

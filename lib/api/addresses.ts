@@ -1,9 +1,9 @@
 import 'server-only'
 import { serverEnv } from '@/lib/config/server-env'
-import { CarsAnswer } from '@/provider/contract/cars'
-import { EventsAnswer, NewsAnswer } from '@/provider/contract/content'
-import { LongTermAnswer } from '@/provider/contract/long-term'
-import { TransfersAnswer } from '@/provider/contract/transfers'
+import { CarsResponse } from '@/provider/contract/cars'
+import { EventsResponse, NewsResponse } from '@/provider/contract/content'
+import { LongTermResponse } from '@/provider/contract/long-term'
+import { TransfersResponse } from '@/provider/contract/transfers'
 import { callProvider } from './call-provider'
 
 /** Names in addresses are the same in all languages. */
@@ -13,10 +13,10 @@ const language = null
 export async function listDataAddresses(): Promise<{ everywhere: string[]; news: string[] }> {
   const [cars, longTerm, transfers, events, news] = await Promise.all([
     readFleet(),
-    callProvider({ path: '/sun/v2/long-term', answer: LongTermAnswer, language }),
-    callProvider({ path: '/sun/v2/transfers', answer: TransfersAnswer, language }),
-    callProvider({ path: '/sun/v2/content/events', answer: EventsAnswer, language }),
-    callProvider({ path: '/sun/v2/content/news', answer: NewsAnswer, language }),
+    callProvider({ path: '/sun/v2/long-term', answer: LongTermResponse, language }),
+    callProvider({ path: '/sun/v2/transfers', answer: TransfersResponse, language }),
+    callProvider({ path: '/sun/v2/content/events', answer: EventsResponse, language }),
+    callProvider({ path: '/sun/v2/content/news', answer: NewsResponse, language }),
   ])
   const classes = serverEnv().DISPLAY_SEO_CARS === 'yes' ? cars.classes.filter(({ models }) => models > 0) : []
   return {
@@ -32,8 +32,8 @@ export async function listDataAddresses(): Promise<{ everywhere: string[]; news:
 }
 
 /** The search answers page by page. */
-async function readFleet(): Promise<Pick<CarsAnswer, 'classes'> & { slugs: string[] }> {
-  const ask = (page: number) => callProvider({ path: `/sun/v2/cars?page=${page}`, answer: CarsAnswer, language })
+async function readFleet(): Promise<Pick<CarsResponse, 'classes'> & { slugs: string[] }> {
+  const ask = (page: number) => callProvider({ path: `/sun/v2/cars?page=${page}`, answer: CarsResponse, language })
   const first = await ask(1)
   const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => ask(index + 2)))
   return { classes: first.classes, slugs: [first, ...others].flatMap(({ items }) => items.map(({ slug }) => slug)) }

@@ -3,11 +3,11 @@ import type { NextResponse } from 'next/server'
 import { guestKeyCookie } from '@/lib/bookings/guest-key'
 import { visitCookie } from '@/lib/bookings/visit'
 import { serverEnv } from '@/lib/config/server-env'
-import type { HoldAnswer } from '@/provider/contract/bookings'
+import type { HoldResponse } from '@/provider/contract/bookings'
 import { answerSuccess } from './answer-success'
 
 /** A held booking for its browser: the guest's key and the visit go into cookies, never into the answer. */
-export function answerHold({ booking, key }: HoldAnswer, visit: string): NextResponse {
+export function answerHold({ booking, key }: HoldResponse, visit: string): NextResponse {
   const { number, status, holdUntil } = booking
   const { SITE_URL } = serverEnv()
   const response = answerSuccess({ number, status, holdUntil }, 201)

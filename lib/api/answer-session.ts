@@ -2,11 +2,11 @@ import 'server-only'
 import type { NextResponse } from 'next/server'
 import { sessionCookie } from '@/lib/account/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
-import type { SessionAnswer } from '@/provider/contract/auth'
+import type { SessionResponse } from '@/provider/contract/auth'
 import { answerSuccess } from './answer-success'
 
 /** A session begun: the browser's script gets the tokens of the specified keys, the cookie keeps what no script may see. */
-export function answerSession({ session, expiresAt, ...told }: SessionAnswer): NextResponse {
+export function answerSession({ session, expiresAt, ...told }: SessionResponse): NextResponse {
   const response = answerSuccess(told)
   response.cookies.set(sessionCookie(session, new Date(expiresAt), serverEnv().SITE_URL))
   return response

@@ -1,12 +1,12 @@
 import 'server-only'
 import {
-  CodeAnswer,
   type CodeRequest,
+  CodeResponse,
   type LoginRequest,
-  LogoutAnswer,
+  LogoutResponse,
   type RegistrationRequest,
   type RenewPasswordRequest,
-  SessionAnswer,
+  SessionResponse,
 } from '@/provider/contract/auth'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
@@ -24,23 +24,23 @@ type Replaced = { session: string | null }
  *
  * @throws {ProviderError} `too_many_requests`
  */
-export function askCode(body: CodeRequest, { language, visitor }: Guest): Promise<CodeAnswer> {
+export function askCode(body: CodeRequest, { language, visitor }: Guest): Promise<CodeResponse> {
   const headers = visitorHeaders(visitor)
-  return callProvider({ path: '/auth-client/code', method: 'POST', body, answer: CodeAnswer, headers, language })
+  return callProvider({ path: '/auth-client/code', method: 'POST', body, answer: CodeResponse, headers, language })
 }
 
 /** @throws {ProviderError} `code_wrong`, `already_registered`, `password_too_common`, `consent_required` */
-export function register(body: RegistrationRequest, sender: Sender & Replaced): Promise<SessionAnswer> {
+export function register(body: RegistrationRequest, sender: Sender & Replaced): Promise<SessionResponse> {
   return begin('/auth-client/registration', body, sender, { [CONSENTS_HEADER]: sender.consents })
 }
 
 /** @throws {ProviderError} `code_wrong`, `password_too_common` */
-export function renewPassword(body: RenewPasswordRequest, guest: Guest & Replaced): Promise<SessionAnswer> {
+export function renewPassword(body: RenewPasswordRequest, guest: Guest & Replaced): Promise<SessionResponse> {
   return begin('/auth-client/renew_password', body, guest)
 }
 
 /** @throws {ProviderError} `credentials_not_found`, `too_many_requests` */
-export function logIn(body: LoginRequest, guest: Guest & Replaced): Promise<SessionAnswer> {
+export function logIn(body: LoginRequest, guest: Guest & Replaced): Promise<SessionResponse> {
   return begin('/auth-client/login', body, guest)
 }
 
@@ -51,7 +51,7 @@ export function logIn(body: LoginRequest, guest: Guest & Replaced): Promise<Sess
  * @throws {ProviderError} `unavailable`
  */
 export async function logOut(session: Session, headers: Record<string, string>): Promise<void> {
-  await callProvider({ path: '/auth-client/logout', answer: LogoutAnswer, session, headers, language: null })
+  await callProvider({ path: '/auth-client/logout', answer: LogoutResponse, session, headers, language: null })
 }
 
 function begin(
@@ -59,7 +59,7 @@ function begin(
   body: unknown,
   { language, visitor, session }: Guest & Replaced,
   extra: Record<string, string> = {},
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const headers = { ...deviceHeaders(visitor), ...extra, ...(session === null ? {} : { [SESSION_HEADER]: session }) }
-  return callProvider({ path, method: 'POST', body, answer: SessionAnswer, headers, language })
+  return callProvider({ path, method: 'POST', body, answer: SessionResponse, headers, language })
 }

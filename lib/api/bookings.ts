@@ -6,8 +6,8 @@ import {
   ChangeQuote,
   type ChangeRequest,
   type ConfirmRequest,
-  HoldAnswer,
   type HoldRequest,
+  HoldResponse,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -29,12 +29,12 @@ type Guest = { visitor: Headers; session: Session | null }
 type OwnHolder = Holder & { session: Session | null }
 
 /** Takes a car for the hold's minutes; the same key and body answer the same booking. @throws {ProviderError} */
-export async function holdCar(request: HoldRequest, holder: OwnHolder): Promise<HoldAnswer> {
+export async function holdCar(request: HoldRequest, holder: OwnHolder): Promise<HoldResponse> {
   return callProvider({
     path: PATH,
     method: 'POST',
     body: request,
-    answer: HoldAnswer,
+    answer: HoldResponse,
     headers: holderHeaders(holder),
     language: request.language,
     ...asClient(holder.session),
@@ -42,12 +42,12 @@ export async function holdCar(request: HoldRequest, holder: OwnHolder): Promise<
 }
 
 /** Another hold of full length; of one that ran out, under a new number and key. @throws {ProviderError} */
-export async function renewHold(number: string, key: string, totalKop: number, holder: Holder): Promise<HoldAnswer> {
+export async function renewHold(number: string, key: string, totalKop: number, holder: Holder): Promise<HoldResponse> {
   return callProvider({
     path: `${PATH}/${number}/renew`,
     method: 'POST',
     body: { totalKop },
-    answer: HoldAnswer,
+    answer: HoldResponse,
     headers: { ...keyHeader(key), ...holderHeaders(holder) },
     language: null,
   })

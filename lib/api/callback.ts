@@ -1,5 +1,5 @@
 import 'server-only'
-import { CallbackAnswer, type CallbackRequest } from '@/provider/contract/callback'
+import { type CallbackRequest, CallbackResponse } from '@/provider/contract/callback'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
 import { visitorHeaders } from './visitor-headers'
@@ -10,7 +10,7 @@ export async function requestCallback(request: CallbackRequest, consents: string
     path: '/sun/v2/callback',
     method: 'POST',
     body: request,
-    answer: CallbackAnswer,
+    answer: CallbackResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language: null,
   })

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { Car, CarPage, Catalogue, SeasonPrices } from '@/lib/cars/car'
 import { FILTER_NAMES, type FilterFields } from '@/lib/search/filter-params'
 import type { Rental } from '@/lib/search/rental'
-import { CarDetails, type CarItem, CarsAnswer, type PricePeriod } from '@/provider/contract/cars'
+import { CarDetails, type CarItem, CarsResponse, type PricePeriod } from '@/provider/contract/cars'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { callProvider } from './call-provider'
@@ -36,7 +36,7 @@ export async function listCars({
   for (const [name, value] of filters ? wireFilters(filters) : []) if (value) query.set(name, value)
   const answer = await callProvider({
     path: `/sun/v2/cars?${query}`,
-    answer: CarsAnswer,
+    answer: CarsResponse,
     ...asClient(promo ? session : null),
   })
   const { items, nearest, similar, ...rest } = answer

@@ -4,19 +4,19 @@ import type { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
 import {
   type Chauffeur,
-  ChauffeursAnswer,
+  ChauffeursResponse,
   type Discount,
-  DiscountsAnswer,
+  DiscountsResponse,
   EventDetails,
   type EventItem,
-  EventsAnswer,
-  FaqAnswer,
-  NewsAnswer,
+  EventsResponse,
+  FaqResponse,
   type NewsItem,
+  NewsResponse,
   NewsStory,
   type Office,
-  OfficesAnswer,
-  PartnersAnswer,
+  OfficesResponse,
+  PartnersResponse,
 } from '@/provider/contract/content'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { callProvider } from './call-provider'
@@ -28,7 +28,7 @@ const EVENT_ID = /^[1-9]\d{0,8}$/
 
 /** Newest first. @throws {ProviderError} */
 export async function listNews(): Promise<NewsItem[]> {
-  return (await callProvider({ path: `${PATH}/news`, answer: NewsAnswer })).news
+  return (await callProvider({ path: `${PATH}/news`, answer: NewsResponse })).news
 }
 
 /** A published story, or null. @throws {ProviderError} */
@@ -38,7 +38,7 @@ export const findStory = cache(async (slug: string): Promise<NewsStory | null> =
 
 /** Newest first. @throws {ProviderError} */
 export async function listEvents(): Promise<EventItem[]> {
-  return (await callProvider({ path: `${PATH}/events`, answer: EventsAnswer })).events
+  return (await callProvider({ path: `${PATH}/events`, answer: EventsResponse })).events
 }
 
 /** A published event, or null; in the page's language, or in the one that a door names. @throws {ProviderError} */
@@ -47,28 +47,28 @@ export const findEvent = cache(async (id: string, language?: Locale): Promise<Ev
 })
 
 /** @throws {ProviderError} */
-export const listFaq = cache(async (): Promise<FaqAnswer['groups']> => {
-  return (await callProvider({ path: `${PATH}/faq`, answer: FaqAnswer })).groups
+export const listFaq = cache(async (): Promise<FaqResponse['groups']> => {
+  return (await callProvider({ path: `${PATH}/faq`, answer: FaqResponse })).groups
 })
 
 /** @throws {ProviderError} */
 export async function listDiscounts(): Promise<Discount[]> {
-  return (await callProvider({ path: `${PATH}/discounts`, answer: DiscountsAnswer })).discounts
+  return (await callProvider({ path: `${PATH}/discounts`, answer: DiscountsResponse })).discounts
 }
 
 /** Asked once for the page and its metadata. @throws {ProviderError} */
-export const listPartners = cache(async (): Promise<PartnersAnswer> => {
-  return callProvider({ path: `${PATH}/partners`, answer: PartnersAnswer })
+export const listPartners = cache(async (): Promise<PartnersResponse> => {
+  return callProvider({ path: `${PATH}/partners`, answer: PartnersResponse })
 })
 
 /** Who drives the cars that come with a driver. @throws {ProviderError} */
 export async function listChauffeurs(): Promise<Chauffeur[]> {
-  return (await callProvider({ path: `${PATH}/chauffeurs`, answer: ChauffeursAnswer })).chauffeurs
+  return (await callProvider({ path: `${PATH}/chauffeurs`, answer: ChauffeursResponse })).chauffeurs
 }
 
 /** @throws {ProviderError} */
 export async function listOffices(): Promise<Office[]> {
-  return (await callProvider({ path: `${PATH}/offices`, answer: OfficesAnswer })).offices
+  return (await callProvider({ path: `${PATH}/offices`, answer: OfficesResponse })).offices
 }
 
 async function findItem<Item>(path: `/${string}`, answer: z.ZodType<Item>, language?: Locale): Promise<Item | null> {

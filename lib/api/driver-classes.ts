@@ -1,10 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import { type DriverClass, DriverClassesAnswer } from '@/provider/contract/driver-check'
+import { type DriverClass, DriverClassesResponse } from '@/provider/contract/driver-check'
 import { callProvider } from './call-provider'
 
 /** Classes for self-drive hire with the limits of their models, in the page's language. @throws {ProviderError} */
 export const listDriverClasses = cache(async (): Promise<DriverClass[]> => {
-  const { classes } = await callProvider({ path: '/sun/v2/driver-classes', answer: DriverClassesAnswer })
+  const { classes } = await callProvider({ path: '/sun/v2/driver-classes', answer: DriverClassesResponse })
   return classes
 })

@@ -3,15 +3,15 @@ import {
   type ApproveRequest,
   DeletedDriver,
   type DriverRequest,
-  DriversAnswer,
+  DriversResponse,
   OwnDriver,
 } from '@/provider/contract/client-drivers'
 import { type Caller, callOwn } from './client-door'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
-export function readDrivers(session: Session): Promise<DriversAnswer> {
-  return readSection('drivers', DriversAnswer, session)
+export function readDrivers(session: Session): Promise<DriversResponse> {
+  return readSection('drivers', DriversResponse, session)
 }
 
 /** @throws {ProviderError} `phone_taken`, `scans_missing`, `driver_too_old`, `invalid_request` */

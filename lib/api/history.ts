@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provider/contract/bookings'
-import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
+import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { type BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
@@ -11,8 +11,8 @@ import { ProviderError } from './provider-error'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
-export function readHistory(session: Session): Promise<HistoryAnswer> {
-  return readSection('history', HistoryAnswer, session)
+export function readHistory(session: Session): Promise<HistoryResponse> {
+  return readSection('history', HistoryResponse, session)
 }
 
 /** @throws {ProviderError} `not_found` for a number that is not this client's. */

@@ -4,11 +4,11 @@ import type { CarClassSummary } from '@/lib/cars/car'
 import type { LongTermCar, LongTermPage } from '@/lib/long-term/long-term-car'
 import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
 import {
-  LongTermAnswer,
   LongTermDetails,
   type LongTermItem,
   type LongTermRequest,
-  LongTermRequestAnswer,
+  LongTermRequestResponse,
+  LongTermResponse,
 } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
@@ -19,7 +19,7 @@ import { ProviderError } from './provider-error'
 import type { Sender } from './sender'
 import { visitorHeaders } from './visitor-headers'
 
-export type LongTermList = Pick<LongTermAnswer, 'fuels' | 'terms' | 'maxSavingPercent'> & {
+export type LongTermList = Pick<LongTermResponse, 'fuels' | 'terms' | 'maxSavingPercent'> & {
   cars: LongTermCar[]
   classes: CarClassSummary[]
 }
@@ -59,12 +59,12 @@ export const findLongTermCar = cache(async (address: string): Promise<LongTermPa
 export function requestLongTerm(
   request: LongTermRequest,
   { consents, language, visitor }: Sender,
-): Promise<LongTermRequestAnswer> {
+): Promise<LongTermRequestResponse> {
   return callProvider({
     path: '/sun/v2/long-term/requests',
     method: 'POST',
     body: request,
-    answer: LongTermRequestAnswer,
+    answer: LongTermRequestResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language,
   })
@@ -72,7 +72,7 @@ export function requestLongTerm(
 
 /** Keyed by text, so that the page and its metadata share one call. */
 const requestList = cache(async (query: string): Promise<LongTermList> => {
-  const { items, ...list } = await callProvider({ path: `/sun/v2/long-term?${query}`, answer: LongTermAnswer })
+  const { items, ...list } = await callProvider({ path: `/sun/v2/long-term?${query}`, answer: LongTermResponse })
   return { ...list, cars: items.map(toLongTermCar) }
 })
 

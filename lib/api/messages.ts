@@ -1,5 +1,5 @@
 import 'server-only'
-import { MessageAnswer, type MessageRequest } from '@/provider/contract/contacts'
+import { type MessageRequest, MessageResponse } from '@/provider/contract/contacts'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
 import type { Sender } from './sender'
@@ -11,7 +11,7 @@ export async function sendMessage(request: MessageRequest, { consents, language,
     path: '/sun/v2/messages',
     method: 'POST',
     body: request,
-    answer: MessageAnswer,
+    answer: MessageResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language,
   })

@@ -1,24 +1,24 @@
 import 'server-only'
 import { yearHref } from '@/lib/miles/year'
-import { ChargeAnswer, SpendAnswer, SpendOutcome, type SpendRequest } from '@/provider/contract/miles'
+import { ChargeResponse, SpendOutcome, type SpendRequest, SpendResponse } from '@/provider/contract/miles'
 import { type Caller, callOwn } from './client-door'
 import { type Once, onceHeaders } from './once'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
 /** Every movement of miles, or those of a year. */
-export function readCharge(session: Session, year: number | null = null): Promise<ChargeAnswer> {
-  return readSection(chargeOf(year), ChargeAnswer, session)
+export function readCharge(session: Session, year: number | null = null): Promise<ChargeResponse> {
+  return readSection(chargeOf(year), ChargeResponse, session)
 }
 
 /** The same, for a door. */
-export function takeCharge(year: number | null, caller: Caller): Promise<ChargeAnswer> {
-  return callOwn({ path: chargeOf(year), method: 'GET', answer: ChargeAnswer }, caller)
+export function takeCharge(year: number | null, caller: Caller): Promise<ChargeResponse> {
+  return callOwn({ path: chargeOf(year), method: 'GET', answer: ChargeResponse }, caller)
 }
 
 /** What miles can pay for, and what they paid for. */
-export function readSpend(session: Session): Promise<SpendAnswer> {
-  return readSection('spend', SpendAnswer, session)
+export function readSpend(session: Session): Promise<SpendResponse> {
+  return readSection('spend', SpendResponse, session)
 }
 
 /** What `spendMiles` would answer. @throws {ProviderError} `miles_limit` … */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { OffersAnswer } from '@/provider/contract/offers'
+import { OffersResponse } from '@/provider/contract/offers'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
-export function readOffers(session: Session): Promise<OffersAnswer> {
-  return readSection('offers', OffersAnswer, session)
+export function readOffers(session: Session): Promise<OffersResponse> {
+  return readSection('offers', OffersResponse, session)
 }

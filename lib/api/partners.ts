@@ -1,5 +1,5 @@
 import 'server-only'
-import { type PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
+import { type PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
 import type { Sender } from './sender'
@@ -14,7 +14,7 @@ export async function requestPartnership(
     path: '/sun/v2/partners/requests',
     method: 'POST',
     body: request,
-    answer: PartnerRequestAnswer,
+    answer: PartnerRequestResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language,
   })

@@ -6,8 +6,8 @@ import { PaymentId } from '@/provider/contract/payment-states'
 import {
   type BookingPaymentRequest,
   Payment,
-  PaymentLookupAnswer,
   type PaymentLookupRequest,
+  PaymentLookupResponse,
   type PaymentNotification,
   type PaymentRequest,
 } from '@/provider/contract/payments'
@@ -22,12 +22,12 @@ const PATH = '/sun/v2/payments'
 type Payer = Once & { visitor: Headers }
 
 /** What is due by number and surname. @throws {ProviderError} `not_found` for a wrong pair */
-export async function lookUpPayment(request: PaymentLookupRequest, language: Locale): Promise<PaymentLookupAnswer> {
+export async function lookUpPayment(request: PaymentLookupRequest, language: Locale): Promise<PaymentLookupResponse> {
   return callProvider({
     path: `${PATH}/lookup`,
     method: 'POST',
     body: request,
-    answer: PaymentLookupAnswer,
+    answer: PaymentLookupResponse,
     language,
   })
 }

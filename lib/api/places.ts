@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type Place, PlacesAnswer } from '@/provider/contract/places'
+import { type Place, PlacesResponse } from '@/provider/contract/places'
 import { callProvider } from './call-provider'
 import { logFailure } from './log-failure'
 import { ProviderError } from './provider-error'
@@ -9,7 +9,7 @@ const PATH = '/sun/v2/places'
 
 /** Places of hand-over in the branch's order. @throws {ProviderError} */
 export const listPlaces = cache(async (): Promise<Place[]> => {
-  const { places } = await callProvider({ path: PATH, answer: PlacesAnswer })
+  const { places } = await callProvider({ path: PATH, answer: PlacesResponse })
   return places
 })
 

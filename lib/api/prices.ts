@@ -1,14 +1,14 @@
 import 'server-only'
 import type { PricedModel } from '@/lib/prices/priced-model'
-import { type PriceRow, PricesAnswer, type PricesQuery } from '@/provider/contract/prices'
+import { type PriceRow, type PricesQuery, PricesResponse } from '@/provider/contract/prices'
 import { callProvider } from './call-provider'
 
-export type PriceBook = Omit<PricesAnswer, 'rows'> & { models: PricedModel[] }
+export type PriceBook = Omit<PricesResponse, 'rows'> & { models: PricedModel[] }
 
 /** Everything that costs money, in the page's language; a day with what is chosen. @throws {ProviderError} */
 export async function listPrices({ mileage = 'standard', insurance = 'none' }: PricesQuery): Promise<PriceBook> {
   const query = new URLSearchParams({ mileage, insurance })
-  const { rows, ...rest } = await callProvider({ path: `/sun/v2/prices?${query}`, answer: PricesAnswer })
+  const { rows, ...rest } = await callProvider({ path: `/sun/v2/prices?${query}`, answer: PricesResponse })
   return { ...rest, models: rows.map(toPricedModel) }
 }
 

@@ -1,38 +1,38 @@
 import 'server-only'
 import {
-  DeletionAnswer,
-  NameAnswer,
+  DeletionResponse,
   type NameChange,
-  NoticesAnswer,
+  NameResponse,
   type NoticesChange,
-  ProfileAnswer,
-  WithdrawalAnswer,
+  NoticesResponse,
+  ProfileResponse,
+  WithdrawalResponse,
 } from '@/provider/contract/profile'
 import { streamProvider } from './call-provider'
 import { type Caller, callerOf, callOwn } from './client-door'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
-export function readProfile(session: Session): Promise<ProfileAnswer> {
-  return readSection('settings', ProfileAnswer, session)
+export function readProfile(session: Session): Promise<ProfileResponse> {
+  return readSection('settings', ProfileResponse, session)
 }
 
-export function changeName(body: NameChange, caller: Caller): Promise<NameAnswer> {
-  return callOwn({ path: 'settings/name', body, answer: NameAnswer }, caller)
+export function changeName(body: NameChange, caller: Caller): Promise<NameResponse> {
+  return callOwn({ path: 'settings/name', body, answer: NameResponse }, caller)
 }
 
 /** @throws {ProviderError} `consent_required` */
 export function changeNotices(body: NoticesChange, caller: Caller) {
-  return callOwn({ path: 'settings/notices', body, answer: NoticesAnswer }, caller)
+  return callOwn({ path: 'settings/notices', body, answer: NoticesResponse }, caller)
 }
 
 export function withdrawMarketing(caller: Caller) {
-  return callOwn({ path: 'settings/marketing', method: 'DELETE', answer: WithdrawalAnswer }, caller)
+  return callOwn({ path: 'settings/marketing', method: 'DELETE', answer: WithdrawalResponse }, caller)
 }
 
 /** @throws {ProviderError} `step_up_required`, `deletion_refused` */
 export function deleteAccount(caller: Caller) {
-  return callOwn({ path: 'client', method: 'DELETE', answer: DeletionAnswer }, caller)
+  return callOwn({ path: 'client', method: 'DELETE', answer: DeletionResponse }, caller)
 }
 
 /** A zip. @throws {ProviderError} `step_up_required`, `conflict`, `too_many_requests` */

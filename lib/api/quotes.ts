@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { Choice } from '@/lib/bookings/choice'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Rental } from '@/lib/search/rental'
-import { type PromoCheck, PromoCheckAnswer, Quote, type RentalRequest } from '@/provider/contract/quotes'
+import { type PromoCheck, PromoCheckResponse, Quote, type RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
 import { asClient, type Session } from './session'
 import { visitorHeaders } from './visitor-headers'
@@ -35,12 +35,12 @@ export async function quoteFor(request: RentalRequest, sender: QuoteSender): Pro
 }
 
 /** Whether a code does better than the one that the rental has. @throws {ProviderError} */
-export async function checkPromo(request: PromoCheck, sender: QuoteSender): Promise<PromoCheckAnswer> {
+export async function checkPromo(request: PromoCheck, sender: QuoteSender): Promise<PromoCheckResponse> {
   return callProvider({
     path: '/sun/v2/promo/check',
     method: 'POST',
     body: request,
-    answer: PromoCheckAnswer,
+    answer: PromoCheckResponse,
     headers: visitorHeaders(sender.visitor),
     language: sender.language,
     ...asClient(sender.session),

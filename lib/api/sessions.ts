@@ -1,18 +1,18 @@
 import 'server-only'
-import { EndedAnswer, SessionsAnswer } from '@/provider/contract/sessions'
+import { EndedResponse, SessionsResponse } from '@/provider/contract/sessions'
 import { type Caller, callOwn } from './client-door'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
-export function readSessions(session: Session): Promise<SessionsAnswer> {
-  return readSection('sessions', SessionsAnswer, session)
+export function readSessions(session: Session): Promise<SessionsResponse> {
+  return readSection('sessions', SessionsResponse, session)
 }
 
 /** @throws {ProviderError} `not_found`, `conflict` for the one that asks */
-export function endSession(id: string, caller: Caller): Promise<EndedAnswer> {
-  return callOwn({ path: `sessions/${encodeURIComponent(id)}`, method: 'DELETE', answer: EndedAnswer }, caller)
+export function endSession(id: string, caller: Caller): Promise<EndedResponse> {
+  return callOwn({ path: `sessions/${encodeURIComponent(id)}`, method: 'DELETE', answer: EndedResponse }, caller)
 }
 
-export function endOtherSessions(caller: Caller): Promise<EndedAnswer> {
-  return callOwn({ path: 'sessions', method: 'DELETE', answer: EndedAnswer }, caller)
+export function endOtherSessions(caller: Caller): Promise<EndedResponse> {
+  return callOwn({ path: 'sessions', method: 'DELETE', answer: EndedResponse }, caller)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import {
-  TransferOrderAnswer,
   type TransferOrderRequest,
+  TransferOrderResponse,
   TransferQuote,
   type TransferTrip,
 } from '@/provider/contract/transfers'
@@ -38,12 +38,12 @@ export async function findTransferQuote(trip: TransferTrip): Promise<TransferQuo
 export async function orderTransfer(
   request: TransferOrderRequest,
   { consents, language, visitor, ...once }: Sender & Once,
-): Promise<TransferOrderAnswer> {
+): Promise<TransferOrderResponse> {
   return callProvider({
     path: '/sun/v2/transfers/orders',
     method: 'POST',
     body: request,
-    answer: TransferOrderAnswer,
+    answer: TransferOrderResponse,
     headers: { ...onceHeaders(once), [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language,
   })

@@ -3,14 +3,14 @@ import { cache } from 'react'
 import type { Transfer, TransferList, TransferPage } from '@/lib/transfers/transfer'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { SLUG } from '@/provider/contract/rules/text/slug'
-import { TransferDetails, type TransferItem, TransfersAnswer } from '@/provider/contract/transfers'
+import { TransferDetails, type TransferItem, TransfersResponse } from '@/provider/contract/transfers'
 import { callProvider } from './call-provider'
 import { toCar } from './cars'
 import { ProviderError } from './provider-error'
 
 /** Models that come with a driver. @throws {ProviderError} */
 export const listTransfers = cache(async (): Promise<TransferList> => {
-  const { items, ...list } = await callProvider({ path: '/sun/v2/transfers', answer: TransfersAnswer })
+  const { items, ...list } = await callProvider({ path: '/sun/v2/transfers', answer: TransfersResponse })
   return { ...list, transfers: items.map(toTransfer) }
 })
 

@@ -1,7 +1,7 @@
-import type { TravellersAnswer } from '@/provider/contract/travellers'
+import type { TravellersResponse } from '@/provider/contract/travellers'
 import type { DriverFields } from './driver-rules'
 
-export type Traveller = TravellersAnswer['items'][number]
+export type Traveller = TravellersResponse['items'][number]
 
 /** What the form takes over of somebody. The client's own e-mail stays: that is where the voucher goes. */
 export function travellerFields(

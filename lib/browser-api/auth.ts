@@ -2,8 +2,8 @@ import { readClient } from '@/lib/session/client'
 import { readDeviceToken } from '@/lib/session/stored-account'
 import type {
   Client,
-  CodeAnswer,
   CodeRequest,
+  CodeResponse,
   LoginRequest,
   RegistrationRequest,
   RenewPasswordRequest,
@@ -24,13 +24,13 @@ export type BegunSession = { client: Client; clientToken: string; deviceToken: s
  *
  * @throws {RefusedError} `too_many_requests`
  */
-export async function askCode(request: CodeRequest, language: string): Promise<CodeAnswer> {
+export async function askCode(request: CodeRequest, language: string): Promise<CodeResponse> {
   const deviceToken = readDeviceToken()
   const known = deviceToken === null ? request : { ...request, deviceToken }
   return readCodeAnswer(await sendJson('/api/auth/code/', known, { headers: { 'accept-language': language } }))
 }
 
-export function readCodeAnswer(data: unknown): CodeAnswer {
+export function readCodeAnswer(data: unknown): CodeResponse {
   if (!isRecord(data)) throw new BrokenAnswer('unexpected')
   const { request: bound, expiresInSeconds, resendInSeconds } = data
   const isWhole = typeof bound === 'string' && typeof expiresInSeconds === 'number'

@@ -1,5 +1,5 @@
 import { readReferral } from '@/lib/tracking/referral'
-import type { LongTermRequest, LongTermRequestAnswer } from '@/provider/contract/long-term'
+import type { LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
 import { isRecord } from './is-record'
 import { BrokenAnswer } from './refused-error'
 import { sendJson } from './send-json'
@@ -9,7 +9,7 @@ import { type Sending, senderHeaders } from './sender-headers'
 export async function requestLongTerm(
   request: Omit<LongTermRequest, 'partner' | 'affiliate'>,
   sending: Sending,
-): Promise<LongTermRequestAnswer> {
+): Promise<LongTermRequestResponse> {
   const body: LongTermRequest = { ...request, ...readReferral() }
   const answer = await sendJson('/api/long-term/requests/', body, { headers: senderHeaders(sending) })
   if (!isAnswer(answer)) throw new BrokenAnswer('unexpected')
@@ -17,6 +17,6 @@ export async function requestLongTerm(
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */
-function isAnswer(data: unknown): data is LongTermRequestAnswer {
+function isAnswer(data: unknown): data is LongTermRequestResponse {
   return isRecord(data) && typeof data.number === 'string' && typeof data.monthKop === 'number'
 }

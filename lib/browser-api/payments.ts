@@ -1,7 +1,7 @@
 import type {
   BookingPaymentRequest,
-  PaymentLookupAnswer,
   PaymentLookupRequest,
+  PaymentLookupResponse,
   PaymentRequest,
 } from '@/provider/contract/payments'
 import { type BookingDoors, GUEST_DOORS } from './booking-doors'
@@ -15,7 +15,7 @@ import { sendJson } from './send-json'
 export type BegunPayment = { id: string; state: string; confirmationUrl: string | null }
 
 /** Browser side of `app/api/payments/lookup`. @throws {RefusedError} */
-export async function lookUpPayment(request: PaymentLookupRequest, language: string): Promise<PaymentLookupAnswer> {
+export async function lookUpPayment(request: PaymentLookupRequest, language: string): Promise<PaymentLookupResponse> {
   const data = await sendJson('/api/payments/lookup/', request, { headers: { 'accept-language': language } })
   if (!isAnswer(data)) throw new RefusedError('unavailable')
   return data
@@ -45,7 +45,7 @@ export async function readPayment(id: string, signal: AbortSignal): Promise<Begu
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */
-function isAnswer(data: unknown): data is PaymentLookupAnswer {
+function isAnswer(data: unknown): data is PaymentLookupResponse {
   return isRecord(data) && typeof data.number === 'string' && typeof data.dueKop === 'number'
 }
 

@@ -1,6 +1,6 @@
 import { readAccount } from '@/lib/session/stored-account'
 import type {
-  CodeAnswer,
+  CodeResponse,
   EmailChange,
   OwnCodeRequest,
   PasswordChange,
@@ -18,7 +18,7 @@ import { sendJson } from './send-json'
 type Language = { language: string }
 
 /** @throws {RefusedError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
-export async function askOwnCode(request: OwnCodeRequest, { language }: Language): Promise<CodeAnswer> {
+export async function askOwnCode(request: OwnCodeRequest, { language }: Language): Promise<CodeResponse> {
   const headers = { ...ownHeaders(), 'accept-language': language }
   return readCodeAnswer(await sendJson('/api/account/profile/code/', request, { headers }))
 }

@@ -1,12 +1,12 @@
 import type { DriverClass } from '@/provider/contract/driver-check'
-import { type Applicant, canRent, type RentAnswer } from '@/provider/contract/rules/cars/can-rent'
+import { type Applicant, canRent, type RentVerdict } from '@/provider/contract/rules/cars/can-rent'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 
 /** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. */
 const SCOOTERS: CarClassId = 'scooters'
 
 /** `refusal` and `lowest` are of cars, `classes` of everything. */
-export type Verdict = RentAnswer<CarClassId> & { scootersOnly: boolean }
+export type Verdict = RentVerdict<CarClassId> & { scootersOnly: boolean }
 
 export function verdictOf(applicant: Applicant, maxAge: number, classes: readonly DriverClass[]): Verdict {
   const all = canRent<CarClassId>(applicant, maxAge, classes)

@@ -1,4 +1,4 @@
-import type { ChargeAnswer } from '@/provider/contract/miles'
+import type { ChargeResponse } from '@/provider/contract/miles'
 
 /** Of the drawing; its width is that of twelve months. */
 export const CHART = { height: 110, monthWidth: 36, barWidth: 11 } as const
@@ -7,7 +7,7 @@ type Bar = { x: number; y: number; height: number }
 export type MonthBars = { month: string; middle: number; came: Bar; went: Bar }
 
 /** Two bars a month, as tall as the greatest of all months is to the drawing; something small is still seen. */
-export function chartBars(months: ChargeAnswer['months']): MonthBars[] {
+export function chartBars(months: ChargeResponse['months']): MonthBars[] {
   const greatest = Math.max(1, ...months.flatMap(({ came, went }) => [came, went]))
   return months.map(({ month, came, went }, index) => {
     const middle = (index + 0.5) * CHART.monthWidth

@@ -4,9 +4,9 @@ import { logFailure } from '@/lib/api/log-failure'
 import { readOffers } from '@/lib/api/offers'
 import { ProviderError } from '@/lib/api/provider-error'
 import type { Session } from '@/lib/api/session'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 
-export type OwnOffer = OffersAnswer['items'][number]
+export type OwnOffer = OffersResponse['items'][number]
 
 /** The offer that an address names, while the client can still use it. A booking goes on without its terms. */
 export async function findOwnOffer(session: Session | null, id: number | undefined): Promise<OwnOffer | null> {

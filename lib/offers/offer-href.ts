@@ -1,6 +1,6 @@
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 
-type Offer = Pick<OffersAnswer['items'][number], 'id' | 'cd' | 'validFrom' | 'minDays'>
+type Offer = Pick<OffersResponse['items'][number], 'id' | 'cd' | 'validFrom' | 'minDays'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { success } from '@/provider/contract/envelope'
-import { PageChangesAnswer } from '@/provider/contract/page-changes'
+import { PageChangesResponse } from '@/provider/contract/page-changes'
 
 /** The provider answers after 20 s when nothing has changed. */
 const DEADLINE_MS = 30_000
@@ -18,12 +18,12 @@ type Question = {
  *
  * @throws {Error} when the provider is not there or says something else
  */
-export async function askPageChanges({ providerUrl, token, after, signal }: Question): Promise<PageChangesAnswer> {
+export async function askPageChanges({ providerUrl, token, after, signal }: Question): Promise<PageChangesResponse> {
   const url = new URL('/sun/v2/page-changes', providerUrl)
   if (after !== null) url.searchParams.set('after', String(after))
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
   })
-  return success(PageChangesAnswer).parse(await response.json()).data
+  return success(PageChangesResponse).parse(await response.json()).data
 }

@@ -9,7 +9,7 @@ const Count = z.int().nonnegative()
  * `GET auth-client/client`: with what its own page says first. A browser keeps only the five fields of `Client`. This and
  * every call of the client area (PRODUCT §8) answers what belongs to the session's own client and to nobody else.
  */
-export const ClientAnswer = Client.extend({
+export const ClientResponse = Client.extend({
   loyalty: Loyalty,
   /** The booking that runs, or the next one. */
   nextBooking: HistoryItem.nullable(),
@@ -18,4 +18,4 @@ export const ClientAnswer = Client.extend({
   /** The miles that expire first; null: none do. */
   expiring: z.object({ miles: z.int().positive(), on: z.iso.date() }).nullable(),
 })
-export type ClientAnswer = z.infer<typeof ClientAnswer>
+export type ClientResponse = z.infer<typeof ClientResponse>

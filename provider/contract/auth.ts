@@ -38,12 +38,12 @@ export const CodeRequest = z.strictObject({
 export type CodeRequest = z.infer<typeof CodeRequest>
 
 /** `request` binds the code to this asking. */
-export const CodeAnswer = z.object({
+export const CodeResponse = z.object({
   request: Opaque,
   expiresInSeconds: z.int().positive(),
   resendInSeconds: z.int().positive(),
 })
-export type CodeAnswer = z.infer<typeof CodeAnswer>
+export type CodeResponse = z.infer<typeof CodeResponse>
 
 const Proved = { phone: Phone, request: Opaque, code: z.string().regex(CODE), password: NewPassword }
 
@@ -80,24 +80,24 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>
 
 /** A session begun: `session` is the value of the HttpOnly cookie and never reaches a script. */
-export const SessionAnswer = z.object({
+export const SessionResponse = z.object({
   client: Client,
   client_token: Opaque,
   device_token: Opaque,
   session: Opaque,
   expiresAt: z.iso.datetime(),
 })
-export type SessionAnswer = z.infer<typeof SessionAnswer>
+export type SessionResponse = z.infer<typeof SessionResponse>
 
 /** `GET auth-client/logout`: also for a session that is over already. */
-export const LogoutAnswer = z.object({ loggedOut: z.literal(true) })
+export const LogoutResponse = z.object({ loggedOut: z.literal(true) })
 
 /** A code and the asking that it belongs to. */
 export const CodeProof = z.strictObject({ request: Opaque, code: z.string().regex(CODE) })
 export type CodeProof = z.infer<typeof CodeProof>
 
 /**
- * `POST auth-client/settings/code`: `CodeAnswer`. `step_up` and `phone_old` go to the client's own phone; `phone_new` needs
+ * `POST auth-client/settings/code`: `CodeResponse`. `step_up` and `phone_old` go to the client's own phone; `phone_new` needs
  * the proved code of the old one, and answers the same whoever has the new phone; `email` needs a session stepped up.
  */
 export const OwnCodeRequest = z.discriminatedUnion('purpose', [
@@ -114,13 +114,13 @@ export type OwnCodeRequest = z.infer<typeof OwnCodeRequest>
  */
 export const PhoneChange = z.strictObject({ phone: Phone, old: CodeProof, new: CodeProof })
 export type PhoneChange = z.infer<typeof PhoneChange>
-export const PhoneAnswer = z.object({ phone: z.string() })
+export const PhoneResponse = z.object({ phone: z.string() })
 
 /** `POST auth-client/settings/email` */
 export const EmailChange = z.strictObject({ email, request: Opaque, code: z.string().regex(CODE) })
 export type EmailChange = z.infer<typeof EmailChange>
-export const EmailAnswer = z.object({ email: z.string(), confirmedAt: z.iso.datetime() })
-export type EmailAnswer = z.infer<typeof EmailAnswer>
+export const EmailResponse = z.object({ email: z.string(), confirmedAt: z.iso.datetime() })
+export type EmailResponse = z.infer<typeof EmailResponse>
 
 /**
  * `POST auth-client/settings/password`: a session begun, every other one ended. `password_wrong`, counted like a login,

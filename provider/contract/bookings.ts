@@ -143,8 +143,8 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>
 
 /** `key` opens the booking without an account. It is answered once, to the caller who made the booking. */
-export const HoldAnswer = z.object({ booking: Booking, key: z.string() })
-export type HoldAnswer = z.infer<typeof HoldAnswer>
+export const HoldResponse = z.object({ booking: Booking, key: z.string() })
+export type HoldResponse = z.infer<typeof HoldResponse>
 
 /** `PATCH sun/v2/bookings/{number}` with `x-booking-key`: payment at the branch confirms at once (PRODUCT §6). */
 export const ConfirmRequest = z.strictObject({
@@ -182,7 +182,7 @@ export const CancelRequest = z.strictObject({ refundKop: z.number().int().nonneg
 /**
  * `POST sun/v2/bookings/{number}/renew`: another hold of full length. Of a hold that still runs, under the same
  * number; of one that ran out, under a new one with a key of its own, if the car is free. `totalKop` is the price that
- * was shown: another one now is refused (`price_changed`). Answers `HoldAnswer`.
+ * was shown: another one now is refused (`price_changed`). Answers `HoldResponse`.
  */
 export const RenewRequest = z.strictObject({ totalKop: z.number().int().nonnegative() })
 

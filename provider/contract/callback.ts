@@ -15,4 +15,4 @@ export const CallbackRequest = z.strictObject({
 })
 export type CallbackRequest = z.infer<typeof CallbackRequest>
 
-export const CallbackAnswer = z.object({ received: z.literal(true) })
+export const CallbackResponse = z.object({ received: z.literal(true) })

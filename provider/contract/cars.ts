@@ -161,7 +161,7 @@ export const NearestDates = z.object({
 })
 
 /** `items`: one page, free models first, then the others; all other numbers are of the whole search. */
-export const CarsAnswer = z.object({
+export const CarsResponse = z.object({
   items: z.array(CarItem),
   classes: z.array(ClassSummary),
   facets: z.array(Facet),
@@ -176,7 +176,7 @@ export const CarsAnswer = z.object({
   similar: z.array(CarItem).max(3),
   promo: PromoOutcome.nullable(),
 })
-export type CarsAnswer = z.infer<typeof CarsAnswer>
+export type CarsResponse = z.infer<typeof CarsResponse>
 
 /** What a day costs by the term of hire: under 3 days, 3 ≤ n < 7, 7 or more (specification §9). */
 export const TermPrices = z.object({

@@ -36,7 +36,7 @@ export const OwnDriver = z.object({
 export type OwnDriver = z.infer<typeof OwnDriver>
 
 /** `GET auth-client/drivers` */
-export const DriversAnswer = z.object({
+export const DriversResponse = z.object({
   /** What the form tells beforehand. */
   limits: z.object({
     scanMaxMb: z.int().positive(),
@@ -46,7 +46,7 @@ export const DriversAnswer = z.object({
   }),
   items: z.array(OwnDriver),
 })
-export type DriversAnswer = z.infer<typeof DriversAnswer>
+export type DriversResponse = z.infer<typeof DriversResponse>
 
 /** `POST auth-client/drivers`, `PUT …/drivers/{id}`; the files are ids of `auth-client/files`: uploaded, or the driver's own. */
 export const DriverRequest = z.strictObject({

@@ -14,4 +14,4 @@ export const MessageRequest = z.strictObject({
 })
 export type MessageRequest = z.infer<typeof MessageRequest>
 
-export const MessageAnswer = z.object({ received: z.literal(true) })
+export const MessageResponse = z.object({ received: z.literal(true) })

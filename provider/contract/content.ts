@@ -17,7 +17,7 @@ export const NewsItem = z.object({
 export type NewsItem = z.infer<typeof NewsItem>
 
 /** `GET sun/v2/content/news`, newest first. */
-export const NewsAnswer = z.object({ news: z.array(NewsItem) })
+export const NewsResponse = z.object({ news: z.array(NewsItem) })
 
 /** `GET sun/v2/content/news/{slug}`. */
 export const NewsStory = NewsItem.extend({ body: Paragraphs })
@@ -37,7 +37,7 @@ export const EventItem = z.object({
 export type EventItem = z.infer<typeof EventItem>
 
 /** `GET sun/v2/content/events`, newest first. */
-export const EventsAnswer = z.object({ events: z.array(EventItem) })
+export const EventsResponse = z.object({ events: z.array(EventItem) })
 
 /** What the rules of today give and ask, whatever the text says. Dates of pick-up include both ends. */
 export const DiscountTerms = z.object({
@@ -82,10 +82,10 @@ export const FaqQuestion = z.object({ id: z.string(), language, question: z.stri
 export type FaqQuestion = z.infer<typeof FaqQuestion>
 
 /** `GET sun/v2/content/faq`; a group without questions is left out. */
-export const FaqAnswer = z.object({
+export const FaqResponse = z.object({
   groups: z.array(z.object({ id: z.string(), language, title: z.string(), questions: z.array(FaqQuestion).min(1) })),
 })
-export type FaqAnswer = z.infer<typeof FaqAnswer>
+export type FaqResponse = z.infer<typeof FaqResponse>
 
 /**
  * `rule` says by which rule the price falls; dates include both ends, null = without an end. Of a code they are the code's
@@ -107,7 +107,7 @@ export const Discount = z.object({
 export type Discount = z.infer<typeof Discount>
 
 /** `GET sun/v2/content/discounts`: those that are not over. */
-export const DiscountsAnswer = z.object({ discounts: z.array(Discount) })
+export const DiscountsResponse = z.object({ discounts: z.array(Discount) })
 
 export const Partner = z.object({
   id: z.string(),
@@ -123,12 +123,12 @@ export type Partner = z.infer<typeof Partner>
  * `GET sun/v2/content/partners`. `sharePercent`: of each rental that came by a partner's link, at most. `usualRentalKop`:
  * what a rental of the usual length costs as a rule, in whole thousands of roubles.
  */
-export const PartnersAnswer = z.object({
+export const PartnersResponse = z.object({
   sharePercent: z.number(),
   usualRentalKop: z.number().int().nonnegative(),
   partners: z.array(Partner),
 })
-export type PartnersAnswer = z.infer<typeof PartnersAnswer>
+export type PartnersResponse = z.infer<typeof PartnersResponse>
 
 /** `speaks`: best first. `classes`: names of the classes that this driver comes with, in the branch's order. */
 export const Chauffeur = z.object({
@@ -143,7 +143,7 @@ export const Chauffeur = z.object({
 export type Chauffeur = z.infer<typeof Chauffeur>
 
 /** `GET sun/v2/content/chauffeurs`, in the branch's order. */
-export const ChauffeursAnswer = z.object({ chauffeurs: z.array(Chauffeur) })
+export const ChauffeursResponse = z.object({ chauffeurs: z.array(Chauffeur) })
 
 export const Office = z.object({
   id: z.string(),
@@ -158,4 +158,4 @@ export const Office = z.object({
 export type Office = z.infer<typeof Office>
 
 /** `GET sun/v2/content/offices`, in the branch's order. */
-export const OfficesAnswer = z.object({ offices: z.array(Office) })
+export const OfficesResponse = z.object({ offices: z.array(Office) })

@@ -32,7 +32,7 @@ export const DisputeGiven = Dispute.pick({ givenAt: true })
 export type DisputeGiven = z.infer<typeof DisputeGiven>
 
 /** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
-export const FinesAnswer = z.object({
+export const FinesResponse = z.object({
   ...DebtTotals,
   /** Of a file beside a dispute. */
   scanMaxMb: z.int().positive(),
@@ -60,10 +60,10 @@ export const FinesAnswer = z.object({
     }),
   ),
 })
-export type FinesAnswer = z.infer<typeof FinesAnswer>
+export type FinesResponse = z.infer<typeof FinesResponse>
 
 /** `GET auth-client/damages` */
-export const DamagesAnswer = z.object({
+export const DamagesResponse = z.object({
   ...DebtTotals,
   /** Of a file beside a dispute. */
   scanMaxMb: z.int().positive(),
@@ -88,4 +88,4 @@ export const DamagesAnswer = z.object({
     }),
   ),
 })
-export type DamagesAnswer = z.infer<typeof DamagesAnswer>
+export type DamagesResponse = z.infer<typeof DamagesResponse>

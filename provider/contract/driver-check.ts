@@ -17,4 +17,4 @@ export const DriverClass = z.object({
 export type DriverClass = z.infer<typeof DriverClass>
 
 /** `GET sun/v2/driver-classes`, in the branch's order. */
-export const DriverClassesAnswer = z.object({ classes: z.array(DriverClass) })
+export const DriverClassesResponse = z.object({ classes: z.array(DriverClass) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Booking, BookingStatus, DOCUMENTS } from './bookings'
-import { DamagesAnswer, FinesAnswer } from './debts'
+import { DamagesResponse, FinesResponse } from './debts'
 import { Deposit } from './deposits'
 
 const Kopecks = z.int().nonnegative()
@@ -21,8 +21,8 @@ export const HistoryItem = z.object({
   miles: z.int(),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
-export const HistoryAnswer = z.object({ items: z.array(HistoryItem) })
-export type HistoryAnswer = z.infer<typeof HistoryAnswer>
+export const HistoryResponse = z.object({ items: z.array(HistoryItem) })
+export type HistoryResponse = z.infer<typeof HistoryResponse>
 
 /** `GET auth-client/history/{number}`: a booking of the session's client with everything that belongs to it. */
 export const HistoryDetail = z.object({
@@ -32,7 +32,7 @@ export const HistoryDetail = z.object({
   deposit: Deposit,
   /** Texts that were accepted for it, with their versions. */
   documents: z.array(z.object({ document: z.enum(DOCUMENTS), version: z.iso.date(), givenAt: z.iso.datetime() })),
-  fines: FinesAnswer.shape.items,
-  damages: DamagesAnswer.shape.items,
+  fines: FinesResponse.shape.items,
+  damages: DamagesResponse.shape.items,
 })
 export type HistoryDetail = z.infer<typeof HistoryDetail>

@@ -55,7 +55,7 @@ export const LongTermQuery = z.strictObject({
 export type LongTermQuery = z.infer<typeof LongTermQuery>
 
 /** `classes` and `fuels` are those with a plate on offer, whatever the filters say; `terms` all numbers of months with a price. */
-export const LongTermAnswer = z.object({
+export const LongTermResponse = z.object({
   items: z.array(LongTermItem),
   classes: z.array(ClassSummary),
   fuels: z.array(z.enum(FUELS)),
@@ -63,7 +63,7 @@ export const LongTermAnswer = z.object({
   /** The greatest of all savings on offer, whatever the filters say. */
   maxSavingPercent: z.number().int().positive().nullable(),
 })
-export type LongTermAnswer = z.infer<typeof LongTermAnswer>
+export type LongTermResponse = z.infer<typeof LongTermResponse>
 
 /** `GET sun/v2/long-term/{gosnomer}`; the plate as in an address. */
 export const LongTermDetails = LongTermItem.extend({
@@ -107,10 +107,10 @@ export const LongTermRequest = z.strictObject({
 export type LongTermRequest = z.infer<typeof LongTermRequest>
 
 /** `monthKop`: what a month of that term costs now. */
-export const LongTermRequestAnswer = z.object({
+export const LongTermRequestResponse = z.object({
   number: z.string(),
   months: z.number().int().positive(),
   startDate: z.iso.date(),
   monthKop: z.number().int().positive(),
 })
-export type LongTermRequestAnswer = z.infer<typeof LongTermRequestAnswer>
+export type LongTermRequestResponse = z.infer<typeof LongTermRequestResponse>

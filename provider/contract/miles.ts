@@ -45,7 +45,7 @@ export type MileEntry = z.infer<typeof MileEntry>
 const Account = { balance: Miles, pending: Miles }
 
 /** `GET auth-client/charge[?year=YYYY]`: every movement, or those of a year at the station, newest first. */
-export const ChargeAnswer = z.object({
+export const ChargeResponse = z.object({
   ...Account,
   /** What runs out next; null: nothing does. */
   nextExpiry: z.object({ on: z.iso.date(), miles: z.int().positive() }).nullable(),
@@ -68,7 +68,7 @@ export const ChargeAnswer = z.object({
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), came: Miles, went: Miles })),
   items: z.array(MileEntry),
 })
-export type ChargeAnswer = z.infer<typeof ChargeAnswer>
+export type ChargeResponse = z.infer<typeof ChargeResponse>
 
 /** A booking that may still be paid with miles: held, awaiting payment or confirmed, before its pick-up. */
 export const PayableBooking = z.object({
@@ -88,7 +88,7 @@ export const PayableBooking = z.object({
 export type PayableBooking = z.infer<typeof PayableBooking>
 
 /** `GET auth-client/spend`: what miles can pay for, and what they paid for, newest first. */
-export const SpendAnswer = z.object({
+export const SpendResponse = z.object({
   ...Account,
   /** What a mile is worth. */
   mileKop: z.int().positive(),
@@ -96,7 +96,7 @@ export const SpendAnswer = z.object({
   bookings: z.array(PayableBooking),
   items: z.array(MileEntry),
 })
-export type SpendAnswer = z.infer<typeof SpendAnswer>
+export type SpendResponse = z.infer<typeof SpendResponse>
 
 /**
  * `POST auth-client/spend/preview`, and with an `Idempotency-Key` `POST auth-client/spend`. `miles`: with how many the

@@ -6,7 +6,7 @@ import { OFFER_STATES } from './rules/offers/offer-states'
  * `GET auth-client/offers`: those that can be used first, then the others. `PriceDiscount`: of a
  * day with the offer, in the shortest rental from the first day on which it can be used.
  */
-export const OffersAnswer = z.object({
+export const OffersResponse = z.object({
   items: z.array(
     z.object({
       id: z.int().positive(),
@@ -28,7 +28,7 @@ export const OffersAnswer = z.object({
     }),
   ),
 })
-export type OffersAnswer = z.infer<typeof OffersAnswer>
+export type OffersResponse = z.infer<typeof OffersResponse>
 
 /**
  * What an offer comes to for one rental. `percent` is what is really taken off, after the limit of codes and offers; 0

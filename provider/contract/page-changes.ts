@@ -9,11 +9,11 @@ export const PageChangesQuery = z.strictObject({
 })
 
 /** What pages may have been made of has changed. */
-export const PageChangesAnswer = z.object({
+export const PageChangesResponse = z.object({
   last: z.number().int().nonnegative(),
   /** `settings`, `cars`, `car:{slug}`, `prices`, `places`, `content` …; each once. */
   tags: z.array(z.string()),
   /** Too long ago, or another database: anything may have changed. */
   everything: z.boolean(),
 })
-export type PageChangesAnswer = z.infer<typeof PageChangesAnswer>
+export type PageChangesResponse = z.infer<typeof PageChangesResponse>

@@ -25,4 +25,4 @@ export const PartnerRequest = z.strictObject({
 })
 export type PartnerRequest = z.infer<typeof PartnerRequest>
 
-export const PartnerRequestAnswer = z.object({ received: z.literal(true) })
+export const PartnerRequestResponse = z.object({ received: z.literal(true) })

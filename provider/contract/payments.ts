@@ -23,7 +23,7 @@ export const PaymentLookupRequest = z.strictObject({
 export type PaymentLookupRequest = z.infer<typeof PaymentLookupRequest>
 
 /** What is paid for and how much is due; nothing about the person. Its texts come in the caller's language. */
-export const PaymentLookupAnswer = z.object({
+export const PaymentLookupResponse = z.object({
   purpose: PaymentLookupRequest.shape.purpose,
   number: z.string(),
   car: z.string(),
@@ -39,7 +39,7 @@ export const PaymentLookupAnswer = z.object({
   /** A payment that has begun and is not decided: another one is refused until then. */
   pending: z.object({ id: PaymentId, amountKop: Sum }).nullable(),
 })
-export type PaymentLookupAnswer = z.infer<typeof PaymentLookupAnswer>
+export type PaymentLookupResponse = z.infer<typeof PaymentLookupResponse>
 
 /**
  * `POST sun/v2/payments` with an `Idempotency-Key`. `amountKop` is what the payer saw: of a booking one of the two sums

@@ -21,4 +21,4 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>
 
 /** `GET sun/v2/places`, in the branch's order. */
-export const PlacesAnswer = z.object({ places: z.array(Place) })
+export const PlacesResponse = z.object({ places: z.array(Place) })

@@ -57,7 +57,7 @@ export const PriceRow = z.object({
 export type PriceRow = z.infer<typeof PriceRow>
 
 /** `GET sun/v2/prices`: everything that costs money, in one answer. */
-export const PricesAnswer = z.object({
+export const PricesResponse = z.object({
   seasons: z.array(PriceSeason),
   rows: z.array(PriceRow),
   /** `classes`: those that it fits; empty: all. */
@@ -76,4 +76,4 @@ export const PricesAnswer = z.object({
   places: z.array(Place),
   charges: z.array(LaterCharge),
 })
-export type PricesAnswer = z.infer<typeof PricesAnswer>
+export type PricesResponse = z.infer<typeof PricesResponse>

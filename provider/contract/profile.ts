@@ -13,7 +13,7 @@ export const OBSTACLES = ['rental_active', 'booking_open', 'payment_open', 'debt
 export type Obstacle = (typeof OBSTACLES)[number]
 
 /** `GET auth-client/settings` */
-export const ProfileAnswer = z.object({
+export const ProfileResponse = z.object({
   ...Name,
   /** The branch has seen his documents: another name is its decision. */
   nameVerified: z.boolean(),
@@ -36,7 +36,7 @@ export const ProfileAnswer = z.object({
   /** What stands in the way of deleting the account. */
   obstacles: z.array(z.enum(OBSTACLES)),
 })
-export type ProfileAnswer = z.infer<typeof ProfileAnswer>
+export type ProfileResponse = z.infer<typeof ProfileResponse>
 
 /** `POST auth-client/settings/name`; `middle_name` null: he has none. */
 export const NameChange = z.strictObject({
@@ -46,8 +46,8 @@ export const NameChange = z.strictObject({
 })
 export type NameChange = z.infer<typeof NameChange>
 /** `asked`: the branch will decide. */
-export const NameAnswer = z.object({ state: z.enum(['changed', 'asked']) })
-export type NameAnswer = z.infer<typeof NameAnswer>
+export const NameResponse = z.object({ state: z.enum(['changed', 'asked']) })
+export type NameResponse = z.infer<typeof NameResponse>
 
 /**
  * `POST auth-client/settings/notices`: offers need a consent to advertising, given now (`marketing`: its version) or
@@ -59,10 +59,10 @@ export const NoticesChange = z.strictObject({
   marketing: z.iso.date().optional(),
 })
 export type NoticesChange = z.infer<typeof NoticesChange>
-export const NoticesAnswer = z.object({ notices: Notices })
+export const NoticesResponse = z.object({ notices: Notices })
 
 /** `DELETE auth-client/settings/marketing`: takes the consent to advertising back; offers are sent no more. */
-export const WithdrawalAnswer = z.object({ withdrawn: z.literal(true) })
+export const WithdrawalResponse = z.object({ withdrawn: z.literal(true) })
 
 /** `DELETE auth-client/client`, by a session stepped up: `deletion_refused` with `details.obstacles`, joined by commas. */
-export const DeletionAnswer = z.object({ deleted: z.literal(true) })
+export const DeletionResponse = z.object({ deleted: z.literal(true) })

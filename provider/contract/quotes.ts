@@ -102,5 +102,5 @@ export const PromoCheck = z.strictObject({ code: PromoCode.pipe(z.string().min(1
 export type PromoCheck = z.infer<typeof PromoCheck>
 
 /** `kept`: the code that counts after the check, the new one or the present one; empty: neither does. */
-export const PromoCheckAnswer = z.object({ promo: PromoOutcome, kept: z.string() })
-export type PromoCheckAnswer = z.infer<typeof PromoCheckAnswer>
+export const PromoCheckResponse = z.object({ promo: PromoOutcome, kept: z.string() })
+export type PromoCheckResponse = z.infer<typeof PromoCheckResponse>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BROWSERS, SYSTEMS } from './rules/sessions/devices'
 
 /** `GET auth-client/sessions`: browsers in which the client is signed in, the one that asks first. `device` null: it did not say. */
-export const SessionsAnswer = z.object({
+export const SessionsResponse = z.object({
   items: z.array(
     z.object({
       id: z.string(),
@@ -13,8 +13,8 @@ export const SessionsAnswer = z.object({
     }),
   ),
 })
-export type SessionsAnswer = z.infer<typeof SessionsAnswer>
+export type SessionsResponse = z.infer<typeof SessionsResponse>
 
 /** `DELETE auth-client/sessions/{id}`, and `…/sessions` for all but the one that asks. */
-export const EndedAnswer = z.object({ ended: z.int().nonnegative() })
-export type EndedAnswer = z.infer<typeof EndedAnswer>
+export const EndedResponse = z.object({ ended: z.int().nonnegative() })
+export type EndedResponse = z.infer<typeof EndedResponse>

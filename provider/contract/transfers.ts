@@ -78,8 +78,8 @@ const Ordering = z.object({
 export type TransferOrdering = z.infer<typeof Ordering>
 
 /** `GET sun/v2/transfers`, by class. */
-export const TransfersAnswer = Ordering.extend({ items: z.array(TransferItem) })
-export type TransfersAnswer = z.infer<typeof TransfersAnswer>
+export const TransfersResponse = Ordering.extend({ items: z.array(TransferItem) })
+export type TransfersResponse = z.infer<typeof TransfersResponse>
 
 /** `GET sun/v2/transfers/{slug}`: only the trips that suit the model's class. */
 export const TransferDetails = TransferItem.extend({
@@ -182,9 +182,9 @@ export const TransferOrderRequest = z.strictObject({
 })
 export type TransferOrderRequest = z.infer<typeof TransferOrderRequest>
 
-export const TransferOrderAnswer = z.object({
+export const TransferOrderResponse = z.object({
   number: z.string().regex(/^T[1-9]\d{6}$/),
   price: TransferPrice,
   startAt: z.iso.datetime(),
 })
-export type TransferOrderAnswer = z.infer<typeof TransferOrderAnswer>
+export type TransferOrderResponse = z.infer<typeof TransferOrderResponse>

@@ -5,7 +5,7 @@ import { Driver } from './bookings'
  * `GET auth-client/travellers`: who may drive on a booking of this client: the client (`driverId` null), then the own
  * drivers whose data the client has approved. Null or empty: not known, to be asked for.
  */
-export const TravellersAnswer = z.object({
+export const TravellersResponse = z.object({
   items: z.array(
     z.object({
       driverId: z.int().positive().nullable(),
@@ -21,4 +21,4 @@ export const TravellersAnswer = z.object({
     }),
   ),
 })
-export type TravellersAnswer = z.infer<typeof TravellersAnswer>
+export type TravellersResponse = z.infer<typeof TravellersResponse>

@@ -83,10 +83,10 @@ const CONTRACT: Record<string, unknown>[] = [
 
 /** Parts that several schemas have and that the contract does not export. */
 const PARTS = {
-  Fine: fines.FinesAnswer.shape.items.element,
-  Damage: damages.DamagesAnswer.shape.items.element,
-  NotificationSettings: profile.NoticesAnswer.shape.notices,
-  TransferRules: transfers.TransfersAnswer.shape.rules,
+  Fine: fines.FinesResponse.shape.items.element,
+  Damage: damages.DamagesResponse.shape.items.element,
+  NotificationSettings: profile.NoticesResponse.shape.notices,
+  TransferRules: transfers.TransfersResponse.shape.rules,
 }
 
 /** Names of the contract's schemas in OpenAPI: those by which the contract exports them. */

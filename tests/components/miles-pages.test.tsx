@@ -10,7 +10,7 @@ import client from '@/messages/ru/client.json'
 import errors from '@/messages/ru/errors.json'
 import miles from '@/messages/ru/miles.json'
 import support from '@/messages/ru/support.json'
-import type { ChargeAnswer, MileEntry, SpendAnswer } from '@/provider/contract/miles'
+import type { ChargeResponse, MileEntry, SpendResponse } from '@/provider/contract/miles'
 
 const router = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
 // Its own provider gets the locale from the server; here the one around has it.
@@ -41,12 +41,12 @@ const ENTRY: MileEntry = {
   expiresOn: '2028-11-18',
   balance: 8627,
 }
-const LEVELS: ChargeAnswer['levels'] = [
+const LEVELS: ChargeResponse['levels'] = [
   { level: 'bronze', km: 3_000, days: 10, earnPercent: 3 },
   { level: 'silver', km: 8_000, days: 30, earnPercent: 5 },
   { level: 'gold', km: 20_000, days: 75, earnPercent: 7 },
 ]
-const CHARGE: ChargeAnswer = {
+const CHARGE: ChargeResponse = {
   balance: 8627,
   pending: 429,
   nextExpiry: { on: '2027-05-28', miles: 300 },
@@ -65,7 +65,7 @@ const CHARGE: ChargeAnswer = {
     ENTRY,
   ],
 }
-const BOOKING: SpendAnswer['bookings'][number] = {
+const BOOKING: SpendResponse['bookings'][number] = {
   number: '1046470',
   status: 'confirmed',
   car: 'Toyota RAV4',
@@ -80,7 +80,7 @@ const NEWS: RefreshTexts = {
   failed: { kind: 'bad', title: '', text: '' },
   ended: { kind: 'info', title: '', text: '' },
 }
-const SPEND: SpendAnswer = {
+const SPEND: SpendResponse = {
   balance: 12_480,
   pending: 0,
   mileKop: 100,

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '@/provider/contract/auth'
+import type { SessionResponse } from '@/provider/contract/auth'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { createLoginAttempts } from '@/provider/modules/auth/login-attempts'
 import { endOldestSessions } from '@/provider/records/sessions/end-oldest-sessions'
@@ -55,7 +55,7 @@ describe('logging in', () => {
   })
 
   describe('over the session of somebody else in this browser', () => {
-    const isOver = async ({ session, client_token }: SessionAnswer) =>
+    const isOver = async ({ session, client_token }: SessionResponse) =>
       (await auth.as(session, client_token)).statusCode === 401 && (await auth.as(session, null)).statusCode === 401
     const proofOf = async (phone: string, purpose: CodePurpose) => ({
       phone,
@@ -68,9 +68,9 @@ describe('logging in', () => {
     }
 
     it.each([
-      ['its cookie’s value', (before: SessionAnswer) => [undefined, before.session]],
-      ['its device token', (before: SessionAnswer) => [before.device_token, undefined]],
-      ['both', (before: SessionAnswer) => [before.device_token, before.session]],
+      ['its cookie’s value', (before: SessionResponse) => [undefined, before.session]],
+      ['its device token', (before: SessionResponse) => [before.device_token, undefined]],
+      ['both', (before: SessionResponse) => [before.device_token, before.session]],
     ])('ends that one by %s, and no other', async (_, brought) => {
       const [first, second] = [await register(), await register()]
       const elsewhere = (await auth.logIn(first.phone, PASSWORD)).json().data

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageChangesAnswer } from '@/provider/contract/page-changes'
+import type { PageChangesResponse } from '@/provider/contract/page-changes'
 import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
@@ -26,7 +26,7 @@ describe('what the branch writes on the site', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const since = async (after?: number): Promise<PageChangesAnswer> =>
+  const since = async (after?: number): Promise<PageChangesResponse> =>
     (await provider.call('GET', `/sun/v2/page-changes${after === undefined ? '' : `?after=${after}`}`)).json().data
   const told = async (path: string, language: string) =>
     (await provider.call('GET', `/sun/v2/content/${path}`, undefined, { 'accept-language': language })).json().data

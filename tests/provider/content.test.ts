@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import content from '@/provider/demo/seed/data/content.json' with { type: 'json' }
 import { contentValues } from '@/provider/rules/content/placeholder-values'
@@ -148,7 +148,7 @@ describe('editable content', () => {
 
   it('begins the calculator of the partners with what a usual rental really costs', async () => {
     const { usualRentalKop } = await read('partners')
-    const { rows } = (await provider.call('GET', '/sun/v2/prices')).json().data as PricesAnswer
+    const { rows } = (await provider.call('GET', '/sun/v2/prices')).json().data as PricesResponse
     const totals = rows.flatMap(({ selfDrive, prices: [today] }) =>
       selfDrive && today ? today.terms.fromSevenKop * 7 : [],
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DamagesAnswer, FinesAnswer } from '@/provider/contract/debts'
+import type { DamagesResponse, FinesResponse } from '@/provider/contract/debts'
 import { sessionOf } from '@/tests/setup/client-session'
 import { count, START } from '@/tests/setup/open-provider'
 import { jpeg, pdf } from '@/tests/setup/sample-files'
@@ -32,7 +32,7 @@ describe('disputes', () => {
   const ask = async <Answer>(section: string, headers = own): Promise<Answer> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
   const fine = async (decision: string) =>
-    (await ask<FinesAnswer>('fines')).items.find(({ decisionNumber }) => decisionNumber === decision)
+    (await ask<FinesResponse>('fines')).items.find(({ decisionNumber }) => decisionNumber === decision)
   /** A new fine like the demo's first. */
   async function addFine(told: string, status = 'new'): Promise<number> {
     const { rows } = await provider.db.execute<{ id: string }>(sql`
@@ -69,10 +69,10 @@ describe('disputes', () => {
     const id = await addFine('2026-11-21')
     const files = [await upload(await jpeg()), await upload(pdf())]
     const before = await count(provider, 'outbox')
-    const { disputed, debt } = await ask<FinesAnswer>('fines')
+    const { disputed, debt } = await ask<FinesResponse>('fines')
     const answer = await give(`fines/${id}`, { text: '  Продал машину раньше.\nВот договор. ', files })
     expect([answer.statusCode, answer.json().data]).toEqual([201, { givenAt: START.toISOString() }])
-    const after = await ask<FinesAnswer>('fines')
+    const after = await ask<FinesResponse>('fines')
     const shown = after.items.find((item) => item.id === id)
     expect(after).toMatchObject({ disputed: disputed + (shown?.debt ?? 0), debt })
     expect(shown?.debt).toBeGreaterThan(0)
@@ -99,21 +99,21 @@ describe('disputes', () => {
   })
 
   it('of a damage work alike', async () => {
-    const damage = (await ask<DamagesAnswer>('damages')).items.find(({ status }) => status === 'open')
+    const damage = (await ask<DamagesResponse>('damages')).items.find(({ status }) => status === 'open')
     expect(damage).toMatchObject({ debt: 6500, disputeUntil: '2026-11-27', booking: '1045922' })
     expect((await give(`damages/${damage?.id}`)).statusCode).toBe(201)
-    const after = (await ask<DamagesAnswer>('damages')).items.find(({ id }) => id === damage?.id)
+    const after = (await ask<DamagesResponse>('damages')).items.find(({ id }) => id === damage?.id)
     expect(after).toMatchObject({ status: 'disputed', debt: 6500, dispute: { text: 'За рулём был не я.' } })
-    const covered = (await ask<DamagesAnswer>('damages')).items.find(({ status }) => status === 'covered')
+    const covered = (await ask<DamagesResponse>('damages')).items.find(({ status }) => status === 'covered')
     expect(covered).toMatchObject({ covered: 9500, debt: 0, disputeUntil: null })
   })
 
   it('that were won are told with what was said, and nothing is to be paid any more', async () => {
     const id = await addFine('2026-11-21')
-    const debtBefore = (await ask<FinesAnswer>('fines')).debt
+    const debtBefore = (await ask<FinesResponse>('fines')).debt
     await give(`fines/${id}`)
     await provider.db.execute(sql`update fines set status = 'cancelled' where id = ${id}`)
-    const answer = await ask<FinesAnswer>('fines')
+    const answer = await ask<FinesResponse>('fines')
     expect(answer.items.find((item) => item.id === id)).toMatchObject({
       ...{ status: 'cancelled', debt: 0, discount: null, disputeUntil: null },
       dispute: { text: 'За рулём был не я.' },
@@ -132,7 +132,7 @@ describe('disputes', () => {
     const id = Number(rows[0]?.id)
     expect((await give(`damages/${id}`)).statusCode).toBe(201)
     await provider.db.execute(sql`update damages set status = ${status} where id = ${id}`)
-    const found = (await ask<DamagesAnswer>('damages')).items.find((item) => item.id === id)
+    const found = (await ask<DamagesResponse>('damages')).items.find((item) => item.id === id)
     expect(found).toMatchObject({ status, debt, disputeUntil: null, dispute: { text: 'За рулём был не я.' } })
     expect((await give(`damages/${id}`)).json().error.code, 'once is enough').toBe('already_disputed')
   })
@@ -179,7 +179,7 @@ describe('disputes', () => {
   ])('are refused with %s', async (_, make, code) => {
     const id = await addFine('2026-11-21')
     expect((await give(`fines/${id}`, await make())).json().error.code).toBe(code)
-    expect((await ask<FinesAnswer>('fines')).items.find((item) => item.id === id)).toMatchObject({ status: 'new' })
+    expect((await ask<FinesResponse>('fines')).items.find((item) => item.id === id)).toMatchObject({ status: 'new' })
   })
 
   it('are never changed, and the database takes none for another’s or for a closed debt', async () => {
@@ -206,7 +206,7 @@ describe('disputes', () => {
     expect((await provider.call('DELETE', `/auth-client/files/${file}`, undefined, own)).statusCode).toBe(404)
     const evidence = async () => {
       const late = await sessionOf(provider, RICH, { createdAt: provider.clock.now })
-      return (await ask<FinesAnswer>('fines', late)).items.find((item) => item.id === id)?.dispute?.files.length
+      return (await ask<FinesResponse>('fines', late)).items.find((item) => item.id === id)?.dispute?.files.length
     }
     provider.clock.now = new Date(START.getTime() + 89 * DAY_MS)
     await provider.sweepFiles()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
+import type { DriverRequest, DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import type { KeptFile } from '@/provider/contract/files'
 import { listClientConsents } from '@/provider/modules/profile/consent-queries'
 import { sessionOf } from '@/tests/setup/client-session'
@@ -58,7 +58,7 @@ describe('drivers of a client', () => {
     provider.call('POST', `/auth-client/drivers/${id}/approve`, body, headers)
   const remove = (id: number, headers = own) =>
     provider.call('DELETE', `/auth-client/drivers/${id}`, undefined, headers)
-  const list = async (headers = own): Promise<DriversAnswer> =>
+  const list = async (headers = own): Promise<DriversResponse> =>
     (await provider.call('GET', '/auth-client/drivers', undefined, headers)).json().data
   const judge = (id: number, state: 'verified' | 'rejected', reason: object | null = null) =>
     provider.db.execute(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DamagesAnswer, FinesAnswer } from '@/provider/contract/debts'
+import type { DamagesResponse, FinesResponse } from '@/provider/contract/debts'
 import { files } from '@/provider/db/schema/files'
 import { sessionOf } from '@/tests/setup/client-session'
 import { keepEvidence } from '@/tests/setup/kept-evidence'
@@ -26,8 +26,8 @@ describe('what the branch shows for fines and damages', () => {
 
   const ask = async <Answer>(section: string, headers = own): Promise<Answer> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
-  const fines = async (headers = own) => (await ask<FinesAnswer>('fines', headers)).items
-  const damages = async () => (await ask<DamagesAnswer>('damages')).items
+  const fines = async (headers = own) => (await ask<FinesResponse>('fines', headers)).items
+  const damages = async () => (await ask<DamagesResponse>('damages')).items
   const idOf = async (decision: string) =>
     (await fines()).find(({ decisionNumber }) => decisionNumber === decision)?.id ?? 0
   const link = (id: string, headers = own) => provider.call('POST', `/auth-client/files/${id}/link`, undefined, headers)

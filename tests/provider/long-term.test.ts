@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { LongTermAnswer, LongTermDetails } from '@/provider/contract/long-term'
+import type { LongTermDetails, LongTermResponse } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/long-term', () => {
   const provider = useProvider()
 
-  const list = async (query = ''): Promise<LongTermAnswer> =>
+  const list = async (query = ''): Promise<LongTermResponse> =>
     (await provider.call('GET', `/sun/v2/long-term?${query}`)).json().data
   const find = async (address: string, headers = {}) =>
     provider.call('GET', `/sun/v2/long-term/${address}`, undefined, headers)
@@ -97,7 +97,7 @@ describe('GET /sun/v2/long-term', () => {
   })
 
   it('holds the month of the term asked between two prices, both included; any one may be missing', async () => {
-    const monthKop = ({ prices }: LongTermAnswer['items'][number]) =>
+    const monthKop = ({ prices }: LongTermResponse['items'][number]) =>
       prices.find(({ months }) => months === 12)?.monthKop ?? 0
     const prices = (await list()).items.map(monthKop).sort((a, b) => a - b)
     const [from = 0, to = 0] = [prices[3], prices.at(-4)]
@@ -114,7 +114,7 @@ describe('GET /sun/v2/long-term', () => {
   })
 
   it('sorts by the price of the term asked', async () => {
-    const monthKop = ({ prices }: LongTermAnswer['items'][number]) =>
+    const monthKop = ({ prices }: LongTermResponse['items'][number]) =>
       prices.find(({ months }) => months === 12)?.monthKop
     const prices = (await list('sort=price&months=12')).items.map((item) => monthKop(item) ?? 0)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))

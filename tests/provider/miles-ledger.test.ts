@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { ChargeAnswer } from '@/provider/contract/miles'
+import type { ChargeResponse } from '@/provider/contract/miles'
 import { sessionOf } from '@/tests/setup/client-session'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -34,7 +34,7 @@ describe('the ledger of miles', () => {
     enter({ client, from: 'client:available', to: 'program:spent', miles })
   const refusal = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) })
 
-  async function charged(client = POOR): Promise<ChargeAnswer> {
+  async function charged(client = POOR): Promise<ChargeResponse> {
     const headers = await sessionOf(provider, client)
     return (await provider.call('GET', '/auth-client/charge', undefined, headers)).json().data
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CarDetails } from '@/provider/contract/cars'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 import type { Quote } from '@/provider/contract/quotes'
 import { rentalOf } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
@@ -40,7 +40,7 @@ describe('the price of a single day', () => {
     const [today] = (await details()).prices
     expect(today).toMatchObject({ Price: 3230, '1day': 3800 })
     expect(today.terms).toMatchObject({ oneDayKop: 380_000, underThreeKop: 323_000 })
-    const { data } = (await provider.call('GET', '/sun/v2/prices?mileage=limited')).json<{ data: PricesAnswer }>()
+    const { data } = (await provider.call('GET', '/sun/v2/prices?mileage=limited')).json<{ data: PricesResponse }>()
     const row = data.rows.find(({ slug }) => slug === SLUG)
     expect(row?.prices[0]?.terms).toMatchObject({ oneDayKop: 342_000, underThreeKop: 290_700 })
   })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { PageChangesAnswer } from '@/provider/contract/page-changes'
+import type { PageChangesResponse } from '@/provider/contract/page-changes'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/page-changes', () => {
   const provider = useProvider()
 
-  const since = async (after?: number): Promise<PageChangesAnswer> =>
+  const since = async (after?: number): Promise<PageChangesResponse> =>
     (await provider.call('GET', `/sun/v2/page-changes${after === undefined ? '' : `?after=${after}`}`)).json().data
 
   it('tells the present number, and then each change once, by the pages that show it', async () => {

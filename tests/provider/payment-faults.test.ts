@@ -2,7 +2,7 @@ import { differenceInSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { describe, expect, it } from 'vitest'
-import type { HoldAnswer } from '@/provider/contract/bookings'
+import type { HoldResponse } from '@/provider/contract/bookings'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
 import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
@@ -25,7 +25,7 @@ const LEAST_BOOKING_KOP = 100_000
 
 describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () => {
   const till = useTill({ timeoutMs: TIMEOUT_MS })
-  const booked: HoldAnswer[] = []
+  const booked: HoldResponse[] = []
 
   it('are each charged once, and each is known here within three minutes', async () => {
     till.sandbox.scenarios.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
@@ -58,7 +58,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
     return answer.json().data.id
   }
 
-  async function cancel({ booking, key }: HoldAnswer): Promise<void> {
+  async function cancel({ booking, key }: HoldResponse): Promise<void> {
     const refundKop = booking.price.totalKop
     const url = `/sun/v2/bookings/${booking.number}/cancel`
     const answer = await till.call('POST', url, { refundKop }, { 'x-booking-key': key })

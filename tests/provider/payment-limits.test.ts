@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { HoldAnswer } from '@/provider/contract/bookings'
+import type { HoldResponse } from '@/provider/contract/bookings'
 import { addModel, newKey, rentalOf } from '@/tests/setup/open-provider'
 import { begin, beginOther, bookingRow, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
 
@@ -17,7 +17,7 @@ describe('one payment is never more than a card, or SBP, takes at once', () => {
     const slug = await addModel(till, `dear-${models}`, 1)
     await till.db.execute(sql`update car_models set list_kop = ${aboutKop}, sale_percent = 0, special_kop = 0,
       discount1_percent = 0 where slug = ${slug}`)
-    const held: HoldAnswer = (await till.hold(await till.requestFor(rentalOf(slug, 30, 1)))).json().data
+    const held: HoldResponse = (await till.hold(await till.requestFor(rentalOf(slug, 30, 1)))).json().data
     const { number, price } = held.booking
     return { held, number, totalKop: price.totalKop }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Booking, HoldAnswer } from '@/provider/contract/bookings'
+import type { Booking, HoldResponse } from '@/provider/contract/bookings'
 import { rentalOf } from '@/tests/setup/open-provider'
 import { begin, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 
@@ -35,7 +35,7 @@ describe('whatever a client does with a booking and its money', () => {
   }, 600_000)
 
   /** @returns whether it was done; refused, it was for a reason that is one. */
-  async function perform(act: Act, held: HoldAnswer & { slug: string }): Promise<boolean> {
+  async function perform(act: Act, held: HoldResponse & { slug: string }): Promise<boolean> {
     const booking = await read(held)
     if (act === 'wait') {
       till.pass(HOLD_SECONDS)
@@ -47,7 +47,7 @@ describe('whatever a client does with a booking and its money', () => {
     return pay(held, act === 'payAll' ? booking.dueKop : booking.prepayKop, card)
   }
 
-  async function pay(held: HoldAnswer, amountKop: number, card: string): Promise<boolean> {
+  async function pay(held: HoldResponse, amountKop: number, card: string): Promise<boolean> {
     if (amountKop === 0) return false
     const begun = await begin(till, held, amountKop)
     if (begun.statusCode !== 201) return isRefused(begun, ['hold_expired', 'nothing_due'])
@@ -57,7 +57,7 @@ describe('whatever a client does with a booking and its money', () => {
     return (await look(till, id)).state === (card === CARDS.good ? 'succeeded' : 'canceled')
   }
 
-  async function change(held: HoldAnswer & { slug: string }, { number }: Booking, days: number): Promise<boolean> {
+  async function change(held: HoldResponse & { slug: string }, { number }: Booking, days: number): Promise<boolean> {
     const rental = rentalOf(held.slug, 30, days)
     const headers = { 'x-booking-key': held.key }
     const url = `/sun/v2/bookings/${number}`
@@ -69,7 +69,7 @@ describe('whatever a client does with a booking and its money', () => {
   }
 
   /** What the preview shows is what the rows of the refund say. */
-  async function cancel({ key }: HoldAnswer, { number, cancellation }: Booking): Promise<boolean> {
+  async function cancel({ key }: HoldResponse, { number, cancellation }: Booking): Promise<boolean> {
     const before = await backOf(number)
     const url = `/sun/v2/bookings/${number}/cancel`
     const { refundKop } = cancellation
@@ -84,7 +84,7 @@ describe('whatever a client does with a booking and its money', () => {
     return false
   }
 
-  async function requireTruth(held: HoldAnswer): Promise<void> {
+  async function requireTruth(held: HoldResponse): Promise<void> {
     const { price, paidKop, dueKop, status, payments, cancellation } = await read(held)
     expect(price.lines.reduce((sum, { amountKop }) => sum + amountKop, 0)).toBe(price.totalKop)
     const capturedKop = sumOf(payments.filter(({ state }) => state === 'succeeded'))
@@ -96,7 +96,7 @@ describe('whatever a client does with a booking and its money', () => {
     expect(capturedKop - backKop).toBe(keptKop)
   }
 
-  async function read({ booking, key }: HoldAnswer): Promise<Booking> {
+  async function read({ booking, key }: HoldResponse): Promise<Booking> {
     return (await till.call('GET', `/sun/v2/bookings/${booking.number}`, undefined, { 'x-booking-key': key })).json()
       .data
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { PlacesAnswer } from '@/provider/contract/places'
+import { PlacesResponse } from '@/provider/contract/places'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
@@ -14,7 +14,7 @@ const plain = (text = '') => text.replaceAll(/\s+/g, '')
 describe('texts of a place', () => {
   const provider = useProvider()
   const places = async (language: string) =>
-    PlacesAnswer.parse(
+    PlacesResponse.parse(
       (await provider.call('GET', '/sun/v2/places', undefined, { 'accept-language': language })).json().data,
     ).places
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CarDetails, TermPrices } from '@/provider/contract/cars'
-import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
+import type { PriceRow, PricesResponse } from '@/provider/contract/prices'
 import type { Price } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { byForm } from '@/tests/setup/by-form'
@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('GET /sun/v2/prices', () => {
   const provider = useProvider()
-  let answer: PricesAnswer
-  const pricesIn = async (language: string): Promise<PricesAnswer> =>
+  let answer: PricesResponse
+  const pricesIn = async (language: string): Promise<PricesResponse> =>
     (await provider.call('GET', '/sun/v2/prices', undefined, { 'accept-language': language })).json().data
   beforeAll(async () => {
     answer = await pricesIn('ru')

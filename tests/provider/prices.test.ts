@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PricePeriod, TermPrices } from '@/provider/contract/cars'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesResponse } from '@/provider/contract/prices'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { extraDrivers, holdRequest, rentalOf } from '@/tests/setup/open-provider'
@@ -83,7 +83,7 @@ describe('the price of a rental', () => {
   it.each(STRETCHES)(
     'has the day of the price table, for every model at every length: $name',
     async ({ date, ahead }) => {
-      const { rows: table }: PricesAnswer = (await provider.call('GET', '/sun/v2/prices')).json().data
+      const { rows: table }: PricesResponse = (await provider.call('GET', '/sun/v2/prices')).json().data
       const isOf = ({ Period }: PricePeriod) => Period.slice(0, 10) <= date && date <= Period.slice(11)
       const rows = new Map(table.map(({ slug, prices }) => [slug, prices.find(isOf)]))
       for (let days = 1; days <= LONGEST_DAYS; days++) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { CarsAnswer } from '@/provider/contract/cars'
-import type { PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
+import type { CarsResponse } from '@/provider/contract/cars'
+import type { PromoCheckResponse, Quote, RentalRequest } from '@/provider/contract/quotes'
 import { addModel, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -10,7 +10,7 @@ describe('a promo code', () => {
 
   const quote = async (rental: RentalRequest, headers = {}): Promise<Quote> =>
     (await provider.call('POST', '/sun/v2/quote', rental, headers)).json().data
-  const check = async (code: string, rental: RentalRequest): Promise<PromoCheckAnswer> =>
+  const check = async (code: string, rental: RentalRequest): Promise<PromoCheckResponse> =>
     (await provider.call('POST', '/sun/v2/promo/check', { code, rental })).json().data
 
   /** DRAKON is for pick-ups from 3 February on, 74 days ahead. */
@@ -56,7 +56,7 @@ describe('a promo code', () => {
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'DRAKON' })).promo).toMatchObject(facts)
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'SKIDKA15' })).promo?.statedPercent).toBe(15)
     const english = await quote({ ...rentalOf('honda-fit'), pc: 'SNEG' }, { 'accept-language': 'en' })
-    const { classes }: CarsAnswer = (
+    const { classes }: CarsResponse = (
       await provider.call('GET', '/sun/v2/cars', undefined, { 'accept-language': 'en' })
     ).json().data
     const suv = classes.find(({ id }) => id === 'suv')?.name

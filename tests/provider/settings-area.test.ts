@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { MARKETING_VERSION, USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
-import type { SessionsAnswer } from '@/provider/contract/sessions'
+import type { SessionsResponse } from '@/provider/contract/sessions'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
@@ -120,7 +120,7 @@ describe('the settings of a client', () => {
         headersOf((await settings.post('login', { phone, password: PASSWORD }, { 'x-device': device })).json().data)
       await enter('yandex/android')
       await enter('Mozilla/5.0 (whatever)')
-      const { items }: SessionsAnswer = (await ask('GET', 'sessions', await enter('chrome/windows'))).json().data
+      const { items }: SessionsResponse = (await ask('GET', 'sessions', await enter('chrome/windows'))).json().data
       expect(items.map(({ device }) => device)).toEqual(
         expect.arrayContaining([
           { browser: 'chrome', system: 'windows' },
@@ -134,7 +134,7 @@ describe('the settings of a client', () => {
         { ...(await enter('edge/windows')), 'x-device': 'edge/windows' },
         { password: PASSWORD },
       )
-      const { items: after }: SessionsAnswer = (await ask('GET', 'sessions', headersOf(stepped.json().data))).json()
+      const { items: after }: SessionsResponse = (await ask('GET', 'sessions', headersOf(stepped.json().data))).json()
         .data
       expect(after.find(({ current }) => current)?.device).toEqual({ browser: 'edge', system: 'windows' })
     })
@@ -143,9 +143,10 @@ describe('the settings of a client', () => {
       const { phone, session } = await settings.newClient()
       const here = headersOf(session)
       const [first, second] = [await settings.logIn(phone, PASSWORD), await settings.logIn(phone, PASSWORD)]
-      const list = async (): Promise<SessionsAnswer['items']> => (await ask('GET', 'sessions', here)).json().data.items
+      const list = async (): Promise<SessionsResponse['items']> =>
+        (await ask('GET', 'sessions', here)).json().data.items
       const other = await settings.newClient()
-      const { items: foreign }: SessionsAnswer = (await ask('GET', 'sessions', headersOf(other.session))).json().data
+      const { items: foreign }: SessionsResponse = (await ask('GET', 'sessions', headersOf(other.session))).json().data
       expect((await ask('DELETE', `sessions/${foreign[0]?.id}`, here)).statusCode).toBe(404)
       expect((await ask('GET', 'sessions', headersOf(other.session))).statusCode).toBe(200)
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
+import type { TransferDetails, TransfersResponse } from '@/provider/contract/transfers'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/transfers', () => {
   const provider = useProvider()
 
-  const list = async (headers = {}): Promise<TransfersAnswer> =>
+  const list = async (headers = {}): Promise<TransfersResponse> =>
     (await provider.call('GET', '/sun/v2/transfers', undefined, headers)).json().data
   const find = async (slug: string) => provider.call('GET', `/sun/v2/transfers/${slug}`)
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CarsAnswer } from '@/provider/contract/cars'
-import type { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { CarsResponse } from '@/provider/contract/cars'
+import type { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
+import type { OffersResponse } from '@/provider/contract/offers'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import type { TravellersAnswer } from '@/provider/contract/travellers'
+import type { TravellersResponse } from '@/provider/contract/travellers'
 import { outcomeOf } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { addModel, count, holdRequest, newKey, newPhone, rentalOf, START, TOKEN } from '@/tests/setup/open-provider'
@@ -39,7 +39,7 @@ describe('a booking of the client', () => {
     })
     expect(fines.map(({ booking: number }) => number)).toEqual(['1045922', '1045922'])
     expect(damages.map(({ damage }) => damage)).toEqual(['Царапина на задней двери', 'Скол на переднем бампере'])
-    const listed = (await get('history')).json().data as HistoryAnswer
+    const listed = (await get('history')).json().data as HistoryResponse
     expect(listed.items.find(({ number }) => number === '1045922')?.miles).toBe(miles)
     expect(miles).toBe(1406)
     expect(distanceKm).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe('a booking of the client', () => {
   })
 
   it('may be driven by the client and by approved drivers that the branch did not refuse', async () => {
-    const { items } = (await get('travellers')).json().data as TravellersAnswer
+    const { items } = (await get('travellers')).json().data as TravellersResponse
     expect(items.map(({ driverId, last_name, verification }) => [driverId === null, last_name, verification])).toEqual([
       [true, 'Маякова', null],
       [false, 'Маяков', 'verified'],
@@ -134,8 +134,8 @@ describe('a session on a visitor’s call', () => {
     const search = async (pc: string, headers: object) => {
       const query = new URLSearchParams({ df, dt, city: '50', dropoffPlace: '50', ac: 'promo', pc })
       const { data } = (await provider.call('GET', `/sun/v2/cars?${query}`, undefined, headers)).json()
-      const car = (data as CarsAnswer).items.find((item) => item.slug === slug)
-      return { state: (data as CarsAnswer).promo?.state, totalKop: car?.price?.totalKop ?? 0 }
+      const car = (data as CarsResponse).items.find((item) => item.slug === slug)
+      return { state: (data as CarsResponse).promo?.state, totalKop: car?.price?.totalKop ?? 0 }
     }
     const plain = await search('', own)
     expect(plain.totalKop).toBeGreaterThan(0)
@@ -261,7 +261,7 @@ describe('a personal offer', () => {
   it.each([2, 3, 8])('is listed at the price of a day that the quote for its %i days names', async (minDays) => {
     const offer = await addOffer(RICH, minDays)
     const { price } = await quoteAs(own, { ...rentalOf(slug, 1, minDays), offer })
-    const { items } = (await provider.call('GET', '/auth-client/offers', undefined, own)).json().data as OffersAnswer
+    const { items } = (await provider.call('GET', '/auth-client/offers', undefined, own)).json().data as OffersResponse
     expect(items.find(({ id }) => id === offer)?.PriceDiscount).toBe(price.perDayKop / 100)
     const plain = (await quoteAs(own, rentalOf(slug, 1, minDays))).price
     expect(price.perDayKop).toBeLessThan(plain.perDayKop)
@@ -298,7 +298,7 @@ describe('a personal offer', () => {
     const offer = await addOffer()
     expect((await holdWith(offer, 45)).statusCode).toBe(201)
     provider.clock.now = new Date(START.getTime() + HOUR_MS)
-    const { items } = (await provider.call('GET', '/auth-client/offers', undefined, own)).json().data as OffersAnswer
+    const { items } = (await provider.call('GET', '/auth-client/offers', undefined, own)).json().data as OffersResponse
     expect(items.find(({ id }) => id === offer)).toMatchObject({ state: 'active', booking: null })
     const again = await holdWith(offer, 46)
     expect(again.statusCode, again.body).toBe(201)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SessionAnswer } from '@/provider/contract/auth'
+import type { SessionResponse } from '@/provider/contract/auth'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import type { ReadNotification } from '@/provider/modules/outbox/content'
@@ -82,7 +82,7 @@ export function openAuth(provider: TestProvider) {
       return { request: String(asked.json().data?.request), code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '000000' }
     },
 
-    async register(phone: string, password = PASSWORD): Promise<SessionAnswer> {
+    async register(phone: string, password = PASSWORD): Promise<SessionResponse> {
       const proof = await this.takeCode(phone)
       return (await post('registration', { phone, password, ...proof })).json().data
     },

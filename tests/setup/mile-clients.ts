@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '@/provider/contract/bookings'
-import type { ChargeAnswer, SpendAnswer } from '@/provider/contract/miles'
+import type { ChargeResponse, SpendResponse } from '@/provider/contract/miles'
 import type { Database } from '@/provider/db/database'
 import { sessionOf } from './client-session'
 import { CONFIRM, newKey, newPhone, rentalOf, type TestProvider } from './open-provider'
@@ -41,8 +41,8 @@ export async function openMileClient(provider: TestProvider, miles = 0) {
     preview: (booking: string, wanted: number) =>
       provider.call('POST', '/auth-client/spend/preview', { booking, miles: wanted }, headers),
     release: (booking: string) => provider.call('DELETE', `/auth-client/spend/${booking}`, undefined, headers),
-    charge: (query = ''): Promise<ChargeAnswer> => ask(`charge${query}`),
-    spent: (): Promise<SpendAnswer> => ask('spend'),
+    charge: (query = ''): Promise<ChargeResponse> => ask(`charge${query}`),
+    spent: (): Promise<SpendResponse> => ask('spend'),
     header: async (): Promise<number> => (await ask('client')).bonus_miles,
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createProvider, type ProviderDependencies } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
-import type { CarItem, CarsAnswer } from '@/provider/contract/cars'
+import type { CarItem, CarsResponse } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
@@ -62,7 +62,8 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
       ...(payload ? { payload } : {}),
     })
   const quote = (rental: RentalRequest) => call('POST', '/sun/v2/quote', rental)
-  const search = async (query: string): Promise<CarsAnswer> => (await call('GET', `/sun/v2/cars?${query}`)).json().data
+  const search = async (query: string): Promise<CarsResponse> =>
+    (await call('GET', `/sun/v2/cars?${query}`)).json().data
   const hold = (request: HoldRequest, key = newKey(), headers = {}) =>
     call('POST', '/sun/v2/bookings', request, { 'idempotency-key': key, ...headers })
 

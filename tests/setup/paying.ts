@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { HoldAnswer } from '@/provider/contract/bookings'
+import type { HoldResponse } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
@@ -101,7 +101,7 @@ export function beginOther(till: TestProvider, amountKop: number, number = 'До
 
 let models = 0
 /** A hold on a model of its own. */
-export async function holdOf(till: TestProvider, changes = {}, plates = 1): Promise<HoldAnswer & { slug: string }> {
+export async function holdOf(till: TestProvider, changes = {}, plates = 1): Promise<HoldResponse & { slug: string }> {
   models += 1
   const slug = await addModel(till, `paid-${models}`, plates)
   const request = await till.requestFor(rentalOf(slug), changes)
@@ -110,7 +110,7 @@ export async function holdOf(till: TestProvider, changes = {}, plates = 1): Prom
 }
 
 /** Begins a payment with the booking's key. */
-export function begin(till: TestProvider, { booking, key }: HoldAnswer, amountKop: number, once = newKey()) {
+export function begin(till: TestProvider, { booking, key }: HoldResponse, amountKop: number, once = newKey()) {
   const body = { amountKop, language: 'ru', consents: TERMS }
   const headers = { 'x-booking-key': key, 'idempotency-key': once }
   return till.call('POST', `/sun/v2/bookings/${booking.number}/payments`, body, headers)

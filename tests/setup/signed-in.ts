@@ -1,4 +1,4 @@
-import type { OwnCodeRequest, SessionAnswer } from '@/provider/contract/auth'
+import type { OwnCodeRequest, SessionResponse } from '@/provider/contract/auth'
 import { openAuth, openSandbox, PASSWORD } from './auth-guests'
 import { type TestProvider, TOKEN } from './open-provider'
 
@@ -7,7 +7,7 @@ const CODE = /(?<!\d)\d{6}(?!\d)/
 
 export type SessionHeaders = Record<string, string>
 
-export function headersOf({ session, client_token }: SessionAnswer): SessionHeaders {
+export function headersOf({ session, client_token }: SessionResponse): SessionHeaders {
   return { authorization: `Bearer ${client_token}`, 'x-app-token': TOKEN, 'x-session': session }
 }
 

@@ -1,8 +1,8 @@
 import type { FAQPageLeaf, WithContext } from 'schema-dts'
-import type { FaqAnswer } from '@/provider/contract/content'
+import type { FaqResponse } from '@/provider/contract/content'
 
 /** Questions and answers as they stand on the page: what is not seen there must not be told here. */
-export function faqPage(groups: FaqAnswer['groups']) {
+export function faqPage(groups: FaqResponse['groups']) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

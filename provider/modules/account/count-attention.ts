@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -11,7 +11,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 export async function countAttention(
   { db, settings, now }: Deps,
   clientId: number,
-): Promise<ClientAnswer['attention']> {
+): Promise<ClientResponse['attention']> {
   const at = now()
   const today = toStationMoment(at, (await settings.current()).timeZone).date
   // A driver: something is missing or rejected, or the client has not yet approved it.

@@ -1,4 +1,4 @@
-import type { ClientAnswer } from '@/provider/contract/account'
+import type { ClientResponse } from '@/provider/contract/account'
 import type { Database } from '@/provider/db/database'
 import type { History } from '@/provider/modules/history/list-rentals'
 import type { Miles } from '@/provider/modules/miles/read-miles'
@@ -15,7 +15,7 @@ type Deps = { db: Database; history: History; miles: Miles; settings: Settings; 
  *
  * @throws {FailureError} `unauthenticated` when the client was deleted
  */
-export async function readAccount(deps: Deps, clientId: number): Promise<ClientAnswer> {
+export async function readAccount(deps: Deps, clientId: number): Promise<ClientResponse> {
   const { db, history, miles, settings, now } = deps
   const at = now()
   const [client, nextBooking, rentals, attention, expiring, { loyalty, timeZone }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { ClientAnswer } from '@/provider/contract/account'
+import { ClientResponse } from '@/provider/contract/account'
 import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -15,7 +15,7 @@ type Account = { read: Bound<typeof readAccount> }
 export function accountRoutes(app: ProviderServer, account: Account): void {
   app.get(
     '/auth-client/client',
-    { config, schema: { ...docs.readClient, response: responses(ClientAnswer) } },
+    { config, schema: { ...docs.readClient, response: responses(ClientResponse) } },
     async ({ session }) => ok(await account.read(session.clientId)),
   )
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EmailAnswer, EmailChange } from '@/provider/contract/auth'
+import type { EmailChange, EmailResponse } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
@@ -23,7 +23,7 @@ export async function changeEmail(
   deps: Deps,
   owner: SessionOwner,
   { email, ...proof }: EmailChange,
-): Promise<EmailAnswer> {
+): Promise<EmailResponse> {
   const { db, settings, now } = deps
   const { station } = settings
   const client = await requireCredentials(db, owner)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PasswordChange, SessionAnswer } from '@/provider/contract/auth'
+import type { PasswordChange, SessionResponse } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
@@ -36,7 +36,7 @@ export async function changePassword(
   owner: SessionOwner,
   { old, password }: PasswordChange,
   { visitor, session }: { visitor: Visitor; session: string | null },
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { db, settings, readClient } = deps
   const { station } = settings
   const client = await requireCredentials(db, owner)

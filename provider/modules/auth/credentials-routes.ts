@@ -1,12 +1,12 @@
 import {
-  CodeAnswer,
-  EmailAnswer,
+  CodeResponse,
   EmailChange,
+  EmailResponse,
   OwnCodeRequest,
   PasswordChange,
-  PhoneAnswer,
   PhoneChange,
-  SessionAnswer,
+  PhoneResponse,
+  SessionResponse,
   StepUpRequest,
 } from '@/provider/contract/auth'
 import { sessionIn } from '@/provider/http/auth-hooks'
@@ -43,19 +43,19 @@ const common = { headers: VisitorHeaders }
 export function credentialsRoutes(app: ProviderServer, credentials: CredentialsUseCases): void {
   app.post(
     '/auth-client/settings/code',
-    { config, schema: { ...docs.requestOwnCode, ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
+    { config, schema: { ...docs.requestOwnCode, ...common, body: OwnCodeRequest, response: responses(CodeResponse) } },
     async ({ session, body, headers }) => ok(await credentials.requestCode(session, body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/settings/phone',
-    { config, schema: { ...docs.changePhone, ...common, body: PhoneChange, response: responses(PhoneAnswer) } },
+    { config, schema: { ...docs.changePhone, ...common, body: PhoneChange, response: responses(PhoneResponse) } },
     async ({ session, body }) => ok(await credentials.changePhone(session, body)),
   )
 
   app.post(
     '/auth-client/settings/email',
-    { config, schema: { ...docs.changeEmail, ...common, body: EmailChange, response: responses(EmailAnswer) } },
+    { config, schema: { ...docs.changeEmail, ...common, body: EmailChange, response: responses(EmailResponse) } },
     async ({ session, body }) => ok(await credentials.changeEmail(session, body)),
   )
 
@@ -63,7 +63,7 @@ export function credentialsRoutes(app: ProviderServer, credentials: CredentialsU
     '/auth-client/settings/password',
     {
       config: hashing,
-      schema: { ...docs.changePassword, ...common, body: PasswordChange, response: responses(SessionAnswer) },
+      schema: { ...docs.changePassword, ...common, body: PasswordChange, response: responses(SessionResponse) },
     },
     async ({ session, body, headers }) =>
       ok(await credentials.changePassword(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
@@ -71,7 +71,10 @@ export function credentialsRoutes(app: ProviderServer, credentials: CredentialsU
 
   app.post(
     '/auth-client/step_up',
-    { config: hashing, schema: { ...docs.stepUp, ...common, body: StepUpRequest, response: responses(SessionAnswer) } },
+    {
+      config: hashing,
+      schema: { ...docs.stepUp, ...common, body: StepUpRequest, response: responses(SessionResponse) },
+    },
     async ({ session, body, headers }) =>
       ok(await credentials.stepUp(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RegistrationRequest, SessionAnswer } from '@/provider/contract/auth'
+import type { RegistrationRequest, SessionResponse } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clientConsents, clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
@@ -29,7 +29,7 @@ export async function register(
   request: RegistrationRequest,
   visitor: Visitor,
   session: string | null,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { db, settings, readClient, now } = deps
   const { station } = settings
   const { phone } = request

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RenewPasswordRequest, SessionAnswer } from '@/provider/contract/auth'
+import type { RenewPasswordRequest, SessionResponse } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -23,7 +23,7 @@ export async function renewPassword(
   request: RenewPasswordRequest,
   visitor: Visitor,
   session: string | null,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { db, settings, readClient } = deps
   const { station } = settings
   const { phone } = request

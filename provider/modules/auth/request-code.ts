@@ -1,4 +1,4 @@
-import type { CodeAnswer, CodeRequest } from '@/provider/contract/auth'
+import type { CodeRequest, CodeResponse } from '@/provider/contract/auth'
 import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -20,7 +20,7 @@ export async function requestCode(
   { db, settings, secret, now }: Deps,
   { purpose, phone, deviceToken }: CodeRequest,
   { ip, language }: Visitor,
-): Promise<CodeAnswer> {
+): Promise<CodeResponse> {
   const [request, code] = [newToken(), newCode()]
   const network = networkOf(ip)
   const newRow = {

@@ -1,4 +1,4 @@
-import type { CodeAnswer, OwnCodeRequest } from '@/provider/contract/auth'
+import type { CodeResponse, OwnCodeRequest } from '@/provider/contract/auth'
 import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
@@ -27,7 +27,7 @@ export async function requestOwnCode(
   owner: SessionOwner,
   request: OwnCodeRequest,
   { ip, language }: Visitor,
-): Promise<CodeAnswer> {
+): Promise<CodeResponse> {
   const { db, settings, secret, now } = deps
   const client = await requireCredentials(db, owner)
   if (request.purpose === 'phone_new') {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  CodeAnswer,
   CodeRequest,
+  CodeResponse,
   LoginRequest,
-  LogoutAnswer,
+  LogoutResponse,
   RegistrationRequest,
   RenewPasswordRequest,
-  SessionAnswer,
+  SessionResponse,
 } from '@/provider/contract/auth'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { clientTokenIn, sessionIn } from '@/provider/http/auth-hooks'
@@ -46,7 +46,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
     '/auth-client/code',
     {
       config: { ...config, limit: 'code' },
-      schema: { ...docs.requestCode, ...common, body: CodeRequest, response: responses(CodeAnswer) },
+      schema: { ...docs.requestCode, ...common, body: CodeRequest, response: responses(CodeResponse) },
     },
     async ({ body, headers }) => ok(await auth.requestCode(body, visitorOf(headers))),
   )
@@ -59,7 +59,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
         ...docs.registerClient,
         ...beginning,
         body: RegistrationRequest,
-        response: createdResponses(SessionAnswer),
+        response: createdResponses(SessionResponse),
       },
     },
     async ({ body, headers }, reply) =>
@@ -68,7 +68,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
 
   app.post(
     '/auth-client/login',
-    { config, schema: { ...docs.logIn, ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
+    { config, schema: { ...docs.logIn, ...beginning, body: LoginRequest, response: responses(SessionResponse) } },
     async ({ body, headers }) => ok(await auth.signIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
@@ -76,7 +76,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
     '/auth-client/renew_password',
     {
       config,
-      schema: { ...docs.renewPassword, ...beginning, body: RenewPasswordRequest, response: responses(SessionAnswer) },
+      schema: { ...docs.renewPassword, ...beginning, body: RenewPasswordRequest, response: responses(SessionResponse) },
     },
     async ({ body, headers }) => ok(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
   )
@@ -84,7 +84,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
 
 /** A session that has ended is logged out as well as a live one. */
 export function logoutRoutes(app: ProviderServer, sessions: Sessions): void {
-  const schema = { ...docs.logOut, headers: z.object({}).loose(), response: responses(LogoutAnswer) }
+  const schema = { ...docs.logOut, headers: z.object({}).loose(), response: responses(LogoutResponse) }
   app.get(
     '/auth-client/logout',
     { config: { auth: 'session-ending', limit: 'none', cache: 'none' }, schema },

@@ -1,4 +1,4 @@
-import type { Client, SessionAnswer } from '@/provider/contract/auth'
+import type { Client, SessionResponse } from '@/provider/contract/auth'
 import { FailureError } from '@/provider/failure-error'
 import type { NewSession } from '@/provider/records/sessions/begin-session'
 
@@ -11,7 +11,7 @@ export type ReadClient = (clientId: number) => Promise<Client>
 export async function sessionResponse(
   { clientId, session }: StartedSession,
   readClient: ReadClient,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   return {
     client: await readClient(clientId),
     client_token: session.clientToken,

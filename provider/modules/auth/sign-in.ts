@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { LoginRequest, SessionAnswer } from '@/provider/contract/auth'
+import type { LoginRequest, SessionResponse } from '@/provider/contract/auth'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
@@ -32,7 +32,7 @@ export async function signIn(
   { phone, password, deviceToken }: LoginRequest,
   { ip, device }: Visitor,
   session: string | null,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const attempt = { phone, network: networkOf(ip), deviceToken }
   const waitSeconds = await attempts.count(attempt)
   if (waitSeconds !== null) throw tooManyAttempts(waitSeconds)

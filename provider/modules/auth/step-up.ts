@@ -1,4 +1,4 @@
-import type { SessionAnswer, StepUpRequest } from '@/provider/contract/auth'
+import type { SessionResponse, StepUpRequest } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -33,7 +33,7 @@ export async function stepUp(
   owner: SessionOwner,
   request: StepUpRequest,
   { visitor, session }: { visitor: Visitor; session: string | null },
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { db, readClient } = deps
   const { sessionId } = owner
   const client = await requireCredentials(db, owner)

@@ -1,4 +1,4 @@
-import type { HoldAnswer, HoldRequest } from '@/provider/contract/bookings'
+import type { HoldRequest, HoldResponse } from '@/provider/contract/bookings'
 import { requireConsents } from '@/provider/modules/consents/check-consents'
 import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
 import { legacyHoldHash } from '@/provider/records/idempotency/legacy-request-hash'
@@ -22,7 +22,7 @@ export async function holdCar(
   request: HoldRequest,
   requestKey: RequestKey,
   visitor: BookingVisitor,
-): Promise<HoldAnswer> {
+): Promise<HoldResponse> {
   const legacyHash = legacyHoldHash(request, visitor)
   const idempotency = holdKeyOf(requestKey, { scope: 'booking', number: null, visitor, legacyHash })
   return respondOnce(deps, idempotency, () => holdQuoted(deps, request, idempotency, visitor))

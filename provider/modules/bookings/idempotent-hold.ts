@@ -1,4 +1,4 @@
-import type { Booking, HoldAnswer } from '@/provider/contract/bookings'
+import type { Booking, HoldResponse } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import {
@@ -43,7 +43,7 @@ export async function respondOnce(
   { db, secret }: Pick<BookingDeps, 'db' | 'secret'>,
   idempotency: IdempotencyKey,
   hold: () => Promise<StoredHold>,
-): Promise<HoldAnswer> {
+): Promise<HoldResponse> {
   const { booking, keySalt, ...fingerprint } = (await findStoredHold(db, idempotency)) ?? (await hold())
   if (!isSameRequest(fingerprint, idempotency)) {
     throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')

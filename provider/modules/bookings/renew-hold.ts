@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Booking, HoldAnswer, RenewRequest } from '@/provider/contract/bookings'
+import type { Booking, HoldResponse, RenewRequest } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
@@ -39,7 +39,7 @@ export async function renewHold(
   request: z.infer<typeof RenewRequest>,
   requestKey: RequestKey,
   visitor: BookingVisitor,
-): Promise<HoldAnswer> {
+): Promise<HoldResponse> {
   const booking = await openBooking(deps, access)
   const number = access.bookingNumber
   const legacyHash = legacyRenewalHash({ number, ...request }, visitor)

@@ -8,8 +8,8 @@ import {
   BookingPatch,
   CancelRequest,
   ChangeQuote,
-  HoldAnswer,
   HoldRequest,
+  HoldResponse,
   RenewRequest,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
@@ -56,7 +56,7 @@ function holdRoutes(app: ProviderServer, bookings: Bookings): void {
     {
       ...keyedRequest,
       config,
-      schema: { ...docs.holdCar, body: HoldRequest, headers: HoldHeaders, response: createdResponses(HoldAnswer) },
+      schema: { ...docs.holdCar, body: HoldRequest, headers: HoldHeaders, response: createdResponses(HoldResponse) },
     },
     async (request, reply) => {
       const { body, headers } = request
@@ -143,7 +143,7 @@ function renewRoutes(app: ProviderServer, bookings: Bookings): void {
         params: Params,
         body: RenewRequest,
         headers: RenewHeaders,
-        response: createdResponses(HoldAnswer),
+        response: createdResponses(HoldResponse),
       },
     },
     async (request, reply) => {

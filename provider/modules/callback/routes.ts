@@ -1,4 +1,4 @@
-import { CallbackAnswer, CallbackRequest } from '@/provider/contract/callback'
+import { CallbackRequest, CallbackResponse } from '@/provider/contract/callback'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -14,7 +14,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 type Callback = { request: Bound<typeof requestCallback> }
 
 export function callbackRoutes(app: ProviderServer, callback: Callback): void {
-  const response = createdResponses(CallbackAnswer)
+  const response = createdResponses(CallbackResponse)
   const schema = { ...docs.requestCallback, body: CallbackRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/callback', { config, schema }, async ({ body, headers }, reply) => {
     await callback.request(body, visitorOf(headers))

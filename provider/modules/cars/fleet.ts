@@ -1,10 +1,10 @@
-import type { CarsAnswer } from '@/provider/contract/cars'
+import type { CarsResponse } from '@/provider/contract/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carItem, classSummary } from './car-item'
 import { type CarsDeps, readBranch } from './price-context'
 import { todayOf } from './today'
 
-export type Fleet = Pick<CarsAnswer, 'items' | 'classes'>
+export type Fleet = Pick<CarsResponse, 'items' | 'classes'>
 
 /** Lists every model of the branch without dates, in its order; the search lists them by pages. */
 export async function listFleet(deps: CarsDeps, language: Language): Promise<Fleet> {

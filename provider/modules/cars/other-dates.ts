@@ -1,4 +1,4 @@
-import type { CarsAnswer } from '@/provider/contract/cars'
+import type { CarsResponse } from '@/provider/contract/cars'
 import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { type NextFree, nearestShifts, nextFreePeriod, shiftDays } from '@/provider/modules/cars/rules/free-plates'
@@ -62,7 +62,7 @@ export async function findNearestDates(
   deps: CarsDeps,
   offers: Offer[],
   request: OfferRequest,
-): Promise<CarsAnswer['nearest']> {
+): Promise<CarsResponse['nearest']> {
   const { period } = request
   if (!period || offers.length === 0) return []
   const models = offers.map(({ model }) => model)
@@ -80,7 +80,7 @@ async function findInSeason(
   models: ModelRow[],
   request: OfferRequest,
   period: RentalPeriod,
-): Promise<CarsAnswer['nearest']> {
+): Promise<CarsResponse['nearest']> {
   const { timeZone, rules } = request.branch.data
   const { date } = toStationMoment(period.pickup, timeZone)
   const opening = daysToSeason(
@@ -102,9 +102,9 @@ async function firstFree(
   models: ModelRow[],
   request: OfferRequest,
   rentals: readonly RentalPeriod[],
-): Promise<CarsAnswer['nearest']> {
+): Promise<CarsResponse['nearest']> {
   const plates = await platesDuring(deps, models, request, rentals)
-  const dates: CarsAnswer['nearest'] = []
+  const dates: CarsResponse['nearest'] = []
   for (const rental of rentals) {
     const stay = bookableStay(rental, request, deps.now())
     const free = stay ? freeAmong(models, plates, rental, stay, request) : []
@@ -119,7 +119,7 @@ function datesAnswer(
   stay: Stay,
   models: ModelRow[],
   { branch, handOver }: OfferRequest,
-): CarsAnswer['nearest'][number] {
+): CarsResponse['nearest'][number] {
   const totals = models.map((model) => priceRental(model, stay, handOver, branch.rules, NO_SELECTED_OPTIONS).totalKop)
   return {
     pickupAt: period.pickup.toISOString(),

@@ -1,4 +1,4 @@
-import type { PriceRow, PricesAnswer, PricesQuery } from '@/provider/contract/prices'
+import type { PriceRow, PricesQuery, PricesResponse } from '@/provider/contract/prices'
 import { insurancePerDayKop, mileageOffer } from '@/provider/modules/options/option-offers'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
@@ -7,7 +7,7 @@ import { priceTables } from './price-table'
 import type { ClassRow, ModelRow, SeasonRow } from './queries'
 import { todayOf } from './today'
 
-export type PriceList = Pick<PricesAnswer, 'seasons' | 'rows'>
+export type PriceList = Pick<PricesResponse, 'seasons' | 'rows'>
 
 /** Returns the day prices of every model with the requested options, from today to the last day on which a rental may begin. */
 export async function priceList(deps: CarsDeps, query: PricesQuery, language: Language): Promise<PriceList> {
@@ -50,7 +50,7 @@ function rowHead(model: ModelRow, classes: ClassRow[], language: Language): Omit
 }
 
 /** Returns present and future seasons, the next one first, with the spans that have not ended. */
-function seasonsFrom(today: string, seasons: SeasonRow[], language: Language): PricesAnswer['seasons'] {
+function seasonsFrom(today: string, seasons: SeasonRow[], language: Language): PricesResponse['seasons'] {
   return seasons
     .map(({ id, name, coefficientPercent, spans }) => ({
       id,

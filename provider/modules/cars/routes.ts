@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsQuery, CarsResponse } from '@/provider/contract/cars'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
@@ -23,7 +23,12 @@ export function carsRoutes(app: ProviderServer, cars: Cars): void {
     '/sun/v2/cars',
     {
       config: search,
-      schema: { ...docs.searchCars, querystring: CarsQuery, headers: LanguageHeader, response: responses(CarsAnswer) },
+      schema: {
+        ...docs.searchCars,
+        querystring: CarsQuery,
+        headers: LanguageHeader,
+        response: responses(CarsResponse),
+      },
     },
     async (request) => ok(await cars.search(request.query, readerOf(request))),
   )

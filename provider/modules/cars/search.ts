@@ -1,4 +1,4 @@
-import type { CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import type { CarItem, CarsQuery, CarsResponse } from '@/provider/contract/cars'
 import { type CarClassId, isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { FailureError } from '@/provider/failure-error'
 import { byNearness, interleaveClasses, medianKop } from '@/provider/modules/cars/rules/other-cars'
@@ -18,7 +18,7 @@ const MAX_SIMILAR = 3
  *
  * @throws {FailureError} `unknown_class`, `unknown_place`, or the code of wrong dates
  */
-export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reader): Promise<CarsAnswer> {
+export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reader): Promise<CarsResponse> {
   const { cars, settings } = deps
   const classId = requireClass(query.ac)
   const [models, branch, classes] = await Promise.all([

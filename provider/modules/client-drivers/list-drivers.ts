@@ -1,4 +1,4 @@
-import type { DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
+import type { DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
@@ -14,7 +14,7 @@ export type DriverDeps = { db: Database; files: Files; settings: Settings; now: 
 export type ClientDrivers = { listApproved: Bound<typeof listApprovedDrivers> }
 
 /** Lists a client's drivers as the client sees them, with their scans. @param clientId of the session */
-export async function listDrivers(deps: DriverDeps, clientId: number, language: Language): Promise<DriversAnswer> {
+export async function listDrivers(deps: DriverDeps, clientId: number, language: Language): Promise<DriversResponse> {
   const { db, settings, now } = deps
   const { scans, rules, timeZone } = await settings.current()
   const { date: today } = toStationMoment(now(), timeZone)

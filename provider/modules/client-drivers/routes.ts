@@ -3,7 +3,7 @@ import {
   ApproveRequest,
   DeletedDriver,
   DriverRequest,
-  DriversAnswer,
+  DriversResponse,
   OwnDriver,
   renameScans,
 } from '@/provider/contract/client-drivers'
@@ -44,7 +44,7 @@ type Drivers = {
 export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
   app.get(
     '/auth-client/drivers',
-    { config, schema: { ...docs.listDrivers, headers, response: responses(DriversAnswer) } },
+    { config, schema: { ...docs.listDrivers, headers, response: responses(DriversResponse) } },
     async ({ session, headers }) => ok(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 

@@ -1,4 +1,4 @@
-import { MessageAnswer, MessageRequest } from '@/provider/contract/contacts'
+import { MessageRequest, MessageResponse } from '@/provider/contract/contacts'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -14,7 +14,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 type Contacts = { send: Bound<typeof sendMessage> }
 
 export function contactsRoutes(app: ProviderServer, contacts: Contacts): void {
-  const response = createdResponses(MessageAnswer)
+  const response = createdResponses(MessageResponse)
   const schema = { ...docs.sendMessage, body: MessageRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/messages', { config, schema }, async ({ body, headers }, reply) => {
     await contacts.send(body, visitorOf(headers))

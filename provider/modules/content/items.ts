@@ -4,7 +4,7 @@ import type {
   EventDetails,
   EventItem,
   EventPromo,
-  FaqAnswer,
+  FaqResponse,
   NewsItem,
   NewsStory,
   Office,
@@ -61,7 +61,7 @@ export function eventDetails(
 }
 
 /** Returns the groups in their order, without those that have no published question. */
-export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqAnswer {
+export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqResponse {
   return {
     groups: groups.flatMap(({ id, title }) => {
       const questions = rows

@@ -1,4 +1,4 @@
-import type { Chauffeur, Discount, FaqAnswer, Office, PartnersAnswer } from '@/provider/contract/content'
+import type { Chauffeur, Discount, FaqResponse, Office, PartnersResponse } from '@/provider/contract/content'
 import type { Cars } from '@/provider/modules/cars/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
@@ -17,7 +17,7 @@ import {
 type DepsWithCars = ContextDeps & { cars: Cars }
 
 /** Returns the published questions in their groups. */
-export async function listFaq(deps: ContextDeps, language: Language): Promise<FaqAnswer> {
+export async function listFaq(deps: ContextDeps, language: Language): Promise<FaqResponse> {
   const { db, settings } = deps
   const { reader, complete, today } = await readContext(deps, language)
   const [groups, questions] = await Promise.all([
@@ -40,7 +40,7 @@ export async function listDiscounts(deps: DepsWithCars, language: Language): Pro
 }
 
 /** Returns the published partners with the partner's share of a rental. */
-export async function listPartners(deps: DepsWithCars, language: Language): Promise<PartnersAnswer> {
+export async function listPartners(deps: DepsWithCars, language: Language): Promise<PartnersResponse> {
   const { db, settings, cars } = deps
   const { data, reader, complete, today } = await readContext(deps, language)
   const [rows, usualRentalKop] = await Promise.all([

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import {
-  ChauffeursAnswer,
-  DiscountsAnswer,
+  ChauffeursResponse,
+  DiscountsResponse,
   EventDetails,
-  EventsAnswer,
-  FaqAnswer,
-  NewsAnswer,
+  EventsResponse,
+  FaqResponse,
+  NewsResponse,
   NewsStory,
-  OfficesAnswer,
-  PartnersAnswer,
+  OfficesResponse,
+  PartnersResponse,
 } from '@/provider/contract/content'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { operations } from '@/provider/http/operations'
@@ -57,7 +57,7 @@ export function contentRoutes(app: ProviderServer, content: Content): void {
     response: responses(answer),
   })
 
-  app.get(`${PATH}/news`, { config, schema: schema('listNews', NewsAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/news`, { config, schema: schema('listNews', NewsResponse) }, async ({ headers }) =>
     ok({ news: await content.listNews(languageOf(headers['accept-language'])) }),
   )
   app.get(
@@ -65,7 +65,7 @@ export function contentRoutes(app: ProviderServer, content: Content): void {
     { config, schema: { ...schema('readNews', NewsStory), params: SlugParams } },
     async ({ headers, params }) => ok(await content.readNewsStory(params.slug, languageOf(headers['accept-language']))),
   )
-  app.get(`${PATH}/events`, { config, schema: schema('listEvents', EventsAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/events`, { config, schema: schema('listEvents', EventsResponse) }, async ({ headers }) =>
     ok({ events: await content.listEvents(languageOf(headers['accept-language'])) }),
   )
   app.get(
@@ -76,19 +76,19 @@ export function contentRoutes(app: ProviderServer, content: Content): void {
       return ok(await content.readEvent(id, languageOf(headers['accept-language'])))
     },
   )
-  app.get(`${PATH}/faq`, { config, schema: schema('listQuestions', FaqAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/faq`, { config, schema: schema('listQuestions', FaqResponse) }, async ({ headers }) =>
     ok(await content.listFaq(languageOf(headers['accept-language']))),
   )
-  app.get(`${PATH}/discounts`, { config, schema: schema('listDiscounts', DiscountsAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/discounts`, { config, schema: schema('listDiscounts', DiscountsResponse) }, async ({ headers }) =>
     ok({ discounts: await content.listDiscounts(languageOf(headers['accept-language'])) }),
   )
-  app.get(`${PATH}/partners`, { config, schema: schema('listPartners', PartnersAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/partners`, { config, schema: schema('listPartners', PartnersResponse) }, async ({ headers }) =>
     ok(await content.listPartners(languageOf(headers['accept-language']))),
   )
-  app.get(`${PATH}/chauffeurs`, { config, schema: schema('listChauffeurs', ChauffeursAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/chauffeurs`, { config, schema: schema('listChauffeurs', ChauffeursResponse) }, async ({ headers }) =>
     ok({ chauffeurs: await content.listChauffeurs(languageOf(headers['accept-language'])) }),
   )
-  app.get(`${PATH}/offices`, { config, schema: schema('listOffices', OfficesAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/offices`, { config, schema: schema('listOffices', OfficesResponse) }, async ({ headers }) =>
     ok({ offices: await content.listOffices(languageOf(headers['accept-language'])) }),
   )
 }

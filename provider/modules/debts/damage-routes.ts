@@ -1,4 +1,4 @@
-import { DamagesAnswer } from '@/provider/contract/debts'
+import { DamagesResponse } from '@/provider/contract/debts'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -13,7 +13,7 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 export function damagesRoutes(app: ProviderServer, damages: Damages): void {
   app.get(
     '/auth-client/damages',
-    { config, schema: { ...docs.listDamages, headers: LanguageHeader, response: responses(DamagesAnswer) } },
+    { config, schema: { ...docs.listDamages, headers: LanguageHeader, response: responses(DamagesResponse) } },
     async ({ session, headers }) => ok(await damages.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

@@ -1,4 +1,4 @@
-import { FinesAnswer } from '@/provider/contract/debts'
+import { FinesResponse } from '@/provider/contract/debts'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -13,7 +13,7 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 export function finesRoutes(app: ProviderServer, fines: Fines): void {
   app.get(
     '/auth-client/fines',
-    { config, schema: { ...docs.listFines, headers: LanguageHeader, response: responses(FinesAnswer) } },
+    { config, schema: { ...docs.listFines, headers: LanguageHeader, response: responses(FinesResponse) } },
     async ({ session, headers }) => ok(await fines.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

@@ -1,4 +1,4 @@
-import type { DamagesAnswer } from '@/provider/contract/debts'
+import type { DamagesResponse } from '@/provider/contract/debts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
@@ -9,7 +9,7 @@ import { findDamages } from './damage-queries'
 import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
-type Damage = DamagesAnswer['items'][number]
+type Damage = DamagesResponse['items'][number]
 type Deps = { db: Database; files: Files; settings: Settings; now: () => Date }
 
 export type Damages = { list: Bound<typeof listDamages> }
@@ -20,7 +20,7 @@ export async function listDamages(
   clientId: number,
   language: Language,
   booking?: string,
-): Promise<DamagesAnswer> {
+): Promise<DamagesResponse> {
   const { db, files, settings } = deps
   const { scans } = await settings.current()
   const [rows, disputeOf, evidenceOf] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { FinesAnswer } from '@/provider/contract/debts'
+import type { FinesResponse } from '@/provider/contract/debts'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
@@ -12,7 +12,7 @@ import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
 type Deps = { db: Database; files: Files; settings: Settings; now: () => Date }
-type Fine = FinesAnswer['items'][number]
+type Fine = FinesResponse['items'][number]
 
 export type Fines = { list: Bound<typeof listFines> }
 
@@ -22,7 +22,7 @@ export async function listFines(
   clientId: number,
   language: Language,
   booking?: string,
-): Promise<FinesAnswer> {
+): Promise<FinesResponse> {
   const { db, files, settings, now } = deps
   const { timeZone, scans } = await settings.current()
   const today = toStationMoment(now(), timeZone).date

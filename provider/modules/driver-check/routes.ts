@@ -1,4 +1,4 @@
-import { DriverClassesAnswer } from '@/provider/contract/driver-check'
+import { DriverClassesResponse } from '@/provider/contract/driver-check'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -18,7 +18,7 @@ export function driverCheckRoutes(app: ProviderServer, driverCheck: DriverCheck)
     '/sun/v2/driver-classes',
     {
       config,
-      schema: { ...docs.listDriverClasses, headers: LanguageHeader, response: responses(DriverClassesAnswer) },
+      schema: { ...docs.listDriverClasses, headers: LanguageHeader, response: responses(DriverClassesResponse) },
     },
     async ({ headers }) => ok({ classes: await driverCheck.listLimits(languageOf(headers['accept-language'])) }),
   )

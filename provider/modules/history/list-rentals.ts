@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryItem } from '@/provider/contract/history'
+import type { HistoryItem, HistoryResponse } from '@/provider/contract/history'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import { statusAt } from '@/provider/rules/bookings/transitions'
@@ -15,7 +15,7 @@ export type History = {
 }
 
 /** Returns the client's rentals; the latest comes first. */
-export async function listRentals({ db, now }: Deps, clientId: number): Promise<HistoryAnswer> {
+export async function listRentals({ db, now }: Deps, clientId: number): Promise<HistoryResponse> {
   const at = now()
   const rows = await listClientRentals(db, clientId)
   return { items: rows.map((row) => historyItem(row, at)) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
-import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
+import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
@@ -31,7 +31,7 @@ const NUMBER = '/auth-client/history/:number'
 export function historyRoutes(app: ProviderServer, history: History, bookings: Bookings, payments: Payments): void {
   app.get(
     '/auth-client/history',
-    { config, schema: { ...docs.listHistory, response: responses(HistoryAnswer) } },
+    { config, schema: { ...docs.listHistory, response: responses(HistoryResponse) } },
     async ({ session }) => ok(await history.list(session.clientId)),
   )
 

@@ -1,4 +1,4 @@
-import type { LongTermAnswer, LongTermItem, LongTermQuery } from '@/provider/contract/long-term'
+import type { LongTermItem, LongTermQuery, LongTermResponse } from '@/provider/contract/long-term'
 import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { FUELS } from '@/provider/contract/rules/cars/car-filters'
 import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
@@ -29,7 +29,7 @@ export async function readFacts(deps: OfferDeps): Promise<LongTermFacts> {
 }
 
 /** Lists the free offers that match the query. @throws {FailureError} `unknown_class` */
-export async function listOffers(deps: OfferDeps, query: LongTermQuery, language: Language): Promise<LongTermAnswer> {
+export async function listOffers(deps: OfferDeps, query: LongTermQuery, language: Language): Promise<LongTermResponse> {
   const { ac, fuel, drive, gearbox, months = 1, priceFromKop = 0, priceToKop = Infinity, sort = 'sort' } = query
   if (ac !== undefined && !isCarClass(ac)) {
     throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })

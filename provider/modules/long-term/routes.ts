@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-  LongTermAnswer,
   LongTermDetails,
   LongTermQuery,
   LongTermRequest,
-  LongTermRequestAnswer,
+  LongTermRequestResponse,
+  LongTermResponse,
 } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { operations } from '@/provider/http/operations'
@@ -35,7 +35,7 @@ export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests
         ...docs.listLongTermOffers,
         querystring: LongTermQuery,
         headers: LanguageHeader,
-        response: responses(LongTermAnswer),
+        response: responses(LongTermResponse),
       },
     },
     async (request) => ok(await longTerm.list(request.query, languageOf(request.headers['accept-language']))),
@@ -56,7 +56,7 @@ export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests
       ok(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
   )
 
-  const response = createdResponses(LongTermRequestAnswer)
+  const response = createdResponses(LongTermRequestResponse)
   const schema = { ...docs.requestLongTerm, body: LongTermRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/long-term/requests', { config, schema }, async ({ body, headers }, reply) =>
     reply.code(201).send(ok(await requests.submit(body, visitorOf(headers)))),

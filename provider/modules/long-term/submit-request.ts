@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { LongTermItem, LongTermRequest, LongTermRequestAnswer } from '@/provider/contract/long-term'
+import type { LongTermItem, LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
 import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
@@ -41,7 +41,7 @@ export async function submitRequest(
   deps: OfferDeps,
   request: LongTermRequest,
   visitor: Visitor,
-): Promise<LongTermRequestAnswer> {
+): Promise<LongTermRequestResponse> {
   const { db, settings, now } = deps
   const at = now()
   const { language, tracking } = visitor

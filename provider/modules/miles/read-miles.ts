@@ -1,4 +1,4 @@
-import type { ChargeAnswer, MileEntry, SpendAnswer } from '@/provider/contract/miles'
+import type { ChargeResponse, MileEntry, SpendResponse } from '@/provider/contract/miles'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
@@ -31,7 +31,7 @@ export async function readBalance({ db }: Deps, clientId: number): Promise<numbe
 }
 
 /** Reads what expires next of the miles that are left. */
-export async function readNextExpiry({ db }: Deps, clientId: number): Promise<ChargeAnswer['nextExpiry']> {
+export async function readNextExpiry({ db }: Deps, clientId: number): Promise<ChargeResponse['nextExpiry']> {
   return nextExpiry(await findLeft(db, clientId))
 }
 
@@ -45,7 +45,7 @@ export async function readCredits(
   clientId: number,
   requestedYear: number | null,
   language: Language,
-): Promise<ChargeAnswer> {
+): Promise<ChargeResponse> {
   const [rows, { timeZone, loyalty }] = await Promise.all([findEntries(db, clientId), settings.current()])
   const movements = withReserved(movementsOf(rows))
   const thisYear = yearOf(now(), timeZone)
@@ -68,7 +68,7 @@ export async function readSpending(
   { db, settings, now }: Deps,
   clientId: number,
   language: Language,
-): Promise<SpendAnswer> {
+): Promise<SpendResponse> {
   const at = now()
   const { loyalty, milesMaxSharePercent, timeZone } = await settings.current()
   const [sums, spendable, payable, rows] = await Promise.all([
@@ -94,7 +94,11 @@ function entryIn({ at, text, ...movement }: Movement, language: Language): MileE
   return { ...entry, miles, state, expiresOn, balance }
 }
 
-function payableBooking({ price, ...row }: PayableRow, spendable: number, terms: MilesTerms): SpendAnswer['bookings'] {
+function payableBooking(
+  { price, ...row }: PayableRow,
+  spendable: number,
+  terms: MilesTerms,
+): SpendResponse['bookings'] {
   if (!price) return []
   const { number, status, car, miles, paidKop } = row
   return [

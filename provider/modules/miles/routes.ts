@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingNumber } from '@/provider/contract/bookings'
-import { ChargeAnswer, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
+import { ChargeResponse, SpendOutcome, SpendRequest, SpendResponse } from '@/provider/contract/miles'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
@@ -29,14 +29,14 @@ const Year = z.object({
 export function milesRoutes(app: ProviderServer, miles: Miles): void {
   app.get(
     '/auth-client/charge',
-    { config, schema: { ...docs.listEarnedMiles, ...shown, querystring: Year, response: responses(ChargeAnswer) } },
+    { config, schema: { ...docs.listEarnedMiles, ...shown, querystring: Year, response: responses(ChargeResponse) } },
     async ({ session, query, headers }) =>
       ok(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )
 
   app.get(
     '/auth-client/spend',
-    { config, schema: { ...docs.listSpentMiles, ...shown, response: responses(SpendAnswer) } },
+    { config, schema: { ...docs.listSpentMiles, ...shown, response: responses(SpendResponse) } },
     async ({ session, headers }) => ok(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
   )
 

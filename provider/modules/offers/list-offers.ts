@@ -1,4 +1,4 @@
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { wireDate } from '@/provider/contract/rules/dates/wire-time'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
@@ -31,7 +31,7 @@ export async function listOffers(
   { db, listSeasons, settings, now }: Deps,
   clientId: number,
   language: Language,
-): Promise<OffersAnswer> {
+): Promise<OffersResponse> {
   const at = now()
   const data = await settings.current()
   const today = toStationMoment(at, data.timeZone).date
@@ -72,6 +72,6 @@ function offerDayKop(
   return priceDays(tariff, stay, sale, { ...NO_SELECTED_OPTIONS, offerPercent }).perDayKop
 }
 
-function isOpen({ state }: OffersAnswer['items'][number]): boolean {
+function isOpen({ state }: OffersResponse['items'][number]): boolean {
   return state === 'active'
 }

@@ -1,4 +1,4 @@
-import { OffersAnswer } from '@/provider/contract/offers'
+import { OffersResponse } from '@/provider/contract/offers'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -16,7 +16,7 @@ type Offers = { list: Bound<typeof listOffers> }
 export function offersRoutes(app: ProviderServer, offers: Offers): void {
   app.get(
     '/auth-client/offers',
-    { config, schema: { ...docs.listOffers, headers: LanguageHeader, response: responses(OffersAnswer) } },
+    { config, schema: { ...docs.listOffers, headers: LanguageHeader, response: responses(OffersResponse) } },
     async ({ session, headers }) => ok(await offers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

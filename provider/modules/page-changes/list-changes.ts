@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PageChangesAnswer } from '@/provider/contract/page-changes'
+import type { PageChangesResponse } from '@/provider/contract/page-changes'
 import type { Database } from '@/provider/db/database'
 import { findBounds, listChangesAfter } from './queries'
 
@@ -16,7 +16,7 @@ type Deps = { db: Database; isDraining: () => boolean }
  *
  * @param after undefined: the site knows no number yet and gets only the present one.
  */
-export async function listChanges({ db, isDraining }: Deps, after: number | undefined): Promise<PageChangesAnswer> {
+export async function listChanges({ db, isDraining }: Deps, after: number | undefined): Promise<PageChangesResponse> {
   const { first, last } = await findBounds(db)
   if (after === undefined) return { last, tags: [], everything: false }
   // The row of that number was purged, or never written here: changes may be missing.

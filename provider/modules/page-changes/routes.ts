@@ -1,4 +1,4 @@
-import { PageChangesAnswer, PageChangesQuery } from '@/provider/contract/page-changes'
+import { PageChangesQuery, PageChangesResponse } from '@/provider/contract/page-changes'
 import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -17,7 +17,7 @@ export function pageChangesRoutes(app: ProviderServer, changes: PageChanges): vo
     '/sun/v2/page-changes',
     {
       config,
-      schema: { ...docs.listPageChanges, querystring: PageChangesQuery, response: responses(PageChangesAnswer) },
+      schema: { ...docs.listPageChanges, querystring: PageChangesQuery, response: responses(PageChangesResponse) },
     },
     async ({ query }) => ok(await changes.list(query.after)),
   )

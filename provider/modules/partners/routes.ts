@@ -1,4 +1,4 @@
-import { PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
+import { PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -14,7 +14,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 type Partners = { submitRequest: Bound<typeof submitPartnerRequest> }
 
 export function partnersRoutes(app: ProviderServer, partners: Partners): void {
-  const response = createdResponses(PartnerRequestAnswer)
+  const response = createdResponses(PartnerRequestResponse)
   const schema = { ...docs.requestPartnership, body: PartnerRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/partners/requests', { config, schema }, async ({ body, headers }, reply) => {
     await partners.submitRequest(body, visitorOf(headers))

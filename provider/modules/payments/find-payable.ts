@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
-import type { PaymentLookupAnswer } from '@/provider/contract/payments'
+import type { PaymentLookupResponse } from '@/provider/contract/payments'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import { isSurnameOf } from '@/provider/modules/payments/rules/same-surname'
@@ -16,7 +16,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { findPayableBooking, findPayableDamage, findPayableFine } from './payable-queries'
 
 /** What can be paid. The client's id serves the transaction alone. */
-export type Payable = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &
+export type Payable = Pick<PaymentLookupResponse, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &
   PayableSums & {
     id: number
     clientId: number | null

@@ -1,4 +1,4 @@
-import type { PaymentLookupAnswer, PaymentLookupRequest } from '@/provider/contract/payments'
+import type { PaymentLookupRequest, PaymentLookupResponse } from '@/provider/contract/payments'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Language } from '@/provider/rules/i18n/language'
 import { findPayable } from './find-payable'
@@ -11,7 +11,7 @@ export async function lookUpPayment(
   { db, settings, now }: Deps,
   request: PaymentLookupRequest,
   language: Language,
-): Promise<PaymentLookupAnswer> {
+): Promise<PaymentLookupResponse> {
   const data = await settings.current()
   const reading = { db, station: settings.station, data, at: now() }
   const payable = await findPayable(reading, { ...request, language })

@@ -4,8 +4,8 @@ import { PaymentId } from '@/provider/contract/payment-states'
 import {
   BookingPaymentRequest,
   Payment,
-  PaymentLookupAnswer,
   PaymentLookupRequest,
+  PaymentLookupResponse,
   PaymentNotification,
   PaymentRequest,
 } from '@/provider/contract/payments'
@@ -49,7 +49,7 @@ export function paymentsRoutes(
         ...docs.lookUpPayable,
         body: PaymentLookupRequest,
         headers: LanguageHeader,
-        response: responses(PaymentLookupAnswer),
+        response: responses(PaymentLookupResponse),
       },
     },
     async ({ body, headers }) => ok(await payments.lookUp(body, languageOf(headers['accept-language']))),

@@ -1,4 +1,4 @@
-import { PlacesAnswer } from '@/provider/contract/places'
+import { PlacesResponse } from '@/provider/contract/places'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -16,7 +16,7 @@ type Places = { list: Bound<typeof listPlaces> }
 export function placesRoutes(app: ProviderServer, places: Places): void {
   app.get(
     '/sun/v2/places',
-    { config, schema: { ...docs.listPlaces, headers: LanguageHeader, response: responses(PlacesAnswer) } },
+    { config, schema: { ...docs.listPlaces, headers: LanguageHeader, response: responses(PlacesResponse) } },
     async (request) => ok({ places: await places.list(languageOf(request.headers['accept-language'])) }),
   )
 }

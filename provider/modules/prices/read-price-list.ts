@@ -1,4 +1,4 @@
-import type { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
+import type { PricesQuery, PricesResponse } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import type { Cars } from '@/provider/modules/cars/cars'
 import type { Options } from '@/provider/modules/options/list-options'
@@ -20,7 +20,7 @@ export async function readPriceList(
   { cars, settings, places, options }: Deps,
   query: PricesQuery,
   language: Language,
-): Promise<PricesAnswer> {
+): Promise<PricesResponse> {
   const [data, priceList, extras, allPlaces] = await Promise.all([
     settings.current(),
     cars.priceList(query, language),
@@ -46,7 +46,7 @@ export async function readPriceList(
 function insuranceRow(
   insurance: BranchSettings['insurance'][number],
   language: Language,
-): PricesAnswer['insurance'][number] {
+): PricesResponse['insurance'][number] {
   const { code, documentsWithinDays, deductiblePercent, maxLiabilityKop } = insurance
   const prices = CLASS_IDS.flatMap((id) => {
     const perDayKop = insurancePerDayKop(insurance, id)

@@ -1,4 +1,4 @@
-import { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
+import { PricesQuery, PricesResponse } from '@/provider/contract/prices'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -22,7 +22,7 @@ export function pricesRoutes(app: ProviderServer, prices: Prices): void {
         ...docs.readPriceList,
         querystring: PricesQuery,
         headers: LanguageHeader,
-        response: responses(PricesAnswer),
+        response: responses(PricesResponse),
       },
     },
     async ({ query, headers }) => ok(await prices.read(query, languageOf(headers['accept-language']))),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NameAnswer, NameChange } from '@/provider/contract/profile'
+import type { NameChange, NameResponse } from '@/provider/contract/profile'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { nameRequests } from '@/provider/db/schema/profile'
@@ -16,7 +16,11 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  *
  * @throws {FailureError} `unauthenticated`
  */
-export async function changeName({ db, settings, now }: Deps, clientId: number, name: NameChange): Promise<NameAnswer> {
+export async function changeName(
+  { db, settings, now }: Deps,
+  clientId: number,
+  name: NameChange,
+): Promise<NameResponse> {
   const { station } = settings
   const { main_email: address } = await settings.current()
   const at = now()

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { ProfileResponse } from '@/provider/contract/profile'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
@@ -23,7 +23,7 @@ type OwnSession = { clientId: number; sessionId: string }
 
 /** Sections of the client area that are exported as the client sees them. */
 export type ExportedSections = {
-  readProfile(clientId: number): Promise<ProfileAnswer>
+  readProfile(clientId: number): Promise<ProfileResponse>
   listFines(clientId: number, language: Language): Promise<unknown>
   listDamages(clientId: number, language: Language): Promise<unknown>
   readMiles(clientId: number, language: Language): Promise<unknown>

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { ProfileResponse } from '@/provider/contract/profile'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -15,7 +15,7 @@ type StoredName = { lastName: string | null; firstName: string; middleName: stri
  *
  * @throws {FailureError} `unauthenticated`
  */
-export async function readProfile({ db, settings, now }: Deps, clientId: number): Promise<ProfileAnswer> {
+export async function readProfile({ db, settings, now }: Deps, clientId: number): Promise<ProfileResponse> {
   const [client, nameVerified, nameRequest, notices, consents, obstacles] = await Promise.all([
     findProfile(db, clientId),
     isNameVerified(db, clientId),

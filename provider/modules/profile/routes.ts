@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import {
-  DeletionAnswer,
-  NameAnswer,
+  DeletionResponse,
   NameChange,
-  NoticesAnswer,
+  NameResponse,
   NoticesChange,
-  ProfileAnswer,
-  WithdrawalAnswer,
+  NoticesResponse,
+  ProfileResponse,
+  WithdrawalResponse,
 } from '@/provider/contract/profile'
 import { operations } from '@/provider/http/operations'
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
@@ -44,13 +44,13 @@ const common = { headers: VisitorHeaders }
 export function profileRoutes(app: ProviderServer, profile: Profile): void {
   app.get(
     '/auth-client/settings',
-    { config, schema: { ...docs.readProfile, ...common, response: responses(ProfileAnswer) } },
+    { config, schema: { ...docs.readProfile, ...common, response: responses(ProfileResponse) } },
     async ({ session }) => ok(await profile.read(session.clientId)),
   )
 
   app.post(
     '/auth-client/settings/name',
-    { config, schema: { ...docs.changeName, ...common, body: NameChange, response: responses(NameAnswer) } },
+    { config, schema: { ...docs.changeName, ...common, body: NameChange, response: responses(NameResponse) } },
     async ({ session, body }) => ok(await profile.changeName(session.clientId, body)),
   )
 
@@ -58,7 +58,7 @@ export function profileRoutes(app: ProviderServer, profile: Profile): void {
     '/auth-client/settings/notices',
     {
       config,
-      schema: { ...docs.changeNotifications, ...common, body: NoticesChange, response: responses(NoticesAnswer) },
+      schema: { ...docs.changeNotifications, ...common, body: NoticesChange, response: responses(NoticesResponse) },
     },
     async ({ session, body, headers }) =>
       ok(await profile.changeNotifications(session.clientId, body, visitorOf(headers).ip)),
@@ -66,7 +66,7 @@ export function profileRoutes(app: ProviderServer, profile: Profile): void {
 
   app.delete(
     '/auth-client/settings/marketing',
-    { config, schema: { ...docs.withdrawMarketing, ...common, response: responses(WithdrawalAnswer) } },
+    { config, schema: { ...docs.withdrawMarketing, ...common, response: responses(WithdrawalResponse) } },
     async ({ session }) => ok(await profile.withdrawMarketing(session.clientId)),
   )
 }
@@ -82,7 +82,7 @@ export function clientDataRoutes(app: ProviderServer, clientData: ClientData): v
 
   app.delete(
     '/auth-client/client',
-    { config, schema: { ...docs.deleteAccount, ...common, response: responses(DeletionAnswer) } },
+    { config, schema: { ...docs.deleteAccount, ...common, response: responses(DeletionResponse) } },
     async ({ session }) => ok(await clientData.deleteAccount(session)),
   )
 }

@@ -1,4 +1,4 @@
-import type { PromoCheck, PromoCheckAnswer } from '@/provider/contract/quotes'
+import type { PromoCheck, PromoCheckResponse } from '@/provider/contract/quotes'
 import type { Cars } from '@/provider/modules/cars/cars'
 import type { RentalContext } from '@/provider/modules/cars/offers'
 
@@ -13,7 +13,7 @@ export async function checkPromo(
   { cars }: Deps,
   { code, rental }: PromoCheck,
   context: RentalContext,
-): Promise<PromoCheckAnswer> {
+): Promise<PromoCheckResponse> {
   const present = code === rental.pc ? null : await cars.evaluatePromo(rental, rental.pc, context)
   const promo = await cars.evaluatePromo(rental, code, context, present?.percent)
   if (!promo) throw new Error('a code that is not empty was not judged')

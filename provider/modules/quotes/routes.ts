@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
+import { PromoCheck, PromoCheckResponse, Quote, RentalRequest } from '@/provider/contract/quotes'
 import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
@@ -31,7 +31,12 @@ export function quotesRoutes(app: ProviderServer, quotes: Quotes): void {
     '/sun/v2/promo/check',
     {
       config,
-      schema: { ...docs.checkPromo, body: PromoCheck, headers: LanguageHeader, response: responses(PromoCheckAnswer) },
+      schema: {
+        ...docs.checkPromo,
+        body: PromoCheck,
+        headers: LanguageHeader,
+        response: responses(PromoCheckResponse),
+      },
     },
     async (request) => ok(await quotes.checkPromo(request.body, readerOf(request))),
   )

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
-import type { EndedAnswer } from '@/provider/contract/sessions'
+import type { EndedResponse } from '@/provider/contract/sessions'
 import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 import { FailureError } from '@/provider/failure-error'
@@ -13,7 +13,11 @@ type Client = Pick<SessionOwner, 'clientId' | 'sessionId'>
  *
  * @throws {FailureError} `not_found` for another client's, `conflict` for the session of the request: a logout ends it.
  */
-export async function endDevice({ db, now }: Deps, { clientId, sessionId }: Client, id: string): Promise<EndedAnswer> {
+export async function endDevice(
+  { db, now }: Deps,
+  { clientId, sessionId }: Client,
+  id: string,
+): Promise<EndedResponse> {
   if (id === sessionId) throw new FailureError('conflict', 'The session that asks ends by a logout.')
   const ended = await revokeSessions(db, clientId, eq(sessions.id, id), now())
   if (ended === 0) throw new FailureError('not_found', 'No such session.')
@@ -21,7 +25,7 @@ export async function endDevice({ db, now }: Deps, { clientId, sessionId }: Clie
 }
 
 /** Ends all sessions of the client but that of the request. */
-export async function endOtherDevices({ db, now }: Deps, { clientId, sessionId }: Client): Promise<EndedAnswer> {
+export async function endOtherDevices({ db, now }: Deps, { clientId, sessionId }: Client): Promise<EndedResponse> {
   return { ended: await revokeSessions(db, clientId, ne(sessions.id, sessionId), now()) }
 }
 

@@ -1,5 +1,5 @@
 import { readDevice } from '@/provider/contract/rules/sessions/devices'
-import type { SessionsAnswer } from '@/provider/contract/sessions'
+import type { SessionsResponse } from '@/provider/contract/sessions'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -21,7 +21,7 @@ export type Devices = {
 export async function listDevices(
   { db, settings, now }: Deps,
   { clientId, sessionId }: Pick<SessionOwner, 'clientId' | 'sessionId'>,
-): Promise<SessionsAnswer> {
+): Promise<SessionsResponse> {
   const at = now()
   const { signIn } = await settings.current()
   const rows = await listLiveSessions(db, clientId, at, idleSince(at, signIn))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EndedAnswer, SessionsAnswer } from '@/provider/contract/sessions'
+import { EndedResponse, SessionsResponse } from '@/provider/contract/sessions'
 import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -15,19 +15,19 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 export function devicesRoutes(app: ProviderServer, devices: Devices): void {
   app.get(
     '/auth-client/sessions',
-    { config, schema: { ...docs.listSessions, response: responses(SessionsAnswer) } },
+    { config, schema: { ...docs.listSessions, response: responses(SessionsResponse) } },
     async ({ session }) => ok(await devices.list(session)),
   )
 
   app.delete(
     '/auth-client/sessions',
-    { config, schema: { ...docs.endOtherSessions, response: responses(EndedAnswer) } },
+    { config, schema: { ...docs.endOtherSessions, response: responses(EndedResponse) } },
     async ({ session }) => ok(await devices.endOthers(session)),
   )
 
   app.delete(
     '/auth-client/sessions/:id',
-    { config, schema: { ...docs.endSession, params: z.object({ id: z.uuid() }), response: responses(EndedAnswer) } },
+    { config, schema: { ...docs.endSession, params: z.object({ id: z.uuid() }), response: responses(EndedResponse) } },
     async ({ session, params }) => ok(await devices.endOne(session, params.id)),
   )
 }

@@ -6,7 +6,7 @@ import type {
   TransferItem,
   TransferOrdering,
   TransferRoute,
-  TransfersAnswer,
+  TransfersResponse,
 } from '@/provider/contract/transfers'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
@@ -50,7 +50,7 @@ export async function readFacts({ db, settings }: TransferDeps): Promise<Transfe
 }
 
 /** Lists the cars with a driver and what an order may ask for. */
-export async function listTransfers(deps: TransferDeps, language: Language): Promise<TransfersAnswer> {
+export async function listTransfers(deps: TransferDeps, language: Language): Promise<TransfersResponse> {
   const offers = await readItems(deps, language)
   const models = offers.map(({ row }) => row)
   const ordering = await readOrdering(deps, models, language)

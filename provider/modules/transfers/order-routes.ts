@@ -1,4 +1,4 @@
-import { TransferOrderAnswer, TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
+import { TransferOrderRequest, TransferOrderResponse, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
@@ -33,7 +33,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
         ...docs.orderTransfer,
         body: TransferOrderRequest,
         headers: OrderHeaders,
-        response: createdResponses(TransferOrderAnswer),
+        response: createdResponses(TransferOrderResponse),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SLUG } from '@/provider/contract/rules/text/slug'
-import { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
+import { TransferDetails, TransfersResponse } from '@/provider/contract/transfers'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -17,7 +17,7 @@ const Params = z.object({ slug: z.string().regex(SLUG) })
 export function transfersRoutes(app: ProviderServer, transfers: Transfers): void {
   app.get(
     '/sun/v2/transfers',
-    { config, schema: { ...docs.listTransfers, headers: LanguageHeader, response: responses(TransfersAnswer) } },
+    { config, schema: { ...docs.listTransfers, headers: LanguageHeader, response: responses(TransfersResponse) } },
     async (request) => ok(await transfers.list(languageOf(request.headers['accept-language']))),
   )
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { TransferOrderAnswer, TransferOrderRequest } from '@/provider/contract/transfers'
+import type { TransferOrderRequest, TransferOrderResponse } from '@/provider/contract/transfers'
 import type { Transaction } from '@/provider/db/database'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
@@ -42,12 +42,12 @@ export async function submitOrder(
   request: TransferOrderRequest,
   { key, sent }: RequestKey,
   visitor: Visitor,
-): Promise<TransferOrderAnswer> {
+): Promise<TransferOrderResponse> {
   const { db, settings, secret, now } = deps
   const { station } = settings
   const { language } = visitor
   const fingerprint = fingerprintOf(sent, [SCOPE, language], legacyTransferHash(request, language))
-  const stored = await findStoredResponse<TransferOrderAnswer>(db, { scope: SCOPE, key })
+  const stored = await findStoredResponse<TransferOrderResponse>(db, { scope: SCOPE, key })
   if (stored && isSameRequest(stored, fingerprint)) return stored.response
   if (stored) throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
   const { quoteToken, ...fields } = request

@@ -1,4 +1,4 @@
-import type { TravellersAnswer } from '@/provider/contract/travellers'
+import type { TravellersResponse } from '@/provider/contract/travellers'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { ClientDrivers } from '@/provider/modules/client-drivers/list-drivers'
@@ -11,7 +11,7 @@ type Deps = { db: Database; drivers: Pick<ClientDrivers, 'listApproved'> }
  *
  * @throws {FailureError} `unauthenticated` when the client was deleted
  */
-export async function listTravellers({ db, drivers }: Deps, clientId: number): Promise<TravellersAnswer> {
+export async function listTravellers({ db, drivers }: Deps, clientId: number): Promise<TravellersResponse> {
   const client = await findClient(db, clientId)
   if (!client?.phone) throw new FailureError('unauthenticated', 'The session’s client is gone.')
   const [lastDriver, approved] = await Promise.all([

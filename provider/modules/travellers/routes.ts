@@ -1,4 +1,4 @@
-import { TravellersAnswer } from '@/provider/contract/travellers'
+import { TravellersResponse } from '@/provider/contract/travellers'
 import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -15,7 +15,7 @@ type Travellers = { list: Bound<typeof listTravellers> }
 export function travellersRoutes(app: ProviderServer, travellers: Travellers): void {
   app.get(
     '/auth-client/travellers',
-    { config, schema: { ...docs.listTravellers, response: responses(TravellersAnswer) } },
+    { config, schema: { ...docs.listTravellers, response: responses(TravellersResponse) } },
     async ({ session }) => ok(await travellers.list(session.clientId)),
   )
 }

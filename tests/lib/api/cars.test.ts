@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findCar, listCars } from '@/lib/api/cars'
 import { NO_FILTERS } from '@/lib/search/filter-params'
-import type { CarsAnswer } from '@/provider/contract/cars'
+import type { CarsResponse } from '@/provider/contract/cars'
 import { booking } from '@/tests/setup/sample-booking'
 import { answer } from '@/tests/setup/sample-provider'
 
@@ -21,7 +21,7 @@ const rental = {
 
 const period = { pickupAt: '2026-12-13T02:00:00.000Z', dropoffAt: '2026-12-20T02:00:00.000Z' }
 
-const list: CarsAnswer = {
+const list: CarsResponse = {
   items: [{ ...booking.car, available: false, reason: 'taken', nextFree: period }],
   classes: [],
   facets: [{ name: 'drive', values: [{ value: 'awd', count: 3 }] }],

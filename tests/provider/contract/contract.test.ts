@@ -71,11 +71,11 @@ describe('the contract', () => {
     ['a callback', callback.CallbackRequest, SPECIFIED.callback],
     ['a driver', bookings.Driver, SPECIFIED.driver],
     ['a client', auth.Client, SPECIFIED.client],
-    ['the signed-in client', account.ClientAnswer, SPECIFIED.client],
-    ['a client’s driver', drivers.DriversAnswer.shape.items.element, SPECIFIED.ownDriver],
-    ['an offer', offers.OffersAnswer.shape.items.element, SPECIFIED.offer],
-    ['a fine', fines.FinesAnswer.shape.items.element, SPECIFIED.fine],
-    ['a damage', damages.DamagesAnswer.shape.items.element, SPECIFIED.damage],
+    ['the signed-in client', account.ClientResponse, SPECIFIED.client],
+    ['a client’s driver', drivers.DriversResponse.shape.items.element, SPECIFIED.ownDriver],
+    ['an offer', offers.OffersResponse.shape.items.element, SPECIFIED.offer],
+    ['a fine', fines.FinesResponse.shape.items.element, SPECIFIED.fine],
+    ['a damage', damages.DamagesResponse.shape.items.element, SPECIFIED.damage],
     ['a booking of the history', history.HistoryItem, SPECIFIED.pastBooking],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))

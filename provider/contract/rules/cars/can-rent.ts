@@ -11,7 +11,7 @@ export type ClassLimits<Id extends string> = { id: Id; limits: LimitGroup[] }
 
 export type RentRefusal = 'tooYoung' | 'tooOld' | 'experienceTooShort'
 
-export type RentAnswer<Id extends string> = {
+export type RentVerdict<Id extends string> = {
   refusal: RentRefusal | null
   /** The lowest age and experience that open any car at all. */
   lowest: { age: number; years: number }
@@ -29,7 +29,7 @@ export function canRent<Id extends string>(
   applicant: Applicant,
   maxAge: number,
   classes: ReadonlyArray<ClassLimits<Id>>,
-): RentAnswer<Id> {
+): RentVerdict<Id> {
   const answers = classes.map(({ id, limits }) => ({
     id,
     all: sum(limits),
@@ -56,8 +56,8 @@ function refusalOf(
   return age < missed.age ? 'tooYoung' : 'experienceTooShort'
 }
 
-function notesOf({ citizenship, licence, age }: Applicant, maxAge: number): RentAnswer<string>['notes'] {
-  const notes: RentAnswer<string>['notes'] = []
+function notesOf({ citizenship, licence, age }: Applicant, maxAge: number): RentVerdict<string>['notes'] {
+  const notes: RentVerdict<string>['notes'] = []
   // Whoever may drive today may be too old on the day of return.
   if (age === maxAge) notes.push('birthday')
   if (licence === 'CN') notes.push('translation')

@@ -1,4 +1,4 @@
-import type { ChargeAnswer, MileEntry } from '@/provider/contract/miles'
+import type { ChargeResponse, MileEntry } from '@/provider/contract/miles'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { MilesAccount } from '@/provider/rules/miles/accounts'
 
@@ -49,7 +49,7 @@ export function milesByMonth(
   movements: readonly Pick<Movement<LedgerEntry>, 'at' | 'miles' | 'state'>[],
   year: number,
   timeZone: string,
-): ChargeAnswer['months'] {
+): ChargeResponse['months'] {
   const months = Array.from({ length: MONTHS }, (_, index) => ({
     // Always four digits, as the contract's form of a month demands.
     month: `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`,
@@ -73,7 +73,7 @@ export function yearOf(at: Date, timeZone: string): number {
 /** Returns the first day on which miles expire, with all that expire then; null: none do. */
 export function nextExpiry(
   entries: readonly Pick<LedgerEntry, 'expiresOn' | 'leftMiles'>[],
-): ChargeAnswer['nextExpiry'] {
+): ChargeResponse['nextExpiry'] {
   const ending = entries.flatMap(({ expiresOn, leftMiles }) =>
     expiresOn && leftMiles ? [{ on: expiresOn, miles: leftMiles }] : [],
   )
