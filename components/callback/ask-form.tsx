@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
@@ -9,6 +9,7 @@ import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useAskForm } from './use-ask-form'
 
@@ -19,6 +20,7 @@ const idOf = (name: AskField) => `ask-${name}`
 /** The small form (PRODUCT §6): a question about a car that cannot be booked, as a message to the branch. */
 export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
+  const gap = sentenceGap(useLocale())
   const form = useAskForm(consents, about, onSent)
   const { values, set, errorOf, failure } = form
   const control = (name: 'fio' | 'email') => ({
@@ -64,7 +66,9 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
         <div className="errsum" role="alert">
           <CircleAlert aria-hidden className="ic" />
           <p>
-            {t(`ask.failures.${failure}`)} <LivePhoneLink className="link num" phone={phone} />
+            {t(`ask.failures.${failure}`)}
+            {gap}
+            <LivePhoneLink className="link num" phone={phone} />
           </p>
         </div>
       )}

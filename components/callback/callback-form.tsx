@@ -1,12 +1,13 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useCallbackForm } from './use-callback-form'
@@ -15,6 +16,7 @@ type Props = { consents: string; phone: string; onCancel: () => void; onSent: ()
 
 export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
+  const gap = sentenceGap(useLocale())
   const { fields, faults, failure, isSending, change, submit } = useCallbackForm(consents, onSent)
   const error = (name: keyof typeof faults) => {
     const fault = faults[name]
@@ -67,7 +69,9 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
         <div className="errsum" role="alert">
           <CircleAlert aria-hidden className="ic" />
           <p>
-            {t(`failures.${failure}`)} <LivePhoneLink className="link num" phone={phone} />
+            {t(`failures.${failure}`)}
+            {gap}
+            <LivePhoneLink className="link num" phone={phone} />
           </p>
         </div>
       )}

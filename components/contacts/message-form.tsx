@@ -1,13 +1,14 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { MESSAGE_FIELDS } from '@/lib/contacts/message-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { MessageConsents, MessageTextFields, messageFieldId } from './message-fields'
 import { useMessageForm } from './use-message-form'
 
@@ -21,6 +22,7 @@ export function MessageForm(props: Props) {
 
 function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void }) {
   const t = useTranslations('contacts.form')
+  const gap = sentenceGap(useLocale())
   const isReady = useHydrated()
   const form = useMessageForm(consents)
   const { errorOf, failure, isSent, isSending } = form
@@ -43,7 +45,9 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
           <div className="errsum" role="alert">
             <CircleAlert aria-hidden="true" className="ic" />
             <p>
-              {t(`failures.${failure}`)} <LivePhoneLink className="link num" phone={phone} />
+              {t(`failures.${failure}`)}
+              {gap}
+              <LivePhoneLink className="link num" phone={phone} />
             </p>
           </div>
         )}

@@ -1,13 +1,17 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { PhoneLink } from './phone-link'
 
 /** The way on when a page cannot help; nothing while the settings cannot be asked. */
 export function PhoneHelp({ phone }: { phone: string | undefined }) {
   const t = useTranslations('errors')
+  const gap = sentenceGap(useLocale())
   if (!phone) return null
   return (
     <p className="muted">
-      {t('helpByPhone')} <PhoneLink className="link num" phone={phone} />
+      {t('helpByPhone')}
+      {gap}
+      <PhoneLink className="link num" phone={phone} />
     </p>
   )
 }

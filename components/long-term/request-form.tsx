@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { REQUEST_FIELDS, type StartDays } from '@/lib/long-term/request-rules'
 import type { LongTermRequestResponse } from '@/provider/contract/long-term'
 import { RequestConsents, RequestPerson, RequestTerms, requestFieldId } from './request-fields'
@@ -81,11 +82,14 @@ function Term({ min, max }: Props['terms']) {
 
 function Failure({ failure, phone }: { failure: RequestFailure; phone: string }) {
   const t = useTranslations('longTerm.form.failures')
+  const gap = sentenceGap(useLocale())
   return (
     <div className="errsum" role="alert">
       <CircleAlert aria-hidden="true" className="ic" />
       <p>
-        {t(failure)} <LivePhoneLink className="link num" phone={phone} />
+        {t(failure)}
+        {gap}
+        <LivePhoneLink className="link num" phone={phone} />
       </p>
     </div>
   )

@@ -3,7 +3,7 @@
 import '@/components/content/content.css'
 import './partners.css'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { PersonalConsents } from '@/components/forms/personal-consents'
@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { PARTNER_FIELDS } from '@/lib/content/partner-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { PartnerFields, partnerFieldId } from './partner-fields'
 import { type PartnerFailure, type PartnerForm as PartnerFormState, usePartnerForm } from './use-partner-form'
 
@@ -61,11 +62,14 @@ function Consents({ form, rule }: Pick<PartnerFormState, 'form' | 'rule'>) {
 
 function Failure({ outcome, phone }: { outcome: PartnerFailure; phone: string }) {
   const t = useTranslations('partners.failures')
+  const gap = sentenceGap(useLocale())
   return (
     <div className="errsum" role="alert">
       <CircleAlert aria-hidden className="ic" />
       <p>
-        {t(outcome)} <LivePhoneLink className="link num" phone={phone} />
+        {t(outcome)}
+        {gap}
+        <LivePhoneLink className="link num" phone={phone} />
       </p>
     </div>
   )

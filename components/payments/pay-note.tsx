@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { SendAgain } from '@/components/offline/send-again'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
 import { PendingNote } from './pending-note'
 
@@ -40,7 +41,9 @@ export function PayNote({ refusal, agreed, phone, isBusy, inForm = true }: Props
           </p>
         ) : (
           <p>
-            {t(refusal.kind)} <LivePhoneLink className="link num" phone={phone} />
+            {t(refusal.kind)}
+            {sentenceGap(locale)}
+            <LivePhoneLink className="link num" phone={phone} />
           </p>
         )}
         {inForm && refusal.kind === 'notBegun' && <SendAgain isBusy={isBusy} label={t('sendAgain')} />}

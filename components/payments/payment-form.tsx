@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
 import { FIELDS_OF, PAYMENT_BOXES, type PaymentField } from '@/lib/payments/payment-rules'
 import { PayNote } from './pay-note'
@@ -26,6 +27,7 @@ type Props = { phone: string; start: PaymentStart; versions: Versions; limits: P
 /** What is paid → what is due → who pays → the gateway's page. */
 export function PaymentForm({ phone, start, versions, limits }: Props) {
   const t = useTranslations('payments')
+  const gap = sentenceGap(useLocale())
   const isReady = useHydrated()
   const form = usePaymentForm(start, versions)
   const { values, set, faults, asking, found, refusal, isSending } = form
@@ -54,7 +56,9 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
           <div className="errsum" role="alert">
             <CircleAlert aria-hidden="true" className="ic" />
             <p>
-              {t(`failures.${form.failure}`)} <LivePhoneLink className="link num" phone={phone} />
+              {t(`failures.${form.failure}`)}
+              {gap}
+              <LivePhoneLink className="link num" phone={phone} />
             </p>
           </div>
         )}

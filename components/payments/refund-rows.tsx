@@ -21,7 +21,8 @@ export function RefundRows({ refunds, bankDays }: Props) {
       <ul className="refunds small">
         {refunds.map(({ amountKop, state, reason, at, receipt }) => (
           <li key={`${at} ${reason} ${amountKop}`}>
-            <b>{t(state, { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}</b>{' '}
+            <b>{t(state, { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}</b>
+            {sentenceGap(locale)}
             {t(`reason.${reason}`)}
             {receipt && `${sentenceGap(locale)}${t(`receipt.${receipt}`)}`}
           </li>

@@ -7,6 +7,7 @@ import { useFocusOn } from '@/components/forms/use-focus-on'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import type { RefusedError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 type FailureText = 'priceChanged' | 'priceStale' | 'tooMany' | 'documentsChanged' | 'checkFields'
@@ -38,7 +39,9 @@ export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone:
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden className="ic" />
       <p>
-        {t(TEXT_OF[code] ?? 'notSent', sums)} <LivePhoneLink className="link num" phone={phone} />
+        {t(TEXT_OF[code] ?? 'notSent', sums)}
+        {sentenceGap(locale)}
+        <LivePhoneLink className="link num" phone={phone} />
       </p>
     </div>
   )
@@ -47,6 +50,7 @@ export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone:
 /** Takes the focus: the form that had it is gone. */
 export function OrderSent({ number, phone }: { number: string; phone: string }) {
   const t = useTranslations('transfers.sent')
+  const gap = sentenceGap(useLocale())
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -55,7 +59,9 @@ export function OrderSent({ number, phone }: { number: string; phone: string }) 
       <h2>{t('title', { number })}</h2>
       <p>{t('text')}</p>
       <p className="muted">
-        {t('questions')} <LivePhoneLink className="link num" phone={phone} />
+        {t('questions')}
+        {gap}
+        <LivePhoneLink className="link num" phone={phone} />
       </p>
     </div>
   )

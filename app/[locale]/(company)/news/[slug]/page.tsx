@@ -6,6 +6,7 @@ import { StoryView } from '@/components/news/story-view'
 import { findStory } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { newsLanguages } from '@/lib/content/news-languages'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/news/[slug]'>
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     path: `/news/${story.slug}/`,
     title: t('storyTitle', { title: story.title, brand }),
-    description: [story.lead, story.body[0]].join(' '),
+    description: [story.lead, story.body[0]].join(sentenceGap(story.language)),
     languages: newsLanguages(),
   })
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { GuestLink } from '@/components/account/guest-link'
 import { GuestPage } from '@/components/account/guest-page'
 import { requireSettings } from '@/lib/api/settings'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,14 +18,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage() {
-  const [{ main_phone }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('account')])
+  const locale = await getLocale()
+  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('account')])
   return (
     <GuestPage phone={main_phone} screen="login">
       <p>
         <GuestLink href="/account/renew_password/">{t('forgot')}</GuestLink>
       </p>
       <p>
-        {t('firstTime')} <GuestLink href="/account/registration/">{t('toRegistration')}</GuestLink>
+        {t('firstTime')}
+        {sentenceGap(locale)}
+        <GuestLink href="/account/registration/">{t('toRegistration')}</GuestLink>
       </p>
     </GuestPage>
   )

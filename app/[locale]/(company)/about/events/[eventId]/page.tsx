@@ -10,6 +10,7 @@ import { requireSettings } from '@/lib/api/settings'
 import { serverEnv } from '@/lib/config/server-env'
 import { aboutCrumb } from '@/lib/content/about-crumb'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { eventThing } from '@/lib/seo/json-ld/event'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     path: `${LIST}${event.id}/`,
     title: t('eventTitle', { title: event.title, brand }),
-    description: [event.lead, event.body[0]].join(' '),
+    description: [event.lead, event.body[0]].join(sentenceGap(event.language)),
   })
 }
 
