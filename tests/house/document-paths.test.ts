@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const DOCUMENTS = [
   'README.md',
-  ...['docs', 'docs/decisions'].flatMap((folder) =>
+  'CHANGELOG.md',
+  ...['docs', 'docs/decisions', 'docs/operators', 'documents', 'provider/records'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   ),
 ]
-/** A path in backticks: below one of our folders, or any with a folder and the ending of a source file. */
+/** A path: below one of our folders, or any with a folder and the ending of a source file. */
 const OURS = /^(app|bench|components|docs|documents|e2e|lib|messages|provider|public|scripts|server|tests)\/[^\s`]*$/
 const SOURCE = /^[\w.-]+\/[^\s`]*\.(ts|tsx|mjs|cjs|css|sql)$/
 
@@ -19,11 +21,31 @@ function fixedPart(path: string): string {
   return start < 0 ? path : path.slice(0, path.lastIndexOf('/', start) + 1)
 }
 
+/** The paths that a document names in backticks and in its diagrams. */
+function pathsIn(text: string): string[] {
+  const diagrams = [...text.matchAll(/^```\n(.*?)^```$/gms)].map(([, diagram = '']) => diagram)
+  const prose = text.replace(/^```.*?^```$/gms, '')
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote)
+  return [...quoted, ...diagrams.flatMap((diagram) => diagram.split(/[\s,;:]+/))].filter(
+    (word) => OURS.test(word) || SOURCE.test(word),
+  )
+}
+
+/** A README inside a folder names what lies beside it from there. */
+const basesOf = (document: string) => ['.', dirname(document), dirname(dirname(document))]
+
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names paths that exist', (document) => {
-    const quoted = [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
-    const paths = quoted.filter((text) => OURS.test(text) || SOURCE.test(text))
-    expect(paths.filter((path) => !existsSync(fixedPart(path)))).toEqual([])
+    const paths = pathsIn(readFileSync(document, 'utf8'))
+    expect(paths.filter((path) => !basesOf(document).some((base) => existsSync(join(base, fixedPart(path)))))).toEqual(
+      [],
+    )
+  })
+
+  it('name them in prose and in diagrams', () => {
+    const text =
+      'See `lib/api/` and `npm test`.\n```\nlib/bookings ─► provider/app.ts  sun/v2/bookings\n```\n`docs/x.md`\n'
+    expect(pathsIn(text)).toEqual(['lib/api/', 'docs/x.md', 'lib/bookings', 'provider/app.ts'])
   })
 
   it('list every decision in the index, once and in order', () => {
