@@ -1,5 +1,5 @@
 /**
- * The arrows of ARCHITECTURE: app → components → lib → provider/contract; the provider stands alone.
+ * Import rules between the rooms of docs/architecture.md.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -104,7 +104,7 @@ module.exports = {
       to: { path: '^provider/(modules|http|gateway|jobs|cli|demo)/' },
     },
     {
-      name: 'security-knows-nobody',
+      name: 'security-needs-only-the-contract',
       severity: 'error',
       from: { path: '^provider/security/' },
       to: { path: '^provider/(?!security/|contract/|failure-error\\.ts$)' },

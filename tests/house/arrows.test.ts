@@ -45,7 +45,7 @@ const FORBIDDEN = [
     rule: 'records-know-no-module',
   },
   { from: 'provider/records/clients/lock-client.ts', to: 'provider/http/server.ts', rule: 'records-know-no-module' },
-  { from: 'provider/security/tokens.ts', to: 'provider/db/database.ts', rule: 'security-knows-nobody' },
+  { from: 'provider/security/tokens.ts', to: 'provider/db/database.ts', rule: 'security-needs-only-the-contract' },
   {
     from: 'provider/modules/cars/routes.ts',
     to: 'provider/db/database.ts',
