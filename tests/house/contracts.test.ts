@@ -52,6 +52,13 @@ describe('docs/contracts.md', () => {
     expect(FIELDS.filter((field) => !page.includes(`\`${field}\``))).toEqual([])
   })
 
+  it('lists every variable of the environment', () => {
+    const table = page.slice(page.indexOf('## Environment'), page.indexOf('## Names in the browser'))
+    const variables = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(variables.length).toBeGreaterThan(40)
+    expect(variables.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  })
+
   it('lists every name that the browser and the headers know', () => {
     expect(NAMES.filter((name) => !names.includes(`\`${name}\``))).toEqual([])
   })
