@@ -6,6 +6,7 @@ import { benchLighthouse } from './lighthouse-bench'
 import { benchProvider } from './provider-bench'
 import { failedRows, type Row, report } from './report'
 import { benchScale } from './scale-bench'
+import { benchScreens } from './screens/screen-bench'
 import { benchStarts } from './start-bench'
 import { benchWeight } from './weight-bench'
 
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   enumeration: benchEnumeration,
   ledger: benchLedger,
   kills: benchKills,
+  screens: benchScreens,
 }
 const USUAL = ['provider', 'starts']
 
