@@ -27,8 +27,8 @@ const docs = operations('payments', {
   notifyPayment: 'Take a notification of the payment gateway',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
-const PayerHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
+const VisitorHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
+const PayerHeaders = VisitorHeaders.extend(IdempotencyHeaders.shape)
 const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
@@ -108,7 +108,7 @@ function notificationRoute(app: ProviderServer, payments: Payments, isFromGatewa
       schema: {
         ...docs.notifyPayment,
         body: PaymentNotification,
-        headers: CallerHeaders,
+        headers: VisitorHeaders,
         response: responses(z.object({})),
       },
     },
@@ -121,6 +121,6 @@ function notificationRoute(app: ProviderServer, payments: Payments, isFromGatewa
   )
 }
 
-function payingVisitorOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null) {
+function payingVisitorOf(headers: z.infer<typeof VisitorHeaders>, clientId: number | null) {
   return { language: languageOf(headers['accept-language']), ip: addressOf(headers['x-client-ip']), clientId }
 }
