@@ -49,10 +49,10 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
 export async function placeHold(
   deps: Deps,
   offer: OfferedRental,
-  agreed: AgreedHold,
+  agreedHold: AgreedHold,
   { idempotency, visitor }: KeyedVisitor,
 ): Promise<StoredHold> {
-  const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreed
+  const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreedHold
   requireForHire(offer)
   requireConsents(consents, PERSONAL_DOCUMENTS)
   requireVersionsInForce(consents, offer.data, deps.now())
@@ -66,7 +66,7 @@ export async function placeHold(
     ...{ ...termsOf(rental, offer), station: deps.settings.station },
     ...{ driver, extraDrivers, flight, language, referral, consents, ownerId },
     ...{ ip: visitor.ip, visitHash: visitor.visitHash, limits: data, secret: deps.secret },
-    expired: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
+    expiredHold: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
     holdUntil: addMinutes(at, data.rules.holdMinutes),
     now: at,
   }
@@ -100,9 +100,9 @@ async function writeHold(
   const { clientId } = owner
   await requirePromoLeft(tx, { ...hold, clientId })
   await requireExtrasLeft(tx, hold)
-  let renewals = hold.expired ? null : 0
+  let renewals = hold.expiredHold ? null : 0
   const stored = await pickFreePlate(tx, hold, async (carId) => {
-    if (hold.expired) renewals ??= await countRenewal(tx, hold.expired)
+    if (hold.expiredHold) renewals ??= await countRenewal(tx, hold.expiredHold)
     return insertHold(tx, hold, { ...owner, carId, renewals: renewals ?? 0 })
   })
   await addExtras(tx, stored.id, hold)

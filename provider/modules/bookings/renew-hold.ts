@@ -23,7 +23,7 @@ import { placeHold } from './place-hold'
 import { type StoredBooking, selectBooking } from './queries'
 import { ownContext } from './rental-context'
 
-type Renewal = { shownTotalKop: number; idempotency: IdempotencyKey; visitor: BookingVisitor }
+type Renewal = { expectedTotalKop: number; idempotency: IdempotencyKey; visitor: BookingVisitor }
 
 /**
  * Holds the car for the full length again: a hold that runs under its number; one that ran out as a new booking, which
@@ -44,7 +44,7 @@ export async function renewHold(
   const number = access.bookingNumber
   const legacyHash = legacyRenewalHash({ number, ...request }, visitor)
   const idempotency = holdKeyOf(requestKey, { scope: 'renewal', number, visitor, legacyHash })
-  const renewal = { shownTotalKop: request.totalKop, idempotency, visitor }
+  const renewal = { expectedTotalKop: request.totalKop, idempotency, visitor }
   return respondOnce(deps, idempotency, () => renewOpened(deps, booking, renewal))
 }
 
@@ -57,7 +57,7 @@ async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: R
   }
   if (statusAt(booking, at) === 'expired') return holdAgain(deps, booking, renewal)
   if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
-  requireSameTotal(renewal.shownTotalKop, booking.price.totalKop)
+  requireSameTotal(renewal.expectedTotalKop, booking.price.totalKop)
   const { rules, maxHoldRenewals } = await deps.settings.current()
   const toResponse = await loadDescription(deps, booking, renewal.visitor.language)
   const extension = { holdUntil: addMinutes(at, rules.holdMinutes), maxHoldRenewals, now: at, toResponse }
@@ -93,14 +93,14 @@ async function extendHold(
 async function holdAgain(
   deps: BookingDeps,
   booking: StoredBooking,
-  { shownTotalKop, idempotency, visitor }: Renewal,
+  { expectedTotalKop, idempotency, visitor }: Renewal,
 ): Promise<StoredHold> {
   const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
   const offer = await deps.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
   requireOffer(offer)
-  requireSameTotal(shownTotalKop, offer.price.totalKop)
+  requireSameTotal(expectedTotalKop, offer.price.totalKop)
   const { partner, affiliate, signedIn, clientId } = booking
   const ownerId = signedIn ? clientId : null
-  const agreed = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
-  return placeHold(deps, offer, agreed, { idempotency, visitor })
+  const agreedHold = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
+  return placeHold(deps, offer, agreedHold, { idempotency, visitor })
 }

@@ -43,8 +43,8 @@ export async function lockPayable(tx: Transaction, bookingId: number): Promise<R
 export async function holdForPayment(tx: Transaction, row: Row, start: PaymentStart): Promise<void> {
   const { at, consents, ip, holdMinutes, maxHoldRenewals } = start
   if (!isWaiting(row.status)) return
-  const given = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  await recordConsents(tx, { bookingId: row.id }, given)
+  const consentRecords = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  await recordConsents(tx, { bookingId: row.id }, consentRecords)
   const isRenewed = row.renewals < maxHoldRenewals
   const fullUntil = addMinutes(at, holdMinutes)
   const holdUntil = isRenewed && row.holdUntil ? max([row.holdUntil, fullUntil]) : row.holdUntil
