@@ -40,9 +40,9 @@ describe('the moves of a booking', () => {
   it('are the product’s, by the database', async () => {
     const allowed: string[] = []
     for (const { from, to } of PAIRS) {
-      const refusal = await tryMove(from, to)
-      if (refusal === null) allowed.push(`${from} ${to}`)
-      else expect(refusal).toBe('bookings_legal_move')
+      const rejection = await tryTransition(from, to)
+      if (rejection === null) allowed.push(`${from} ${to}`)
+      else expect(rejection).toBe('bookings_legal_move')
     }
     expect(allowed).toEqual(LEGAL)
   })
@@ -53,10 +53,10 @@ describe('the moves of a booking', () => {
       const rental = rentalOf(await addModel(provider, `from-${status.replace('_', '-')}`, 1))
       const { booking, key } = (await provider.hold(await provider.requestFor(rental))).json().data
       await walk(booking.number, status)
-      const answer = await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, {
+      const response = await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, {
         'x-booking-key': key,
       })
-      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'conflict'])
+      expect([response.statusCode, response.json().error.code]).toEqual([409, 'conflict'])
     },
   )
 
@@ -102,22 +102,22 @@ describe('the moves of a booking', () => {
   })
 
   /** Puts a row into `from` behind the triggers' back, tries the move, and undoes everything. */
-  async function tryMove(from: BookingStatus, to: BookingStatus): Promise<string | null> {
-    let refusal: string | null = null
+  async function tryTransition(from: BookingStatus, to: BookingStatus): Promise<string | null> {
+    let rejection: string | null = null
     const undo = new Error('undo')
     await provider.db
       .transaction(async (tx) => {
         await tx.execute(sql`insert into bookings (station, number, kind, car_id, model_id, start_at, end_at, blocked_until, status, hold_until, total_kop, key_salt, created_at)
           select 'vldk', '9999998', 'block', id, model_id, '2040-01-01', '2040-01-02', '2040-01-03', ${from}, now(), 0, '', now() from cars limit 1`)
         await tx.execute(sql`update bookings set status = ${to} where number = '9999998'`).catch((error) => {
-          refusal = databaseErrorOf(error)?.constraint ?? 'unknown'
+          rejection = databaseErrorOf(error)?.constraint ?? 'unknown'
         })
         throw undo
       })
       .catch((error) => {
         if (error !== undo) throw error
       })
-    return refusal
+    return rejection
   }
 
   async function walk(number: string, to: BookingStatus): Promise<void> {

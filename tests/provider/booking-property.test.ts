@@ -30,8 +30,8 @@ const batches = fc.array(
   { minLength: 4, maxLength: 10 },
 )
 
-type Wish = { ahead: number; days: number; quantity: number }
-type Step = { kind: 'hold'; wish: Wish } | { kind: 'change'; guest: number; wish: Wish } | OnGuest
+type RequestedRental = { ahead: number; days: number; quantity: number }
+type Step = { kind: 'hold'; wish: RequestedRental } | { kind: 'change'; guest: number; wish: RequestedRental } | OnGuest
 type OnGuest = { kind: 'cancel' | 'renew' | 'confirm'; guest: number }
 type Live = { carId: number; from: number; until: number; quantity: number }
 
@@ -66,20 +66,20 @@ describe('any sequence of holds, changes, cancellations, renewals and confirmati
     const slug = await addModel(provider, `any-model-${serial}`, PLATES)
     const code = await addExtra(provider, `any-extra-${serial}`, STOCK)
     const guests: Guest[] = []
-    const rentalFor = ({ ahead, days, quantity }: Wish) =>
+    const rentalFor = ({ ahead, days, quantity }: RequestedRental) =>
       withOptions(rentalOf(slug, ahead, days), { extras: quantity > 0 ? [{ code, quantity }] : [] })
-    const welcome = (answer: Awaited<ReturnType<Guest['renew']>>) => {
-      if (answer.statusCode === 201) guests.push(guestOf(provider, answer.json().data))
-      return outcomeOf(answer)
+    const welcome = (response: Awaited<ReturnType<Guest['renew']>>) => {
+      if (response.statusCode === 201) guests.push(guestOf(provider, response.json().data))
+      return outcomeOf(response)
     }
 
-    async function hold(wanted: Wish): Promise<string> {
+    async function hold(wanted: RequestedRental): Promise<string> {
       const quoted = await provider.quote(rentalFor(wanted))
       if (quoted.statusCode !== 200) return outcomeOf(quoted)
       return welcome(await provider.hold(holdRequest(rentalFor(wanted), quoted.json().data.quoteToken)))
     }
 
-    async function change(guest: Guest, wanted: Wish): Promise<string> {
+    async function change(guest: Guest, wanted: RequestedRental): Promise<string> {
       const rental = rentalFor(wanted)
       const quoted = await guest.quote(rental)
       if (quoted.statusCode !== 200) return outcomeOf(quoted)

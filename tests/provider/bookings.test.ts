@@ -52,9 +52,9 @@ describe('a booking', () => {
       expect((await provider.call('GET', address, undefined, { 'x-booking-key': 'wrong' })).statusCode).toBe(404)
       return reads.mock.calls.length
     }
-    const [known, unknown] = [await readsOf(url), await readsOf('/sun/v2/bookings/1000000')]
+    const [existing, unknown] = [await readsOf(url), await readsOf('/sun/v2/bookings/1000000')]
     reads.mockRestore()
-    expect([known, unknown]).toEqual([1, 1])
+    expect([existing, unknown]).toEqual([1, 1])
   })
 
   it.each([
@@ -90,13 +90,13 @@ describe('a booking', () => {
     const { liabilityKop } = (await provider.quote(plain)).json().data
     const rental = { ...plain, options: { ...options, extras }, pc: 'port3' }
     const request = await provider.requestFor(rental)
-    const answer = await provider.call(
+    const response = await provider.call(
       'POST',
       '/sun/v2/bookings',
       { ...request, extraDrivers: [EXTRA_DRIVER], flight: ' su 1700 ' },
       { 'idempotency-key': 'key-of-everything-added' },
     )
-    const { booking, key } = answer.json().data
+    const { booking, key } = response.json().data
     expect(booking).toMatchObject({ options, extraDrivers: [EXTRA_DRIVER], flight: 'SU 1700', promo: 'PORT3' })
     expect(booking.liabilityKop).toBe(liabilityKop / 2)
     const codes = ['extra', 'insurance', 'booking_protection', 'promo_discount', 'mileage_discount']
@@ -118,14 +118,15 @@ describe('a booking', () => {
       ...booking,
       asOf: provider.clock.now.toISOString(),
     })
-    const refusals = [
+    const rejections = [
       await provider.call('GET', url, undefined, { 'x-booking-key': `${guest['x-booking-key'].slice(0, -1)}_` }),
       await provider.call('GET', url),
       await provider.call('GET', '/sun/v2/bookings/1000000', undefined, guest),
       await provider.call('GET', '/sun/v2/bookings/abc', undefined, guest),
       await provider.call('PATCH', url, CONFIRM, { 'x-booking-key': 'wrong' }),
     ]
-    for (const answer of refusals) expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+    for (const response of rejections)
+      expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
   })
 
   it('is confirmed for payment at the branch, with both consents kept, and the same request again is answered alike', async () => {
@@ -170,8 +171,8 @@ describe('a booking', () => {
     const { url, guest, booking } = await holdFresh()
     clockAt(HOLD_MS)
     expect((await provider.call('GET', url, undefined, guest)).json().data.status).toBe('expired')
-    const answer = await provider.call('PATCH', url, CONFIRM, guest)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'hold_expired'])
+    const response = await provider.call('PATCH', url, CONFIRM, guest)
+    expect([response.statusCode, response.json().error.code]).toEqual([410, 'hold_expired'])
     const { rows } = await provider.db.execute(sql`
       select b.status, h.actor, h.status as last from bookings b join booking_status_history h on h.booking_id = b.id
       where number = ${booking.number} order by h.id desc limit 1`)
@@ -227,8 +228,8 @@ describe('a booking', () => {
     ['experience_too_short', { licenceSince: '2024-12-22' }],
   ])('is refused with %s, counted on the dates of the rental', async (code, changes) => {
     const rental = await freshRental()
-    const answer = await provider.hold(await provider.requestFor(rental, changes))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, code])
+    const response = await provider.hold(await provider.requestFor(rental, changes))
+    expect([response.statusCode, response.json().error.code]).toEqual([422, code])
   })
 
   it.each([
@@ -247,9 +248,9 @@ describe('a booking', () => {
     ['a birthday in the future', 'licenceSince', { birthDate: '2030-01-01' }],
   ])('is refused for %s, by the name of the field', async (_, field, changes) => {
     const rental = await freshRental()
-    const answer = await provider.hold(await provider.requestFor(rental, changes))
-    const { code, fields } = answer.json().error
-    expect([answer.statusCode, code, Object.keys(fields)]).toEqual([400, 'invalid_request', [`driver.${field}`]])
+    const response = await provider.hold(await provider.requestFor(rental, changes))
+    const { code, fields } = response.json().error
+    expect([response.statusCode, code, Object.keys(fields)]).toEqual([400, 'invalid_request', [`driver.${field}`]])
   })
 
   it('keeps a name in one spelling, whatever the keyboard composed it of', async () => {

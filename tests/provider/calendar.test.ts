@@ -29,8 +29,8 @@ describe('the calendar of a model', () => {
   it.each(['0000-01', '0001-01', '1900-01', '2026-10', '2027-12', '9999-12'])(
     'refuses %s, when nothing can be booked',
     async (month) => {
-      const answer = await provider.call('GET', `/sun/v2/cars/honda-fit/calendar?month=${month}&months=3`)
-      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_dates'])
+      const response = await provider.call('GET', `/sun/v2/cars/honda-fit/calendar?month=${month}&months=3`)
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_dates'])
     },
   )
 

@@ -42,10 +42,10 @@ describe('cancelling a booking', () => {
 
   it('happens once of fifty times at once, and everybody has the same answer', { tags: '@wide' }, async () => {
     const guest = await openFresh({ paidKop: 100_000 })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.cancel(100_000)))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 200: 50 })
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(answers[0]?.json().data.history.map(({ status }: { status: string }) => status)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 50 }, () => guest.cancel(100_000)))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 200: 50 })
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(responses[0]?.json().data.history.map(({ status }: { status: string }) => status)).toEqual([
       'held',
       'cancelled_client',
     ])
@@ -75,9 +75,9 @@ describe('cancelling a booking', () => {
     const guest = await openFresh({ paidKop: 500_000, protection: true })
     await guest.confirm()
     beforePickup(guest, 48)
-    const shownKop = (await guest.read()).cancellation.refundKop
+    const expectedKop = (await guest.read()).cancellation.refundKop
     beforePickup(guest, 48, -1)
-    const { error } = (await guest.cancel(shownKop)).json()
+    const { error } = (await guest.cancel(expectedKop)).json()
     expect([error.code, error.details]).toEqual(['refund_changed', { oldRefundKop: 500_000, newRefundKop: 380_000 }])
     expect((await guest.read()).status).toBe('confirmed')
     expect((await guest.cancel(380_000)).statusCode).toBe(200)
@@ -124,8 +124,8 @@ describe('cancelling a booking', () => {
 
   it('asks for the key: a wrong one finds nothing', async () => {
     const { url } = await openFresh()
-    const answer = await provider.call('POST', `${url}/cancel`, { refundKop: 0 }, { 'x-booking-key': 'wrong' })
-    expect(outcomeOf(answer)).toBe('not_found')
+    const response = await provider.call('POST', `${url}/cancel`, { refundKop: 0 }, { 'x-booking-key': 'wrong' })
+    expect(outcomeOf(response)).toBe('not_found')
   })
 
   async function walk({ booking }: Pick<Guest, 'booking'>, steps: readonly string[]): Promise<void> {

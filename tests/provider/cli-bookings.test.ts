@@ -126,10 +126,10 @@ describe('the branch moves bookings', () => {
     expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })
     const again = await run(`booking confirm --number ${number}`)
     expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «подтверждена».'])
-    const moves =
+    const transitions =
       await rows(sql`select h.status, actor from booking_status_history h join bookings b on b.id = h.booking_id
       where number = ${number} order by h.id`)
-    expect(moves).toEqual([
+    expect(transitions).toEqual([
       { status: 'held', actor: 'client' },
       { status: 'confirmed', actor: 'branch' },
     ])
@@ -196,18 +196,18 @@ describe('the branch moves bookings', () => {
     const [debt] =
       await rows(sql`select d.id::int, d.debt_kop::int as kop from damages d join bookings b on b.id = d.booking_id
       where b.number = ${number} and charge = 'fuel'`)
-    const look = await provider.call('POST', '/sun/v2/payments/lookup', {
+    const lookup = await provider.call('POST', '/sun/v2/payments/lookup', {
       purpose: 'damage',
       number: String(debt?.id),
       fio: 'Проверкина',
     })
-    expect(look.json(), look.body).toMatchObject({ data: { dueKop: 95_000 } })
+    expect(lookup.json(), lookup.body).toMatchObject({ data: { dueKop: 95_000 } })
 
-    const [story] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
-    expect(story).toEqual({ km: 2000 })
-    const acts = await rows(sql`select act, operator from operator_acts a join bookings b on b.id = a.booking_id
+    const [timeline] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
+    expect(timeline).toEqual({ km: 2000 })
+    const actions = await rows(sql`select act, operator from operator_acts a join bookings b on b.id = a.booking_id
       where b.number = ${number} order by a.id`)
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { act: 'booking.give_out', operator: 'petrova' },
       { act: 'booking.take_back', operator: 'petrova' },
     ])
@@ -255,7 +255,7 @@ describe('the branch moves bookings', () => {
     ])
     const { told, complaint } = await run(`booking show --number ${number}`)
     expect(complaint).toBe('')
-    for (const said of [
+    for (const text of [
       /Получение: \S.*; возврат: \S/,
       /Дополнительно: \S.* × 2/,
       / {2}Водитель Вторая Анна {2}\+79990001122 {2}на проверке/,
@@ -266,7 +266,7 @@ describe('the branch moves bookings', () => {
       /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,
       /Запись об оплате отменена, 1 000 ₽ {2}Иванова/,
     ])
-      expect(told).toMatch(said)
+      expect(told).toMatch(text)
     expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
   })
 
@@ -312,8 +312,8 @@ describe('the branch moves bookings', () => {
         start_at - interval '2 days', 'active', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
         created_at from b returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from made`)
-    const refused = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
-    expect([refused.code, refused.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
+    const rejection = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
+    expect([rejection.code, rejection.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
     expect(await statusOf(number)).toBe('confirmed')
   })
 

@@ -29,8 +29,8 @@ describe('what waits on the branch’s desk', () => {
     expect((await run(`callback done --id ${made?.id}`)).code).toBe(0)
     expect((await run('callback list --limit 999')).told).not.toContain('Ждущая')
     expect((await run(`callback done --id #${made?.id}`)).code).toBe(3)
-    const acts = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
-    expect(acts).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
+    const actions = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
+    expect(actions).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
   })
 
   it('a driver is rejected with a reason that he reads, and only while he is looked at', async () => {
@@ -52,15 +52,15 @@ describe('what waits on the branch’s desk', () => {
   })
 
   it('a name is accepted with all of it', async () => {
-    const [asked] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
+    const [questions] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
       select id, 'Новая', 'Фамилия', now() from clients c where last_name is not null and deleted_at is null
         and not exists (select 1 from name_requests n where n.client_id = c.id) limit 1
       returning id::int, client_id::int as client`)
-    expect(await run(`name accept --id ${asked?.id}`)).toMatchObject({ code: 0, complaint: '' })
-    expect(await rows(sql`select last_name, first_name from clients where id = ${asked?.client}`)).toEqual([
+    expect(await run(`name accept --id ${questions?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await rows(sql`select last_name, first_name from clients where id = ${questions?.client}`)).toEqual([
       { last_name: 'Новая', first_name: 'Фамилия' },
     ])
-    expect((await run(`name refuse --id ${asked?.id}`)).code).toBe(3)
+    expect((await run(`name refuse --id ${questions?.id}`)).code).toBe(3)
   })
 
   it('a dispute is decided once, for or against', async () => {

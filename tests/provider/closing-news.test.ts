@@ -88,7 +88,7 @@ describe('what is to be paid after a return', () => {
       const { number } = ann.booking
       const sums = [FUEL_KOP, WASH_KOP, ann.unpaidKop, FUEL_KOP + WASH_KOP + ann.unpaidKop].map(money)
       for (const text of [plain(letter?.text), plain(sms?.text)]) {
-        for (const told of [
+        for (const expectedText of [
           ...sums,
           ...ids.map((id) => `D-${id}`),
           number,
@@ -96,7 +96,7 @@ describe('what is to be paid after a return', () => {
           dayIn(LAST_DAY, language),
           WASH[language],
         ])
-          expect(text).toContain(plain(told))
+          expect(text).toContain(plain(expectedText))
         expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
         expect(CYRILLIC.test(text)).toBe(language === 'ru')
       }

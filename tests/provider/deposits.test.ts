@@ -41,8 +41,8 @@ describe('holds of one deposit', () => {
     )
   const many = <Result>(work: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)))
-  const count = (found: readonly string[]) =>
-    Object.fromEntries([...new Set(found)].map((one) => [one, found.filter((other) => other === one).length]))
+  const count = (outcomes: readonly string[]) =>
+    Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]))
 
   beforeAll(async () => {
     const release = { number: NUMBER, last4: '2296', keptKop: 0, reason: null }
@@ -97,8 +97,8 @@ describe('holds of one deposit', () => {
   it('count what was kept of a card that was released', async () => {
     await insert('5001', 600_000)
     const release = { number: NUMBER, last4: '5001', keptKop: 600_000, reason: 'damage' } as const
-    const kept = await releaseDeposit(deps(), release, staff())
-    expect(kept).toMatchObject({ hold: { keptKop: 600_000 } })
+    const result = await releaseDeposit(deps(), release, staff())
+    expect(result).toMatchObject({ hold: { keptKop: 600_000 } })
     expect(await constraintOf(insert('5002', 400_001))).toBe('deposit_holds_within_deposit')
     expect(await hold(2, 400_001)).toEqual({ why: 'over_deposit', leftKop: 400_000, depositKop: DEPOSIT_KOP })
   })
@@ -109,13 +109,13 @@ describe('holds of one deposit', () => {
       held: 1,
       held_already: 19,
     })
-    const acts = await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)
+    const actions = await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)
     const release = { number: NUMBER, last4: '1007', keptKop: 0, reason: null }
     const released = await many(() => releaseDeposit(deps(), release, staff()))
     const named = count(released.map((outcome) => ('why' in outcome ? outcome.why : 'released')))
     expect(named).toEqual({ released: 1, released_already: 19 })
     expect(await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)).toEqual([
-      { n: Number(acts[0]?.n) + 1 },
+      { n: Number(actions[0]?.n) + 1 },
     ])
   })
 
@@ -155,8 +155,8 @@ describe('holds of one deposit', () => {
 
   it('are what the client of the booking sees, and he alone', async () => {
     const own = await sessionOf(provider, RUNNING)
-    const answer = await provider.call('GET', `/auth-client/history/${NUMBER}`, undefined, own)
-    const { deposit } = answer.json().data as HistoryDetail
+    const response = await provider.call('GET', `/auth-client/history/${NUMBER}`, undefined, own)
+    const { deposit } = response.json().data as HistoryDetail
     expect(deposit.cards[0]).toMatchObject({
       brand: 'mir',
       last4: '2296',

@@ -19,19 +19,21 @@ describe('the stock of an extra', () => {
   it('gives the last child seat to one of 50 who ask at the same time', async () => {
     const rental = await rentalWith(await addExtra(provider, 'last-seat', 1))
     const request = await provider.requestFor(rental)
-    const answers = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
+    const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
   it('gives it to one of 50 through two providers with pools of their own', { tags: '@wide' }, async () => {
-    const twin = openTwin(provider)
+    const secondProvider = openTwin(provider)
     const rental = await rentalWith(await addExtra(provider, 'last-seat-of-two', 1))
     const request = await provider.requestFor(rental)
-    const answers = await Promise.all(
-      Array.from({ length: ATTEMPTS }, (_, attempt) => (attempt % 2 ? provider : twin).hold(fromAnother(request))),
+    const responses = await Promise.all(
+      Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        (attempt % 2 ? provider : secondProvider).hold(fromAnother(request)),
+      ),
     )
-    await twin.close()
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
+    await secondProvider.close()
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
   it('lets nobody wait in a circle who asks for two extras in opposite orders', { tags: '@wide' }, async () => {
@@ -40,10 +42,10 @@ describe('the stock of an extra', () => {
     const extras = [one, other].map((code) => ({ code, quantity: 1 }))
     const request = await provider.requestFor(withOptions(base, { extras }))
     const backward = await provider.requestFor(withOptions(base, { extras: extras.toReversed() }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: ATTEMPTS }, (_, n) => provider.hold(fromAnother(n % 2 ? request : backward))),
     )
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 20, extra_sold_out: ATTEMPTS - 20 })
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 20, extra_sold_out: ATTEMPTS - 20 })
   })
 
   it('is counted at its peak: two rentals that do not meet need one seat between them', async () => {
@@ -57,8 +59,8 @@ describe('the stock of an extra', () => {
       await openGuest(provider, await provider.requestFor(during(from, days)))
     // Across both: at no moment more than one of the two is out.
     await openGuest(provider, await provider.requestFor(during(30, 9)))
-    const refused = await provider.quote(during(32, 1))
-    expect([outcomeOf(refused), refused.json().error.details]).toEqual(['extra_sold_out', { code, left: 0 }])
+    const rejection = await provider.quote(during(32, 1))
+    expect([outcomeOf(rejection), rejection.json().error.details]).toEqual(['extra_sold_out', { code, left: 0 }])
     expect((await provider.quote(during(40, 2))).statusCode).toBe(200)
   })
 
@@ -67,8 +69,8 @@ describe('the stock of an extra', () => {
     const rental = await rentalWith(code, 2)
     const request = await provider.requestFor(rental)
     await openGuest(provider, request)
-    const answer = await provider.hold(fromAnother(request))
-    expect([outcomeOf(answer), answer.json().error.details]).toEqual(['extra_sold_out', { code, left: 1 }])
+    const response = await provider.hold(fromAnother(request))
+    expect([outcomeOf(response), response.json().error.details]).toEqual(['extra_sold_out', { code, left: 1 }])
   })
 
   it.each(['a cancelled', 'an expired'])('comes back from %s booking', async (way) => {
@@ -86,7 +88,7 @@ describe('the stock of an extra', () => {
   it('that nobody counts runs out for nobody', async () => {
     const code = await addExtra(provider, 'endless', null)
     const request = await provider.requestFor(await rentalWith(code, 3, 6))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => provider.hold(fromAnother(request))))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 5 })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => provider.hold(fromAnother(request))))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 5 })
   })
 })

@@ -23,8 +23,8 @@ describe('colours of a model', () => {
   async function expectColours(): Promise<void> {
     const plates = await coloursOfPlates()
     const items = await provider.searchAll('')
-    const told = items.map(({ slug, car_data }) => [slug, [...car_data.colours].sort()])
-    expect(told).toEqual(items.map(({ slug }) => [slug, plates.get(slug) ?? []]))
+    const listedColours = items.map(({ slug, car_data }) => [slug, [...car_data.colours].sort()])
+    expect(listedColours).toEqual(items.map(({ slug }) => [slug, plates.get(slug) ?? []]))
   }
 
   it('are those of its plates on the road, in the seeded fleet', expectColours)

@@ -58,10 +58,10 @@ describe('texts of a place', () => {
       while ((await deliver()).sent > 0);
       const letter = sent.find(({ channel, attachments }) => channel === 'email' && attachments)
       const entry = String(letter?.attachments?.[1]?.content).replaceAll(/\r\n /g, '').replaceAll('\\', '')
-      for (const said of [plain(letter?.text), plain(entry)]) {
-        expect(said.split(hint)).toHaveLength(2)
-        expect(said.split(returnHint)).toHaveLength(2)
-        expect(said.indexOf(returnHint)).toBeGreaterThan(said.indexOf(hint))
+      for (const text of [plain(letter?.text), plain(entry)]) {
+        expect(text.split(hint)).toHaveLength(2)
+        expect(text.split(returnHint)).toHaveLength(2)
+        expect(text.indexOf(returnHint)).toBeGreaterThan(text.indexOf(hint))
       }
     },
   )

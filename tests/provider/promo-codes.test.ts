@@ -67,18 +67,18 @@ describe('a promo code', () => {
 
   it('is kept only when it does better than the one that the rental has', async () => {
     const rental = rentalOf('honda-fit')
-    const kept = async (code: string, pc: string) => {
-      const answer = await check(code, { ...rental, pc })
-      return [answer.promo.state, answer.kept]
+    const presentCode = async (code: string, pc: string) => {
+      const response = await check(code, { ...rental, pc })
+      return [response.promo.state, response.kept]
     }
-    expect(await kept('RASSVET', 'PORT3')).toEqual(['accepted', 'RASSVET'])
-    expect(await kept('PORT3', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
-    expect(await kept('SKIDKA15', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
-    expect(await kept('RASSVET', 'RASSVET')).toEqual(['accepted', 'RASSVET'])
-    expect(await kept('LETO2025', 'RASSVET')).toEqual(['promo_expired', 'RASSVET'])
-    expect(await kept('LETO2025', 'LETO2025')).toEqual(['promo_expired', ''])
-    expect(await kept('PORT3', 'LETO2025')).toEqual(['accepted', 'PORT3'])
-    expect(await kept('NOSUCHCODE', '')).toEqual(['promo_invalid', ''])
+    expect(await presentCode('RASSVET', 'PORT3')).toEqual(['accepted', 'RASSVET'])
+    expect(await presentCode('PORT3', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
+    expect(await presentCode('SKIDKA15', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
+    expect(await presentCode('RASSVET', 'RASSVET')).toEqual(['accepted', 'RASSVET'])
+    expect(await presentCode('LETO2025', 'RASSVET')).toEqual(['promo_expired', 'RASSVET'])
+    expect(await presentCode('LETO2025', 'LETO2025')).toEqual(['promo_expired', ''])
+    expect(await presentCode('PORT3', 'LETO2025')).toEqual(['accepted', 'PORT3'])
+    expect(await presentCode('NOSUCHCODE', '')).toEqual(['promo_invalid', ''])
   })
 
   it('is used by a booking while that stands, and given back by a hold that ran out', async () => {
@@ -94,7 +94,7 @@ describe('a promo code', () => {
   })
 
   it('is asked about with a code, not with an empty one', async () => {
-    const answer = await provider.call('POST', '/sun/v2/promo/check', { code: ' ', rental: rentalOf('honda-fit') })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+    const response = await provider.call('POST', '/sun/v2/promo/check', { code: ' ', rental: rentalOf('honda-fit') })
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 })

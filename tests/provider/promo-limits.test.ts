@@ -17,22 +17,32 @@ describe('a promo code', () => {
 
   it('for one use is given to one of 50 who ask at the same time', async () => {
     const request = await requestWith(await addPromo(provider, 'ONCE', { maxUses: 1 }), ATTEMPTS)
-    const answers = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
-    const { 201: given, promo_used_up: refused = 0, price_changed: late = 0 } = tally(answers.map(outcomeOf))
-    expect([given, refused + late]).toEqual([1, ATTEMPTS - 1])
-    expect(refused).toBeGreaterThan(0)
+    const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
+    const {
+      201: heldCount,
+      promo_used_up: rejectedCount = 0,
+      price_changed: late = 0,
+    } = tally(responses.map(outcomeOf))
+    expect([heldCount, rejectedCount + late]).toEqual([1, ATTEMPTS - 1])
+    expect(rejectedCount).toBeGreaterThan(0)
     expect(await uses('ONCE')).toBe(1)
   })
 
   it('for one use is given to one of 50 through two providers with pools of their own', async () => {
-    const twin = openTwin(provider)
+    const secondProvider = openTwin(provider)
     const request = await requestWith(await addPromo(provider, 'ONCEOFTWO', { maxUses: 1 }), ATTEMPTS)
-    const answers = await Promise.all(
-      Array.from({ length: ATTEMPTS }, (_, attempt) => (attempt % 2 ? provider : twin).hold(fromAnother(request))),
+    const responses = await Promise.all(
+      Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        (attempt % 2 ? provider : secondProvider).hold(fromAnother(request)),
+      ),
     )
-    await twin.close()
-    const { 201: given, promo_used_up: refused = 0, price_changed: late = 0 } = tally(answers.map(outcomeOf))
-    expect([given, refused + late]).toEqual([1, ATTEMPTS - 1])
+    await secondProvider.close()
+    const {
+      201: heldCount,
+      promo_used_up: rejectedCount = 0,
+      price_changed: late = 0,
+    } = tally(responses.map(outcomeOf))
+    expect([heldCount, rejectedCount + late]).toEqual([1, ATTEMPTS - 1])
     expect(await uses('ONCEOFTWO')).toBe(1)
   })
 
@@ -40,8 +50,8 @@ describe('a promo code', () => {
     const request = await requestWith(await addPromo(provider, 'USEDMEANWHILE', { maxUses: 1 }))
     const late = fromAnother(request)
     const { booking } = await openGuest(provider, request)
-    const answer = await provider.hold(late)
-    const { code, details } = answer.json().error
+    const response = await provider.hold(late)
+    const { code, details } = response.json().error
     expect([code, details.oldTotalKop]).toEqual(['price_changed', booking.price.totalKop])
     expect(details.newTotalKop).toBeGreaterThan(details.oldTotalKop)
   })
@@ -102,8 +112,8 @@ describe('a promo code', () => {
     const rental = rentalOf(await addModel(provider, `hidden-${pc.charCodeAt(1)}`, 1))
     expect(outcomeOf(await provider.quote({ ...rental, pc }))).toBe('invalid_request')
     const { df, dt } = rental
-    const asked = new URLSearchParams({ df, dt, pc })
-    expect((await provider.search(asked.toString())).promo).toMatchObject({ state: 'promo_invalid' })
+    const query = new URLSearchParams({ df, dt, pc })
+    expect((await provider.search(query.toString())).promo).toMatchObject({ state: 'promo_invalid' })
   })
 
   it.each(['a cancelled', 'an expired'])('comes back from %s booking', async (way) => {

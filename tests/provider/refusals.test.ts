@@ -149,18 +149,18 @@ describe('bad input', () => {
     const tables = ['bookings', 'clients', 'idempotency_keys', 'consents', 'booking_status_history']
     const counts = () => Promise.all(tables.map((table) => count(provider, table)))
     const before = await counts()
-    const answer = await call()
-    expect([answer.json().error?.code, answer.statusCode]).toEqual([code, STATUS_OF[code]])
-    expect(answer.json().error.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    const response = await call()
+    expect([response.json().error?.code, response.statusCode]).toEqual([code, STATUS_OF[code]])
+    expect(response.json().error.requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await counts()).toEqual(before)
   })
 
   it('names every refused field, and repeats no value', async () => {
     const request = await provider.requestFor(rentalOf('honda-fit'))
     const bad = { ...request, isAdmin: true, driver: { ...request.driver, phone: '12345', email: 'secret-mail' } }
-    const answer = await provider.call('POST', '/sun/v2/bookings', bad, { 'idempotency-key': 'names-the-fields' })
-    expect(Object.keys(answer.json().error.fields).sort()).toEqual(['driver.email', 'driver.phone', 'isAdmin'])
-    expect(answer.body).not.toContain('secret-mail')
+    const response = await provider.call('POST', '/sun/v2/bookings', bad, { 'idempotency-key': 'names-the-fields' })
+    expect(Object.keys(response.json().error.fields).sort()).toEqual(['driver.email', 'driver.phone', 'isAdmin'])
+    expect(response.body).not.toContain('secret-mail')
   })
 
   it('accepts a promo code of the search, which later features read', async () => {

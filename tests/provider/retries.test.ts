@@ -18,7 +18,7 @@ const OTHER_VISIT = { 'x-visitor': 'token-of-another-visit' }
 const hashed = (sent: object, version = 1) => ({
   'x-request-hash': `${version}:${createHash('sha256').update(canonicalJson(sent)).digest('hex')}`,
 })
-type Answered = { booking: { number: string }; keySalt: string }
+type HoldResult = { booking: { number: string }; keySalt: string }
 
 const visitHash = (token: string | undefined) => token && createHash('sha256').update(token).digest('hex')
 
@@ -59,24 +59,24 @@ describe('the rule of before the upgrade', () => {
 const LATER = new Set(['returnHint', 'oneDayKop', 'asOf'])
 
 /** An answer as it was kept then. */
-function asThen(answer: object): string {
-  return JSON.stringify(answer, (name, value) => (LATER.has(name) ? undefined : value))
+function asThen(response: object): string {
+  return JSON.stringify(response, (name, value) => (LATER.has(name) ? undefined : value))
 }
 
 describe('a retry', () => {
   const provider = useProvider()
   const requestFor = async (slug: string) => provider.requestFor(rentalOf(await addModel(provider, slug, 3)))
-  const outcome = (answer: Awaited<ReturnType<typeof provider.hold>>) =>
-    answer.json().error?.code ?? answer.json().data.booking.number
+  const outcome = (response: Awaited<ReturnType<typeof provider.hold>>) =>
+    response.json().error?.code ?? response.json().data.booking.number
 
   /** Keeps an answer that was really given under a key of before the upgrade: the row of then has no hash of today. */
-  async function keepAsThen(scope: string, key: string, requestHash: string, response: object): Promise<void> {
+  async function storeAsBefore(scope: string, key: string, requestHash: string, response: object): Promise<void> {
     await provider.db.execute(sql`insert into idempotency_keys (scope, key, request_hash, response, created_at)
       values (${scope}, ${key}, ${requestHash}, ${asThen(response)}::jsonb, ${provider.clock.now.toISOString()}::timestamptz)`)
   }
 
-  async function answeredUnder(key: string): Promise<Answered> {
-    const { rows } = await provider.db.execute<{ response: Answered }>(
+  async function storedResult(key: string): Promise<HoldResult> {
+    const { rows } = await provider.db.execute<{ response: HoldResult }>(
       sql`select response from idempotency_keys where key = ${key}`,
     )
     const [row] = rows
@@ -84,18 +84,18 @@ describe('a retry', () => {
     return row.response
   }
 
-  async function heldThen(slug: string, of: { requestHash: string }): Promise<{ key: string; number: string }> {
+  async function heldBefore(slug: string, of: { requestHash: string }): Promise<{ key: string; number: string }> {
     const [first, key] = [newKey(), newKey()]
     await provider.hold(await requestFor(slug), first)
-    const response = await answeredUnder(first)
-    await keepAsThen('booking', key, of.requestHash, response)
+    const response = await storedResult(first)
+    await storeAsBefore('booking', key, of.requestHash, response)
     return { key, number: response.booking.number }
   }
 
   it('after the upgrade gets the booking that was answered before it, by the site of then and the one of today', async () => {
     for (const of of [old.booking, { visitor: undefined, ...old.bareBooking }]) {
       const name = of.visitor ?? 'bare'
-      const { key, number } = await heldThen(`held-then-${name}`, of)
+      const { key, number } = await heldBefore(`held-then-${name}`, of)
       const visit = of.visitor ? { 'x-visitor': of.visitor } : {}
       const body = HoldRequest.parse(of.body)
       expect(outcome(await provider.hold(body, key, visit)), name).toBe(number)
@@ -108,7 +108,7 @@ describe('a retry', () => {
   it('after the upgrade gets it in the client’s session only', async () => {
     const { clientId, visitor } = old.clientBooking
     const body = HoldRequest.parse(old.clientBooking.body)
-    const { key, number } = await heldThen('held-then-client', old.clientBooking)
+    const { key, number } = await heldBefore('held-then-client', old.clientBooking)
     const visit = { 'x-visitor': visitor }
     const session = await sessionOf(provider, clientId)
     expect(outcome(await provider.hold(body, key, { ...session, ...visit, ...hashed(body) }))).toBe(number)
@@ -121,9 +121,9 @@ describe('a retry', () => {
     const { number, visitor, body, requestHash } = old.renewal
     const [first, key] = [newKey(), newKey()]
     await provider.hold(await requestFor('renewed-then'), first)
-    const { booking, keySalt } = await answeredUnder(first)
+    const { booking, keySalt } = await storedResult(first)
     await provider.db.execute(sql`update bookings set number = ${number} where number = ${booking.number}`)
-    await keepAsThen('renewal', key, requestHash, { booking: { ...booking, number }, keySalt })
+    await storeAsBefore('renewal', key, requestHash, { booking: { ...booking, number }, keySalt })
     const renew = (sent: object) =>
       provider.call('POST', `/sun/v2/bookings/${number}/renew`, sent, {
         ...{ 'x-booking-key': guestKey(number, keySalt, SECRET), 'x-visitor': visitor, 'idempotency-key': key },
@@ -140,7 +140,7 @@ describe('a retry', () => {
       provider.call('POST', '/sun/v2/payments', sent, { 'idempotency-key': key })
     const { id } = (await pay(newKey(), { ...body, number: 'B-18' })).json().data
     const key = newKey()
-    await keepAsThen('payment', key, requestHash, { id })
+    await storeAsBefore('payment', key, requestHash, { id })
     expect((await pay(key, body)).json().data.id).toBe(id)
     expect(outcome(await pay(key, { ...body, amountKop: body.amountKop + 100 }))).toBe('idempotency_key_reused')
   })
@@ -153,7 +153,7 @@ describe('a retry', () => {
       })
     const first = (await order(newKey(), { ...body, phone: newPhone() })).json().data
     const key = newKey()
-    await keepAsThen('transfer_order', key, requestHash, first)
+    await storeAsBefore('transfer_order', key, requestHash, first)
     expect((await order(key, body)).json().data).toEqual(first)
     expect(outcome(await order(key, { ...body, comment: '' }))).toBe('idempotency_key_reused')
   })
@@ -163,7 +163,7 @@ describe('a retry', () => {
     const client = await sessionOf(provider, clientId)
     const key = newKey()
     const answered = { number: body.booking, fullDueKop: 2, dueKop: 1, miles: 5, maxMiles: 9, milesKop: 1, totalKop: 2 }
-    await keepAsThen('miles', `${clientId}:${key}`, requestHash, { ...answered, balance: 7 })
+    await storeAsBefore('miles', `${clientId}:${key}`, requestHash, { ...answered, balance: 7 })
     const spend = (sent: object) =>
       provider.call('POST', '/auth-client/spend', sent, { ...client, 'idempotency-key': key })
     expect((await spend(body)).json().data).toEqual({ ...answered, balance: 7 })
@@ -213,8 +213,8 @@ describe('a retry', () => {
       const first = outcome(await provider.hold(request, key, { ...visit, ...headers(before) }))
       expect(outcome(await provider.hold(request, key, { ...visit, ...headers(after) }))).toBe(first)
       const other = { ...request, flight: 'SU1700' }
-      const refused = await provider.hold(other, key, { ...visit, ...headers(after) })
-      expect([refused.statusCode, outcome(refused)]).toEqual([422, 'idempotency_key_reused'])
+      const rejection = await provider.hold(other, key, { ...visit, ...headers(after) })
+      expect([rejection.statusCode, outcome(rejection)]).toEqual([422, 'idempotency_key_reused'])
     })
 
     it('leaves what a provider of before compares: it finds its own hash in the row', async () => {
@@ -231,8 +231,8 @@ describe('a retry', () => {
     'with a hash that is none (%j) is refused, and nothing is kept',
     async (hash) => {
       const key = newKey()
-      const answer = await provider.hold(await requestFor(`no-hash-${key}`), key, { 'x-request-hash': hash })
-      expect([answer.statusCode, outcome(answer)]).toEqual([400, 'invalid_request'])
+      const response = await provider.hold(await requestFor(`no-hash-${key}`), key, { 'x-request-hash': hash })
+      expect([response.statusCode, outcome(response)]).toEqual([400, 'invalid_request'])
       const { rows } = await provider.db.execute(sql`select 1 from idempotency_keys where key = ${key}`)
       expect(rows).toEqual([])
     },

@@ -62,8 +62,8 @@ describe('the filters of the search', () => {
   })
 
   it('refuse a value that no filter has', async () => {
-    const answer = await provider.call('GET', '/sun/v2/cars?fuel=gasoline,wood')
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+    const response = await provider.call('GET', '/sun/v2/cars?fuel=gasoline,wood')
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 
   it.each([

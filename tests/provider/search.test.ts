@@ -145,8 +145,8 @@ describe('GET /sun/v2/cars', () => {
   it('answers in the language asked for, in Russian when asked for none', async () => {
     const name = async (language?: string) => {
       const headers = language ? { 'accept-language': language } : {}
-      const answer = await provider.call('GET', '/sun/v2/cars', undefined, headers)
-      return answer.json().data.classes[0].name
+      const response = await provider.call('GET', '/sun/v2/cars', undefined, headers)
+      return response.json().data.classes[0].name
     }
     expect(await name()).toBe('Промо')
     expect(await name('en-GB,en;q=0.9')).toBe('Promo')
@@ -212,10 +212,10 @@ describe('GET /sun/v2/cars/:slug', () => {
   })
 
   /** How far a car is from the one asked for, in kopecks; any car of its class is nearer than all others. */
-  function far(asked: CarItem) {
+  function far(requestedCar: CarItem) {
     return ({ car_data, price }: CarItem) =>
-      Math.abs((price?.totalKop ?? 0) - (asked.price?.totalKop ?? 0)) +
-      (car_data.class === asked.car_data.class ? 0 : 1_000_000_000)
+      Math.abs((price?.totalKop ?? 0) - (requestedCar.price?.totalKop ?? 0)) +
+      (car_data.class === requestedCar.car_data.class ? 0 : 1_000_000_000)
   }
 
   it('offers other classes instead of the only van, and no scooter while there are cars', async () => {

@@ -187,16 +187,16 @@ describe('a session on a visitor’s call', () => {
     const { quoteToken } = await quoteAs({})
     const { quoteToken: plain } = await quoteAs({}, rental)
     expect(quoteToken).not.toBe(plain)
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: '/sun/v2/bookings',
       headers: { ...pageOnly, 'x-app-token': TOKEN, 'idempotency-key': newKey() },
       payload: holdRequest(rental, plain, { phone }),
     })
-    expect(answer.statusCode, answer.body).toBe(201)
+    expect(response.statusCode, response.body).toBe(201)
     const { rows } = await provider.db.execute<{ phone: string; signed_in: boolean }>(sql`
       select c.phone, b.signed_in from bookings b join clients c on c.id = b.client_id
-      where b.number = ${answer.json().data.booking.number}`)
+      where b.number = ${response.json().data.booking.number}`)
     expect(rows).toEqual([{ phone, signed_in: false }])
   })
 })
@@ -272,8 +272,8 @@ describe('a personal offer', () => {
     const rental = { ...rentalOf(slug, 30), offer }
     const { quoteToken } = await quoteAs(own, rental)
     const poor = await sessionOf(provider, POOR)
-    const answer = await provider.hold(holdRequest(rental, quoteToken), newKey(), poor)
-    expect(answer.json().error).toMatchObject({ code: 'offer_refused', details: { state: 'offer_unknown' } })
+    const response = await provider.hold(holdRequest(rental, quoteToken), newKey(), poor)
+    expect(response.json().error).toMatchObject({ code: 'offer_refused', details: { state: 'offer_unknown' } })
     expect(outcomeOf(await provider.hold(holdRequest(rental, quoteToken)))).toBe('offer_refused')
     expect(await stateOf(offer)).toEqual({ state: 'active', taken: false })
   })
@@ -314,7 +314,7 @@ describe('a personal offer', () => {
     provider.clock.now = new Date(START.getTime() + 3 * HOUR_MS)
     const outcomes = await Promise.all(requests.map((request) => provider.hold(request, newKey(), own)))
     expect(outcomes.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-    expect(outcomes.filter((answer) => outcomeOf(answer) === 'offer_refused').length).toBeGreaterThan(0)
+    expect(outcomes.filter((response) => outcomeOf(response) === 'offer_refused').length).toBeGreaterThan(0)
   })
 
   it('stays with the booking through a change, and goes when the change leaves it out', async () => {
@@ -326,8 +326,8 @@ describe('a personal offer', () => {
       const { quoteToken } = (await provider.call('POST', `${url}/quote`, rental, own)).json().data
       return provider.call('PATCH', url, { rental, quoteToken }, own)
     }
-    const moved = await change({ ...rentalOf(slug, 71), offer })
-    expect(moved.json().data, moved.body).toMatchObject({ offer })
+    const changed = await change({ ...rentalOf(slug, 71), offer })
+    expect(changed.json().data, changed.body).toMatchObject({ offer })
     expect(await stateOf(offer)).toEqual({ state: 'reserved', taken: true })
     expect((await change(rentalOf(slug, 71))).json().data.offer).toBeNull()
     expect(await stateOf(offer)).toEqual({ state: 'active', taken: false })
