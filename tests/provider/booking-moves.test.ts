@@ -28,7 +28,7 @@ const PAIRS = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => ({
   ({ from, to }) => from !== to,
 )
 
-describe('the moves of a booking', () => {
+describe('the transitions of a booking', () => {
   const provider = useProvider()
 
   it('are the product’s, by the rule', () => {
@@ -48,7 +48,7 @@ describe('the moves of a booking', () => {
   })
 
   it.each(['completed', 'cancelled_client', 'cancelled_branch', 'no_show', 'active'] as const)(
-    'from %s to confirmed are refused by the service',
+    'from %s to confirmed are rejected by the service',
     async (status) => {
       const rental = rentalOf(await addModel(provider, `from-${status.replace('_', '-')}`, 1))
       const { booking, key } = (await provider.hold(await provider.requestFor(rental))).json().data
@@ -60,7 +60,7 @@ describe('the moves of a booking', () => {
     },
   )
 
-  it('cannot go unrecorded: a move without history is refused at commit', async () => {
+  it('cannot go unrecorded: a transition without history is rejected at commit', async () => {
     const rental = rentalOf(await addModel(provider, 'unrecorded', 1))
     const { booking } = (await provider.hold(await provider.requestFor(rental))).json().data
     const silently = provider.db.execute(sql`update bookings set status = 'confirmed' where number = ${booking.number}`)
@@ -87,7 +87,7 @@ describe('the moves of a booking', () => {
     expect(named.sort()).toEqual([...statuses].sort())
   })
 
-  it('leave no way to sell a car twice: the constraint is there and refuses', async () => {
+  it('leave no way to sell a car twice: the constraint exists and rejects it', async () => {
     const { rows } = await provider.db.execute(sql`
       select contype, pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'bookings_no_overlap'`)
     expect(rows[0]).toMatchObject({ contype: 'x', definition: expect.stringContaining('awaiting_payment') })
@@ -101,7 +101,7 @@ describe('the moves of a booking', () => {
     await expect(copy.catch((error) => databaseErrorOf(error)?.constraint)).resolves.toBe('bookings_no_overlap')
   })
 
-  /** Puts a row into `from` behind the triggers' back, tries the move, and undoes everything. */
+  /** Puts a row into `from` without the triggers, tries the transition, and rolls everything back. */
   async function tryTransition(from: BookingStatus, to: BookingStatus): Promise<string | null> {
     let rejection: string | null = null
     const undo = new Error('undo')

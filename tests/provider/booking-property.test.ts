@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const PLATES = 3
 const STOCK = 2
 const RUNS = process.env.E2E_LONG === '1' ? 100 : 12
-/** What a guest may be told; anything else is a fault of ours. */
+/** The outcomes that a guest may get; any other one is an error of ours. */
 const ALLOWED = ['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired', 'conflict', 'renewals_used_up']
 
 const wish = fc.record({

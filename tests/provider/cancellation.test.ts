@@ -24,7 +24,7 @@ describe('cancelling a booking', () => {
     provider.clock.now = new Date(Date.parse(booking.pickupAt) - hours * HOUR_MS - ms)
   }
 
-  it('is the client’s own move, with its time and reason, and frees the car', async () => {
+  it('is a transition by the client, with its time and reason, and frees the car', async () => {
     const guest = await openFresh()
     await guest.confirm()
     const { data } = (await guest.cancel(0)).json()
@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
     expect((await provider.hold(await provider.requestFor(guest.rental))).statusCode).toBe(201)
   })
 
-  it('happens once of fifty times at once, and everybody has the same answer', { tags: '@wide' }, async () => {
+  it('happens once of fifty times at once, and every request gets the same response', { tags: '@wide' }, async () => {
     const guest = await openFresh({ paidKop: 100_000 })
     const responses = await Promise.all(Array.from({ length: 50 }, () => guest.cancel(100_000)))
     expect(tally(responses.map(outcomeOf))).toEqual({ 200: 50 })
@@ -71,7 +71,7 @@ describe('cancelling a booking', () => {
     expect(rows).toEqual([{ refund_kop: refundKop }])
   })
 
-  it('is refused with both sums when the limit passed between the preview and the press, and nothing moves', async () => {
+  it('is rejected with both sums when the limit passed after the preview, and nothing changes', async () => {
     const guest = await openFresh({ paidKop: 500_000, protection: true })
     await guest.confirm()
     beforePickup(guest, 48)
@@ -83,7 +83,7 @@ describe('cancelling a booking', () => {
     expect((await guest.cancel(380_000)).statusCode).toBe(200)
   })
 
-  it('keeps its answer when it is repeated, whatever refund the repetition names', async () => {
+  it('gets the same response when it is repeated, also with another refund', async () => {
     const guest = await openFresh({ paidKop: 500_000 })
     const { car: _, ...first } = (await guest.cancel(500_000)).json().data
     provider.clock.now = new Date(Date.parse(guest.booking.pickupAt))
@@ -114,7 +114,7 @@ describe('cancelling a booking', () => {
     })
   })
 
-  it('of a hold that ran out finds it expired, swept or not', async () => {
+  it('of a hold that ran out finds it expired, by the job or not', async () => {
     const guest = await openFresh()
     provider.clock.now = new Date(START.getTime() + HOLD_MS)
     expect(outcomeOf(await guest.cancel(0))).toBe('hold_expired')

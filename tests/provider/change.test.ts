@@ -126,7 +126,7 @@ describe('changing a booking', () => {
       return { guest, slug }
     }
 
-    it('to a later start brings no money back: the change is quoted so, and the preview says so', async () => {
+    it('to a later start brings no money back, and its quote and its preview name no refund', async () => {
       const { guest, slug } = await openLate()
       const later = rentalOf(slug, 60)
       expect((await guest.quote(later)).json().data.freeCancellationUntil).toBe(guest.booking.freeCancellationUntil)
@@ -156,7 +156,7 @@ describe('changing a booking', () => {
     })
   })
 
-  describe('is refused, and the booking stands as it was,', () => {
+  describe('is rejected, and the booking stands as it was,', () => {
     const untouched = async (attempt: (guest: Awaited<ReturnType<typeof open>>) => Promise<string>) => {
       const guest = await open(rentalOf(await freshSlug()))
       const row = async () =>
@@ -218,7 +218,7 @@ describe('changing a booking', () => {
       expect(outcome).toBe('driver_too_old')
     })
 
-    it('when nobody is named for a further driver', async () => {
+    it('when no name is given for a further driver', async () => {
       const outcome = await untouched(async (guest) => {
         const extras = [{ code: 'extra-driver', quantity: 1 }]
         return outcomeOf(await guest.change(withOptions(rentalOf(guest.booking.car.slug), { extras })))
@@ -270,7 +270,7 @@ describe('changing a booking', () => {
       expect(rows).toEqual([{ phone: driver.phone }])
     })
 
-    it('holds a new driver to the limits and to the holds of his phone', async () => {
+    it('holds a new driver to the limits and to the limit of holds of the phone', async () => {
       const guest = await open(rentalOf(await freshSlug()))
       const replace = async (changes: object) =>
         outcomeOf(
@@ -288,7 +288,7 @@ describe('changing a booking', () => {
       expect(outcomeOf(await provider.hold(busy))).toBe('too_many_requests')
     })
 
-    it('leaves the driver of a confirmed booking to the branch, and lets the flight be told', async () => {
+    it('leaves the driver of a confirmed booking to the branch, and accepts a flight', async () => {
       const rental = rentalOf(await freshSlug())
       const guest = await open(rental)
       await guest.confirm()
@@ -311,7 +311,7 @@ describe('changing a booking', () => {
       expect((await guest.read()).driver.first_name).toBe('Анна')
     })
 
-    it('names every further driver, held to the same limits, by his place in the list', async () => {
+    it('names every further driver, held to the same limits, by the place in the list', async () => {
       const extras = [{ code: 'extra-driver', quantity: 2 }]
       const request = await provider.requestFor(withOptions(rentalOf(await freshSlug()), { extras }))
       const hold = (...extraDrivers: object[]) =>
@@ -366,7 +366,7 @@ describe('changing a booking', () => {
       expect([changed + held, rejectedCount]).toEqual([1, 49])
     })
 
-    it('lets two bookings that want each other’s dates both stay or move, and never overlap', async () => {
+    it('lets two bookings that want each other’s dates both stay or change, and never overlap', async () => {
       const slug = await freshSlug(1)
       const [early, late] = [await open(rentalOf(slug, 30)), await open(rentalOf(slug, 40))]
       const responses = await Promise.all([early.change(rentalOf(slug, 40)), late.change(rentalOf(slug, 30))])
@@ -396,7 +396,7 @@ describe('changing a booking', () => {
     await expect(silently.catch((error) => databaseErrorOf(error)?.constraint)).resolves.toBe(constraint)
   })
 
-  it('of what is over is refused by the database too', async () => {
+  it('of a rental that is over is rejected by the database too', async () => {
     const guest = await open(rentalOf(await freshSlug()))
     await guest.cancel(0)
     const rewritten = provider.db.execute(sql`

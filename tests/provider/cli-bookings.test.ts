@@ -5,7 +5,7 @@ import { openCommands } from '@/tests/setup/run-command'
 
 const HOUR_MS = 3_600_000
 
-describe('the branch moves bookings', () => {
+describe('the branch changes the status of bookings', () => {
   let provider: TestProvider
   let run: ReturnType<typeof openCommands>
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
@@ -52,7 +52,7 @@ describe('the branch moves bookings', () => {
     expect((await run(`booking show --number ${number} --lang en`)).told).toContain('Total')
   })
 
-  it('hides no booking of a day, and says of every other list how much of it is shown', async () => {
+  it('hides no booking of a day, and prints how much of any other list is displayed', async () => {
     const { number } = await booked()
     await rows(sql`with b as (select * from bookings where number = ${number}), made as (
       insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
@@ -121,7 +121,7 @@ describe('the branch moves bookings', () => {
     expect((await run('booking list --day 2029-03-12')).told).toBe('Таких броней нет.')
   })
 
-  it('confirms a hold that nobody confirmed, once', async () => {
+  it('confirms a hold for the client, once', async () => {
     const { number } = await booked(false)
     expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })
     const again = await run(`booking confirm --number ${number}`)
@@ -270,7 +270,7 @@ describe('the branch moves bookings', () => {
     expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
   })
 
-  it('says at the return what of the rental itself is not paid, and with what to write it down', async () => {
+  it('prints at the return what of the rental itself is not paid, and the command that records it', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     const kopOf = async (what: ReturnType<typeof sql>) =>
@@ -291,7 +291,7 @@ describe('the branch moves bookings', () => {
     expect(await kopOf(sql`total_kop - paid_kop`)).toBe(0)
   })
 
-  it('says nothing of the rental at the return of one that is paid', async () => {
+  it('prints nothing of the rental at the return of one that is paid', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     await rows(sql`update bookings set paid_kop = total_kop where number = ${number}`)
@@ -317,7 +317,7 @@ describe('the branch moves bookings', () => {
     expect(await statusOf(number)).toBe('confirmed')
   })
 
-  it('cancels for the branch with everything that was paid, and tells the client', async () => {
+  it('cancels for the branch with everything that was paid, and notifies the client', async () => {
     const { number } = await booked()
     await rows(sql`with paid as (
         insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email,
@@ -356,7 +356,7 @@ describe('the branch moves bookings', () => {
     expect(await statusOf(number)).toBe('no_show')
   })
 
-  it('of ten hands at once one moves the booking', async () => {
+  it('of ten operators at once one changes the booking', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     provider.clock.now = hours(22)

@@ -49,7 +49,7 @@ describe('what is charged', () => {
     ])
   })
 
-  it('is kept without a question for what nobody was asked for', async () => {
+  it('is kept without a question for what was not charged yet', async () => {
     const { number } = await returned('--wash')
     expect(await run(`deposit release --number ${number} --kept 500 --reason damage`)).toMatchObject({ code: 0 })
   })
@@ -135,7 +135,7 @@ describe('what is charged', () => {
     )
   })
 
-  it('is paid from the deposit in part, as far as it is said', async () => {
+  it('is paid from the deposit in part, as far as the operator names a sum', async () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     const { told } = await run(`deposit release --number ${number} --kept 1000 --for ${wash?.debt}`)
@@ -143,7 +143,7 @@ describe('what is charged', () => {
     expect(await debtsOf(number)).toMatchObject([{ status: 'open', paid: 100_000, due: 50_000 }])
   })
 
-  it('of another rental, paid, disputed or above the debt is refused, and nothing changes', async () => {
+  it('of another rental, paid, disputed or above the debt is rejected, and nothing changes', async () => {
     const other = await returned('--wash')
     const { number } = await returned('--wash')
     const [[foreign], [wash]] = [await debtsOf(other.number), await debtsOf(number)]

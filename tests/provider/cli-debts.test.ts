@@ -51,7 +51,7 @@ describe('what is paid at the branch', () => {
   const damageOf = async (id: string) =>
     (await rows(sql`select status, paid_kop::int as paid from damages where id = ${id}`))[0]
 
-  it('is not asked for when the debt was counted wrongly; what was paid for stays', async () => {
+  it('is not due when the debt was counted wrongly; what was paid for stays', async () => {
     const [wrong, paid] = [await addDamage(), await addDamage()]
     const drop = (id: string) => run(['debt', 'drop', '--number', `D-${id}`, '--reason', 'мойка не нужна'])
     expect(await drop(wrong)).toMatchObject({ code: 0, told: `Долг D-${wrong} снят.` })
@@ -102,7 +102,7 @@ describe('what is paid at the branch', () => {
     expect((await run('debt pay --number D-99999999 --amount 1')).complaint).toContain('Нет такого долга')
   })
 
-  it('is refused while an online payment of it is not decided, and the other way round nothing is left to pay', async () => {
+  it('is rejected while an online payment of it is not decided, and the other way round nothing is left to pay', async () => {
     const number = await addFine()
     const { id } = (await payOnline('fine', number, 750_00)).json().data
     const url = await payable(provider, id)
@@ -185,7 +185,7 @@ describe('what is paid at the branch', () => {
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
   })
 
-  describe('or decided in a dispute, while a file lies on somebody’s desk', () => {
+  describe('or decided in a dispute, while an operator edits the exported file', () => {
     let folder: string
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'sun-debts-'))
@@ -230,7 +230,7 @@ describe('what is paid at the branch', () => {
       expect(await fineOf(open)).toEqual({ status: 'cancelled', paid: 0 })
     })
 
-    it('stays so: neither is a damage that was dropped or paid owed again', async () => {
+    it('stays so: a damage that was dropped or paid does not become due again', async () => {
       const ids = [await addDamage(), await addDamage(), await addDamage()]
       const [paid = '', dropped = '', open = ''] = ids
       await takeOut('damages')
@@ -306,7 +306,7 @@ describe('what is paid at the branch', () => {
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 900_00)
     })
 
-    it('is taken back no further than it was taken, whatever was given back of an online payment since', async () => {
+    it('is voided no further than it was recorded, also after a refund of an online payment', async () => {
       const { number, totalKop, held } = await booked()
       const { prepayKop } = held.booking
       const roubles = (totalKop - prepayKop) / 100

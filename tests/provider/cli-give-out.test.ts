@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { roublesText, useCounter } from '@/tests/setup/use-counter'
 
-describe('a car that is given out', () => {
+describe('a car that is handed out', () => {
   const { rows, run, rental, actsOf } = useCounter()
 
   it('stays: deposit, payment and documents that are missing are named at once', async () => {
@@ -57,7 +57,7 @@ describe('a car that is given out', () => {
     ])
   })
 
-  it('is asked about where somebody sits at the terminal: a reason goes on, nothing stays', async () => {
+  it('is asked about at a terminal: a reason hands the car out, an empty line does not', async () => {
     const { number, km } = await rental()
     const line = `booking give-out --number ${number} --mileage ${km}`
     const questions: string[] = []
@@ -77,7 +77,7 @@ describe('a car that is given out', () => {
     expect(await actsOf(number, 'booking.give_out')).toMatchObject([{ details: { anyway: 'договорились' } }])
   })
 
-  it('is named with a driver whom the branch rejected, whatever was seen at the counter', async () => {
+  it('is named with a driver whom the branch rejected, also when the documents were seen at the counter', async () => {
     const { number, km } = await rental()
     await rows(sql`insert into drivers (station, client_id, last_name, first_name, no_patronymic, phone, email, birth_date,
           licence, approved, verification) select station, client_id, 'Вторая', 'Анна', true, '+7 999 000-33-44',
@@ -92,7 +92,7 @@ describe('a car that is given out', () => {
     expect(complaint).not.toContain('Проверкина')
   })
 
-  it('a booking says of its deposit what is needed, what is blocked on which card, and until when', async () => {
+  it('a booking names of its deposit what is needed, what is blocked on which card, and until when', async () => {
     const { number, deposit } = await rental()
     const showBooking = async () => (await run(`booking show --number ${number}`)).told
     expect(await showBooking()).toContain(`  Залог ${roublesText(deposit)}: ещё не заблокирован\n`)

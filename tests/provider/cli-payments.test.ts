@@ -4,7 +4,7 @@ import { CONFIRM, PAYMENTS } from '@/tests/setup/open-provider'
 import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 
-describe('the branch looks after payments', () => {
+describe('the branch corrects payments', () => {
   const provider = useTill()
   let run: ReturnType<typeof openCommands>
   beforeAll(() => {
@@ -64,7 +64,7 @@ describe('the branch looks after payments', () => {
     expect((await run('payment show --id 999999')).code).toBe(3)
   })
 
-  it('releases what fits now: the gateway is asked anew, and its money is taken once', async () => {
+  it('releases a payment that fits now: the gateway is asked again, and the money is recorded once', async () => {
     const id = await setAside(702_00)
     const named = await run(`payment release --id ${id} --gateway-id 2c5d0000-0000-4000-8000-000000000001`)
     expect([named.code, named.complaint]).toEqual([3, expect.stringContaining('уберите --gateway-id')])
@@ -113,7 +113,7 @@ describe('the branch looks after payments', () => {
     const [other] = await rows(
       sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${foreign}`,
     )
-    // As after a day without an answer, and then a notification.
+    // As after a day without a response, and then a notification.
     await rows(sql`alter table payments disable trigger payments_guard`)
     await rows(sql`update payments set state = 'failed', gateway_id = null, quarantine = 'end', ended_at = created_at
       where public_id = ${id}`)
@@ -178,7 +178,7 @@ describe('the branch looks after payments', () => {
     expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
   })
 
-  it('sends a refund once more that the gateway refused, unless the money is back already', async () => {
+  it('sends a refund once more that the gateway rejected, unless the money is back already', async () => {
     const { id, totalKop } = await paidBooking()
     provider.sandbox.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${id} --amount 100 --reason скидка`)).code).toBe(0)
@@ -199,7 +199,7 @@ describe('the branch looks after payments', () => {
     expect((await run('refund list')).told).toBe('Все возвраты ушли.')
   })
 
-  it('counts what was given back by hand against its own payment: the rest comes back from the others', async () => {
+  it('counts a refund by hand against its own payment: the rest comes back from the others', async () => {
     const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
     await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })

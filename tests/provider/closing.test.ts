@@ -8,7 +8,7 @@ import { openCommands } from '@/tests/setup/run-command'
 
 const SLUG = 'closing-as-one-act'
 const RELEASE_DAYS = 21
-/** Receipts leave in one turn, the tax service takes them, and the reconciler hears of it in another. */
+/** Receipts leave in one run of the reconciler, and another run reads that they were registered. */
 const RUN_SECONDS = [0, 61, 600, 61, 61]
 
 describe('a rental that was paid online', () => {
@@ -16,7 +16,7 @@ describe('a rental that was paid online', () => {
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const miles = () => provider.services.earning
 
-  it('ends as one act: its miles are credited, its one closing receipt leaves, its deposit has its day', async () => {
+  it('ends at once: its miles are credited, its one closing receipt leaves, its deposit has its day', async () => {
     await addModel(provider, SLUG, 2)
     await rows(sql`update settings set data = jsonb_set(data, '{rules,depositReleaseDays}',
       ${String(RELEASE_DAYS)}::jsonb)`)

@@ -54,7 +54,7 @@ describe('disputes', () => {
       dispute: null,
     })
     expect(await fine('DEMO-000502')).toMatchObject({ status: 'paid', discount: null, disputeUntil: null })
-    // In dispute since before, in his words: its sum stays the discounted one, and has no deadline.
+    // Disputed before by the client: its sum stays the discounted one, and has no deadline.
     expect(await fine('DEMO-000504')).toMatchObject({
       status: 'disputed',
       debt: 1125,
@@ -65,7 +65,7 @@ describe('disputes', () => {
     })
   })
 
-  it('are given once, with files, and the branch is told in the same moment', async () => {
+  it('are submitted once, with files, and the branch is notified in the same transaction', async () => {
     const id = await addFine('2026-11-21')
     const files = [await upload(await jpeg()), await upload(pdf())]
     const before = await count(provider, 'outbox')
@@ -90,7 +90,7 @@ describe('disputes', () => {
     expect(await count(provider, 'outbox')).toBe(before + 1)
   })
 
-  it('of one fine at the same moment: one is kept', async () => {
+  it('of one fine at the same moment: one is stored', async () => {
     const id = await addFine('2026-11-21')
     const statuses = (await Promise.all(Array.from({ length: 4 }, () => give(`fines/${id}`)))).map(
       ({ statusCode }) => statusCode,
@@ -108,7 +108,7 @@ describe('disputes', () => {
     expect(covered).toMatchObject({ covered: 9500, debt: 0, disputeUntil: null })
   })
 
-  it('that were won are told with what was said, and nothing is to be paid any more', async () => {
+  it('that were won are listed with the decision, and nothing is due any more', async () => {
     const id = await addFine('2026-11-21')
     const debtBefore = (await readSection<FinesResponse>('fines')).debt
     await give(`fines/${id}`)
@@ -137,7 +137,7 @@ describe('disputes', () => {
     expect((await give(`damages/${id}`)).json().error.code, 'once is enough').toBe('already_disputed')
   })
 
-  it('may be given through the last day at the station, and not after', async () => {
+  it('may be submitted through the last day at the station, and not after', async () => {
     const [first, second] = [await addFine('2026-11-21'), await addFine('2026-11-21')]
     // 1 December, 23:59 in Vladivostok.
     provider.clock.now = new Date('2026-12-01T13:59:00Z')
@@ -147,7 +147,7 @@ describe('disputes', () => {
     expect([late.statusCode, late.json().error.code]).toEqual([409, 'dispute_too_late'])
   })
 
-  it('are refused for what is not to be paid, and for what is not his', async () => {
+  it('are rejected for what is not due, and for another client’s debts', async () => {
     const paid = await fine('DEMO-000502')
     expect((await give(`fines/${paid?.id}`)).json().error.code).toBe('conflict')
     const id = await addFine('2026-11-21')
@@ -176,7 +176,7 @@ describe('disputes', () => {
       'files_missing',
     ],
     ['a state of his own', async () => ({ text: 'Не я', files: [], status: 'cancelled' }), 'invalid_request'],
-  ])('are refused with %s', async (_, make, code) => {
+  ])('are rejected with %s', async (_, make, code) => {
     const id = await addFine('2026-11-21')
     expect((await give(`fines/${id}`, await make())).json().error.code).toBe(code)
     expect((await readSection<FinesResponse>('fines')).items.find((item) => item.id === id)).toMatchObject({
@@ -200,7 +200,7 @@ describe('disputes', () => {
       })
   })
 
-  it('keep their files when the client deletes his scans, until their time is over', async () => {
+  it('keep their files when the client deletes the scans, until the retention ends', async () => {
     const id = await addFine('2026-11-21')
     const file = await upload(pdf())
     await give(`fines/${id}`, { text: 'Не я', files: [file] })

@@ -16,7 +16,7 @@ describe('the stock of an extra', () => {
   const asking = (rental: RentalRequest, code: string, quantity: number) =>
     withOptions(rental, { extras: [{ code, quantity }] })
 
-  it('gives the last child seat to one of 50 who ask at the same time', async () => {
+  it('gives the last child seat to one of 50 simultaneous requests', async () => {
     const rental = await rentalWith(await addExtra(provider, 'last-seat', 1))
     const request = await provider.requestFor(rental)
     const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
@@ -36,7 +36,7 @@ describe('the stock of an extra', () => {
     expect(tally(responses.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
-  it('lets nobody wait in a circle who asks for two extras in opposite orders', { tags: '@wide' }, async () => {
+  it('causes no deadlock when two extras are requested in opposite orders', { tags: '@wide' }, async () => {
     const [one, other] = [await addExtra(provider, 'circle-a', 20), await addExtra(provider, 'circle-b', 20)]
     const base = await rentalWith(one)
     const extras = [one, other].map((code) => ({ code, quantity: 1 }))
@@ -48,7 +48,7 @@ describe('the stock of an extra', () => {
     expect(tally(responses.map(outcomeOf))).toEqual({ 201: 20, extra_sold_out: ATTEMPTS - 20 })
   })
 
-  it('is counted at its peak: two rentals that do not meet need one seat between them', async () => {
+  it('counts at its peak: two rentals that do not meet need one seat between them', async () => {
     const code = await addExtra(provider, 'peak-seat', 2)
     const slug = await addModel(provider, 'peak-model', 10)
     const during = (from: number, days: number) => asking(rentalOf(slug, from, days), code, 1)
@@ -64,7 +64,7 @@ describe('the stock of an extra', () => {
     expect((await provider.quote(during(40, 2))).statusCode).toBe(200)
   })
 
-  it('is told with what is left, and a larger number than that is refused', async () => {
+  it('is returned with what is left, and a larger number than that is rejected', async () => {
     const code = await addExtra(provider, 'three-seats', 3)
     const rental = await rentalWith(code, 2)
     const request = await provider.requestFor(rental)
@@ -85,7 +85,7 @@ describe('the stock of an extra', () => {
     provider.clock.now = start
   })
 
-  it('that nobody counts runs out for nobody', async () => {
+  it('without a stock never runs out', async () => {
     const code = await addExtra(provider, 'endless', null)
     const request = await provider.requestFor(await rentalWith(code, 3, 6))
     const responses = await Promise.all(Array.from({ length: 5 }, () => provider.hold(fromAnother(request))))

@@ -24,7 +24,7 @@ describe('one phone', () => {
   it.each([
     ['new', newPhone()],
     ['known', '+79990000001'],
-  ])('of a %s client keeps two cars at most, though it asks twenty times at once', async (name, phone) => {
+  ])('of a %s client holds two cars at most, also with twenty requests at once', async (name, phone) => {
     const { hold, rental } = await openHolds(`twenty-at-once-${name}`, phone)
     const outcomes = (await Promise.all(Array.from({ length: 20 }, hold))).map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(2)
@@ -32,7 +32,7 @@ describe('one phone', () => {
     expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
   })
 
-  it('may hold again from the instant at which its holds run out, swept or not', async () => {
+  it('may hold again from the instant at which its holds run out, expired by the job or not', async () => {
     const { hold } = await openHolds('again-after-expiry')
     const start = provider.clock.now
     await hold()
@@ -63,7 +63,7 @@ describe('one phone', () => {
     provider.clock.now = start
   })
 
-  it('confirms nothing while it has more than it may, whatever was allowed when it was held', async () => {
+  it('confirms nothing while it has more than it may, also when the limit was higher at the hold', async () => {
     const { hold } = await openHolds('no-fifth')
     const booked = []
     for (let n = 0; n < 2; n++) booked.push((await hold()).data)
@@ -113,7 +113,7 @@ describe('one address', () => {
   it.each([
     ['IPv4', () => '203.0.113.7', '203.0.113.8'],
     ['IPv6', (guest: number) => `2001:db8:0:1::${guest + 1}`, '2001:db8:0:2::1'],
-  ])('of %s keeps eight cars at most, whatever the phones, and its neighbour its own', async (name, of, neighbour) => {
+  ])('of %s holds eight cars at most, with any phones, and its neighbour has its own', async (name, of, neighbour) => {
     const holdFrom = await guestsAt(`one-address-${name.toLowerCase()}`)
     const responses = await Promise.all(times(20).map((_, guest) => holdFrom(of(guest))))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
@@ -122,7 +122,7 @@ describe('one address', () => {
     expect((await holdFrom(neighbour)).status).toBe(201)
   })
 
-  it('is forgotten with the hold: on confirmation and on expiry, and then it may hold again', async () => {
+  it('is erased with the hold: on confirmation and on expiry, and then it may hold again', async () => {
     const holdFrom = await guestsAt('forgotten-address')
     const address = '198.51.100.9'
     const held = await Promise.all(times(LIMIT).map(() => holdFrom(address)))
@@ -141,14 +141,14 @@ describe('one address', () => {
     provider.clock.now = start
   })
 
-  it('of the machine itself names no visitor: it is not counted', async () => {
+  it('of the machine itself names no visitor: it has no limit', async () => {
     const holdFrom = await guestsAt('loopback')
     const responses = await Promise.all(times(LIMIT + 1).map(() => holdFrom('127.0.0.1')))
     expect(responses.map(({ status }) => status)).toEqual(times(LIMIT + 1).map(() => 201))
   })
 })
 
-it('a phone, an address and a visit are refused in the same words, without numbers', async () => {
+it('a phone, an address and a visit are rejected with the same text, without numbers', async () => {
   const provider = await openProvider()
   const rental = rentalOf(await addModel(provider, 'same-words', 20))
   const phone = newPhone()
@@ -184,7 +184,7 @@ describe('one visit', () => {
     }
   }
 
-  it('keeps two cars at most, whatever the phones, though it asks twenty times at once; another visit keeps its own', async () => {
+  it('holds two cars at most, with any phones and twenty requests at once; another visit has its own', async () => {
     const holdIn = await visitsTo('one-visit')
     const responses = await Promise.all(Array.from({ length: 20 }, () => holdIn('token-of-one-visit')))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
@@ -193,7 +193,7 @@ describe('one visit', () => {
     expect((await holdIn('token-of-another-visit')).status).toBe(201)
   })
 
-  it('is kept as a hash only, and forgotten with the hold: confirmed, cancelled or run out', async () => {
+  it('is stored as a hash only, and erased with the hold: confirmed, cancelled or run out', async () => {
     const holdIn = await visitsTo('forgotten-visit')
     const token = 'token-that-nobody-keeps'
     const start = provider.clock.now

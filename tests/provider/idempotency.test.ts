@@ -6,7 +6,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('Idempotency-Key', () => {
   const provider = useProvider()
 
-  it('makes one booking of fifty equal requests at once, and answers all of them alike', async () => {
+  it('makes one booking of fifty equal requests at once, and gives all of them the same response', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'fifty-twins', 3)))
     const before = await count(provider, 'bookings')
     const responses = await Promise.all(Array.from({ length: 50 }, () => provider.hold(request, 'key-of-fifty-twins')))
@@ -16,7 +16,7 @@ describe('Idempotency-Key', () => {
     expect(await count(provider, 'bookings')).toBe(before + 1)
   })
 
-  it('gives the same answer later, though the car is taken and the price is another by then', async () => {
+  it('gives the same response later, though the car is taken and the price is another by then', async () => {
     const slug = await addModel(provider, 'same-answer-later', 1)
     const request = await provider.requestFor(rentalOf(slug))
     const first = (await provider.hold(request, 'same-answer-later')).json()
@@ -24,7 +24,7 @@ describe('Idempotency-Key', () => {
     expect((await provider.hold(request, 'same-answer-later')).json()).toEqual(first)
   })
 
-  it('refuses a key that belongs to another request', async () => {
+  it('rejects a key that belongs to another request', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'key-of-other-body', 2)))
     await provider.hold(request, 'key-of-other-body')
     const other = { ...request, driver: { ...request.driver, first_name: 'Ольга' } }
@@ -50,7 +50,7 @@ describe('Idempotency-Key', () => {
     }
   })
 
-  it('keeps no refusal: the same key succeeds when the car is free again', async () => {
+  it('stores no rejection: the same key succeeds when the car is free again', async () => {
     const slug = await addModel(provider, 'no-refusal-kept', 1)
     const request = await provider.requestFor(rentalOf(slug))
     const rival = (await provider.hold(request, 'key-of-the-rival-guest')).json().data.booking.number

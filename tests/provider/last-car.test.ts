@@ -26,7 +26,7 @@ function tally(outcomes: string[]): Record<string, number> {
   return counts
 }
 
-/** The same request of somebody else: holds of one phone would queue for their client before they race for a plate. */
+/** The same request of another client: holds of one phone would queue for their client before they race for a plate. */
 function fromAnother(request: HoldRequest): HoldRequest {
   return { ...request, driver: { ...request.driver, phone: newPhone() } }
 }
@@ -34,7 +34,7 @@ function fromAnother(request: HoldRequest): HoldRequest {
 describe('the last car of a model', () => {
   const provider = useProvider()
 
-  it('is sold once to 200 who ask at the same time', async () => {
+  it('is sold once among 200 simultaneous requests', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-car', 1)))
     const before = await count(provider, 'bookings')
     const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))

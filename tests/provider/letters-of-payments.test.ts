@@ -24,7 +24,7 @@ describe('letters about money of a booking', () => {
     }
   }
 
-  it('tell a payment that makes the booking firm with the booking, a later one by itself, a refund with its cause', async () => {
+  it('name a payment that makes the booking firm with the booking, a later one by itself, a refund with its cause', async () => {
     const held = await holdOf(provider)
     const { number, prepayKop, price, car } = held.booking
     const rouble = (kop: number) => `${new Intl.NumberFormat('ru').format(kop / 100)}\u00a0₽`

@@ -11,8 +11,8 @@ const LIST = 'GET /v3/refunds'
 type Made = { id: string; kop: number; name: string | null }
 type StoredRefund = { id: number; state: string; gatewayId: string | null; why: string | null; receipt: string | null }
 
-/** The gateway took them, nobody heard, and it has forgotten their keys. */
-describe('a refund whose answer was lost for a day', () => {
+/** The gateway accepted them, its responses were lost, and their keys have expired. */
+describe('a refund whose response was lost for a day', () => {
   const provider = useTill()
   let numbers = 0
 
@@ -44,7 +44,7 @@ describe('a refund whose answer was lost for a day', () => {
     expect(provider.alerts).toEqual([])
   })
 
-  it('is told apart from another of the same sum by a hint too', async () => {
+  it('is distinguished from another of the same sum by a notification too', async () => {
     const id = await paid()
     await loseRefunds(id, 30_000, 30_000)
     const [, second] = await madeOf(id)
@@ -81,7 +81,7 @@ describe('a refund whose answer was lost for a day', () => {
     expect(await storedRefundsOf(id)).toMatchObject([{ state: 'succeeded', receipt: made?.id }])
   })
 
-  it('goes back by hand when the bank refused it', async () => {
+  it('goes back by hand when the bank rejected it', async () => {
     const id = await paid()
     provider.sandbox.scenarios.change({ refunds: 'canceled' })
     await loseRefunds(id, 40_000)
@@ -90,7 +90,7 @@ describe('a refund whose answer was lost for a day', () => {
     expect([(await madeOf(id)).length, provider.alerts]).toMatchObject([1, [{ why: 'rejected_by_payee' }]])
   })
 
-  it('is made when it never was, though others of its payment are known', async () => {
+  it('is made when it never was, also when others of its payment are stored', async () => {
     const id = await paid()
     await order(id, 30_000)
     await provider.settle()
@@ -115,7 +115,7 @@ describe('a refund whose answer was lost for a day', () => {
   it.each([
     { name: 'of its sum is this one', byHandKop: 40_000, state: 'succeeded', count: 1 },
     { name: 'of another sum leaves it to a person', byHandKop: 39_999, state: 'canceled', count: 1 },
-  ])('and that somebody gave back in the cabinet: a refund $name', async ({ byHandKop, state, count }) => {
+  ])('and that an operator gave back in the cabinet: a refund $name', async ({ byHandKop, state, count }) => {
     const id = await paid()
     provider.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
     await order(id, 40_000)
@@ -127,7 +127,7 @@ describe('a refund whose answer was lost for a day', () => {
   })
 
   it.each(['lost', '500_after', 'busy', 'garbage'] as const)(
-    'is not judged by a list that fails: %s',
+    'is not decided by a list that fails: %s',
     async (fault) => {
       const id = await paid()
       await loseRefunds(id, 40_000)

@@ -10,7 +10,7 @@ const FIRST_PAGE = 24
 describe('colours of a model', () => {
   const provider = useProvider()
 
-  /** What the plates on the road say, asked in the plainest way. */
+  /** The colours of the active plates by the simplest query. */
   async function coloursOfPlates(): Promise<Map<string, string[]>> {
     const { rows } = await provider.db.execute<{ slug: string; cvet: string }>(
       sql`select m.slug, c.cvet from cars c join car_models m on m.id = c.model_id where c.state = 'active'`,

@@ -7,7 +7,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 86_400_000
 
-describe('dates other than those asked for', () => {
+describe('dates other than the requested ones', () => {
   const provider = useProvider()
 
   const wire = (iso: string, days = 0) => formatWireMoment(new Date(Date.parse(iso) + days * DAY_MS))
@@ -68,7 +68,7 @@ describe('dates other than those asked for', () => {
     expect(similar.every(({ available, slug: other }) => available && other !== slug)).toBe(true)
   })
 
-  it('come with the cars that are nearest in price to those asked for, one of a class', async () => {
+  it('come with the cars that are nearest in price to the requested ones, one of a class', async () => {
     const { df, dt } = rentalOf('', 30, 5)
     const rental = await provider.search(`df=${df}&dt=${dt}&ac=cabriolet`)
     const totals = rental.items.map(({ price }) => price?.totalKop ?? 0).toSorted((a, b) => a - b)
@@ -105,7 +105,7 @@ describe('dates other than those asked for', () => {
     }
   })
 
-  it('are looked for on through a season that begins taken, and never beyond the days that can be booked', async () => {
+  it('are searched on through a season that begins taken, and never beyond the days that can be booked', async () => {
     const slug = await addModel(provider, 'summer-car', 1)
     await provider.db.execute(sql`update settings set data = data || '{"cargoModel": "summer-car"}'`)
     const hireOutIn = (months: string) =>

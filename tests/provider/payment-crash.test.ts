@@ -15,7 +15,7 @@ import {
 import { bundleProvider } from '@/tests/setup/provider-process'
 
 const ROUNDS = byForm({ short: 2, all: 6, long: 20 })
-/** How long the gateway's answer is on its way: the provider dies meanwhile, or while it writes it down. */
+/** How long the gateway's response takes: the provider dies before it comes, or while it is recorded. */
 const ON_ITS_WAY_MS = 300
 
 describe('a provider that is killed between the charge and its own record of it', () => {
@@ -30,7 +30,7 @@ describe('a provider that is killed between the charge and its own record of it'
     await provider.close()
   })
 
-  it(`${ROUNDS} times leaves every payment booked or given back`, async () => {
+  it(`${ROUNDS} times leaves every payment booked or refunded`, async () => {
     const rounds: { id: string; number: string; totalKop: number; isTaken: boolean }[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const held = await holdOf(provider)
@@ -38,7 +38,7 @@ describe('a provider that is killed between the charge and its own record of it'
       const { id } = (await begin(provider, held, price.totalKop)).json().data
       await payAt(await payable(provider, id), CARDS.good)
       await killWhileAsking(id, momentOf(round))
-      // Every third car is somebody else's by the time that the provider is back.
+      // Every third car is another client's by the time that the provider is back.
       const isTaken = round % 3 === 1
       if (isTaken) {
         provider.pass(60 * 60)
@@ -58,7 +58,7 @@ describe('a provider that is killed between the charge and its own record of it'
     }
   }, 300_000)
 
-  /** Before the answer, and every few milliseconds of the time in which it is written down. */
+  /** Before the response, and every few milliseconds while it is recorded. */
   function momentOf(round: number): number {
     return round % 4 === 0 ? ON_ITS_WAY_MS / 2 : ON_ITS_WAY_MS + ((round * 7) % 40)
   }

@@ -11,12 +11,12 @@ const PAYMENTS = byForm({ short: 300, all: 300, long: 10_000 })
 const AT_ONCE = 10
 const PATIENCE_SECONDS = 180
 const RUN_SECONDS = 5
-/** Together 30 % of the gateway's answers. */
+/** Together 30 % of the gateway's responses. */
 const SHARES = {
   ...{ lost: 0.07, '500_before': 0.05, '500_after': 0.05, busy: 0.04, garbage: 0.03 },
   ...{ processing: 0.03, slow: 0.03 },
 }
-/** A slow answer comes when nobody waits for it any more, and what was asked for is done all the same. */
+/** A slow response comes after the time-out, and the operation is carried out all the same. */
 const TIMEOUT_MS = 500
 const SLOW_MS = 750
 /** One in so many is for a booking, which is cancelled once it is paid: its money comes back. */
@@ -27,7 +27,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
   const provider = useTill({ timeoutMs: TIMEOUT_MS })
   const booked: HoldResponse[] = []
 
-  it('are each charged once, and each is known here within three minutes', async () => {
+  it('are each charged once, and each is recorded here within three minutes', async () => {
     provider.sandbox.scenarios.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
     const limited = pLimit(AT_ONCE)
     const ids = await Promise.all(
@@ -90,7 +90,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
     expect(provider.alerts).toEqual([])
   }
 
-  /** Time passes in turns of the reconciler until nothing is open. */
+  /** Runs the reconciler until nothing is open. */
   async function everyoneSettled(pay: (open: string[]) => Promise<void>): Promise<void> {
     const began = provider.clock.now
     for (;;) {
@@ -105,7 +105,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
     }
   }
 
-  /** Every tenth payer of anything else has no money; whoever has nowhere to pay yet looks again later. */
+  /** Every tenth payer of anything else has no money; a payer without an address to pay at reads the payment again later. */
   async function payOpen(open: string[], limited: LimitFunction): Promise<void> {
     await Promise.all(
       open.map((id) =>

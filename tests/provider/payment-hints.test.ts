@@ -8,10 +8,10 @@ import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/
 
 const LONGEST = byForm({ short: 3, all: 5, long: 5 })
 const AT_ONCE = 10
-/** So long a payment is not asked for by the reconciler. */
+/** The reconciler does not ask for a payment for this long. */
 const RECONCILED_SECONDS = 60
 
-/** What the gateway may tell of a payment that was paid and partly given back; more than once, and what never was. */
+/** Notifications of a payment that was paid and partly refunded; they may come more than once, or be untrue. */
 const HINTS = [
   'payment.succeeded',
   'refund.succeeded',
@@ -73,7 +73,7 @@ describe('notifications of the gateway', () => {
       const [paidAt, backAt] = [n % places, Math.floor(n / places) % places].sort((a, b) => a - b)
       return { order, paidAt, backAt, ...(await startPayment()) }
     })
-    // Step by step for all at once, so that the reconciler has its turns once a step, and no time to find out by itself.
+    // Step by step for all at once, so that the reconciler runs once a step, and cannot find out by itself.
     const notifyAll = async (place: number) => {
       provider.pass(1)
       await each(cases, async ({ order, ...payment }) => notifyOne(order[place], payment))
@@ -93,7 +93,7 @@ describe('notifications of the gateway', () => {
     }
     for (let place = 0; place < LONGEST; place++) await Promise.all([notifyAll(place), provider.settle()])
     expect(differenceInSeconds(provider.clock.now, START)).toBeLessThan(RECONCILED_SECONDS)
-    // What one of them asked for may still have been on its way for another.
+    // A call to the gateway for one of them may still have run for another.
     await provider.settle()
     const ends = await Promise.all(cases.map(({ id }) => stateOf(id)))
     expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(
@@ -113,7 +113,7 @@ describe('notifications of the gateway', () => {
     expect(response.statusCode, hint).toBe(200)
   }
 
-  /** By the branch, which knows of the payment what any hint makes it ask for. */
+  /** Refunds by the branch; any notification makes the provider read the payment first. */
   async function giveBack({ id, gatewayId }: { id: string; gatewayId: string }): Promise<void> {
     await notify('', gatewayId)
     await provider.db.execute(sql`
@@ -121,7 +121,7 @@ describe('notifications of the gateway', () => {
       select id, 20000, 'branch', now() - interval '10 years', now() from payments where public_id = ${id}`)
   }
 
-  it('are believed from the gateway’s networks only, and move nothing by what they say', async () => {
+  it('are accepted from the gateway’s networks only, and change nothing by their content', async () => {
     const { id } = (await beginOther(provider, 300_00)).json().data
     const gatewayId = await gatewayIdOf('payments', id)
     provider.pass(1)
@@ -130,7 +130,7 @@ describe('notifications of the gateway', () => {
     expect((await look(provider, id)).state).toBe('pending')
   })
 
-  it('come again when the gateway does not answer for them', async () => {
+  it('come again when the gateway does not respond', async () => {
     const { id, gatewayId } = await paid()
     provider.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
     provider.pass(1)
@@ -140,7 +140,7 @@ describe('notifications of the gateway', () => {
     expect((await look(provider, id)).state).toBe('succeeded')
   })
 
-  it('tell of a payment before its creation was answered', async () => {
+  it('arrive before the response to the payment’s creation', async () => {
     provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
     const { id, confirmationUrl } = (await beginOther(provider, 400_00)).json().data
     expect(confirmationUrl).toBeNull()

@@ -51,7 +51,7 @@ describe('one payment is never more than a card, or SBP, takes at once', () => {
     expect(await payBy(id, CARDS.good)).toMatchObject({ state: 'succeeded', method: 'sbp' })
   })
 
-  it('what no payment takes is refused, and nothing is written down', async () => {
+  it('a sum beyond the limits is rejected, and nothing is stored', async () => {
     const { held, number, totalKop } = await dearHold(2 * ONLINE_MAX)
     const response = await begin(provider, held, totalKop)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])

@@ -4,7 +4,7 @@ import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { newKey, rentalOf } from '@/tests/setup/open-provider'
 import { begin, beginOther, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
 
-describe('news of money', () => {
+describe('notifications of payments', () => {
   const provider = useTill()
 
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('news of money', () => {
     sent
       .filter(({ channel, text }) => channel === 'webhook' && text.includes(payment))
       .map(({ text }): Record<string, unknown> => JSON.parse(text))
-  /** What the branch is told of one payment. */
+  /** The notifications of one payment to the branch. */
   async function branchSubjects(sent: Sent[], payment: string) {
     const { rows } = await provider.db.execute<{ email: string }>(
       sql`select data ->> 'main_email' as email from settings`,
@@ -40,7 +40,7 @@ describe('news of money', () => {
     return id
   }
 
-  it('of what is no booking: the payer and the branch are told once, however often it is said', async () => {
+  it('of what is no booking: the payer and the branch are notified once, also when the gateway repeats it', async () => {
     const id = await paidOther(123_400, 'Договор 71')
     const at = provider.clock.now.toISOString()
     provider.pass(3)
@@ -132,7 +132,7 @@ describe('news of money', () => {
     expect(eventsOf(sent, number)).toMatchObject([{ event: 'booking.cancelled', refundKop, onlineKop: prepayKop }])
   })
 
-  it('that a refund did not leave: the branch is told by letter and webhook, once', async () => {
+  it('that a refund did not leave: the branch is notified by letter and webhook, once', async () => {
     const id = await paidOther(50_000, 'Договор 72')
     await provider.db.execute(sql`delete from outbox`)
     provider.sandbox.scenarios.change({ refunds: 'canceled' })
@@ -151,7 +151,7 @@ describe('news of money', () => {
     expect(sent.every(({ address }) => address !== 'payer@clients.example')).toBe(true)
   })
 
-  it('that a payment is another one at the gateway: the branch is told to look at it', async () => {
+  it('that a payment is another one at the gateway: the branch is notified to check it', async () => {
     const { id } = (await beginOther(provider, 70_000, 'Договор 73')).json().data
     await payable(provider, id)
     await provider.db.execute(sql`
@@ -167,7 +167,7 @@ describe('news of money', () => {
     expect(sent.find(({ channel }) => channel === 'webhook')?.address).toBe('branch')
   })
 
-  it('that a receipt does not leave: the branch is told to print it, once', async () => {
+  it('that a receipt does not leave: the branch is notified to print it, once', async () => {
     const id = await paidOther(60_000, 'Договор 74')
     await provider.db.execute(sql`delete from outbox`)
     provider.pass(25 * 60 * 60)

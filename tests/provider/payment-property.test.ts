@@ -12,7 +12,7 @@ type Action = (typeof ACTIONS)[number]
 /** Longer than a hold. */
 const HOLD_SECONDS = 16 * 60
 
-describe('whatever a client does with a booking and its money', () => {
+describe('any sequence of a client’s actions on a booking and its money', () => {
   const provider = useTill()
   const done = new Set<Action>()
 
@@ -30,11 +30,11 @@ describe('whatever a client does with a booking and its money', () => {
       }),
       { numRuns: RUNS, endOnFailure: true, seed: 2026 },
     )
-    // Each act was not only tried.
+    // Each action succeeded at least once.
     expect([...done].sort()).toEqual([...ACTIONS].sort())
   }, 600_000)
 
-  /** @returns whether it was done; refused, it was for a reason that is one. */
+  /** @returns whether it was done; a rejection must have one of the expected codes */
   async function perform(action: Action, held: HoldResponse & { slug: string }): Promise<boolean> {
     const booking = await read(held)
     if (action === 'wait') {

@@ -16,7 +16,7 @@ describe('a payer', () => {
         where public_id = ${paymentId}`)
     ).rows[0]
 
-  it('is forgotten once the last receipt has left, when the client is gone', async () => {
+  it('is erased once the last receipt has left, when the client is deleted', async () => {
     const { id } = await paidBooking(provider, ({ price }) => price.totalKop)
     const other = await paidBooking(provider, ({ price }) => price.totalKop)
     const clientId = Number((await payerOf(id))?.clientId)
@@ -66,7 +66,7 @@ describe('the payer of a booking', () => {
     expect((await look(provider, startedPayment.id)).refunds).toMatchObject([{ state: 'succeeded', receipt: 'sent' }])
   })
 
-  it('is not told of a receipt that did not leave as of one that is on its way', async () => {
+  it('does not display a receipt that did not leave as one that is on its way', async () => {
     const { id } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
     provider.pass(25 * 60 * 60)
     await provider.settle()
@@ -135,7 +135,7 @@ describe('the receipts of a booking', () => {
     provider.clock.now = addHours(new Date(booking.pickupAt), hoursAfterStart)
     if (status === 'no_show') await noteNoShow(booking.number)
     else await cancel(booking.number, key, 0)
-    // Whoever is forgotten at this moment is the customer of one more receipt.
+    // The client who is deleted at this moment is the customer of one more receipt.
     await erasePayers(provider.db, await clientOf(id))
     await leave(provider)
     expect(await receiptsOf(id)).toMatchObject([
@@ -144,7 +144,7 @@ describe('the receipts of a booking', () => {
     ])
   })
 
-  it('close nothing of a refund that the gateway refused: it goes back by hand', async () => {
+  it('close nothing of a refund that the gateway rejected: it goes back by hand', async () => {
     const { id, booking, key } = await paidBooking(provider, ({ price }) => price.totalKop)
     provider.sandbox.scenarios.change({ refunds: 'canceled' })
     await cancel(booking.number, key, booking.price.totalKop)

@@ -73,7 +73,7 @@ describe('a booking that is paid online', () => {
     expect((await atBranch()).json().data.status).toBe('confirmed')
   })
 
-  it('begins one payment however often it is asked: the same key, another key, twenty at once', async () => {
+  it('starts one payment for repeated requests: the same key, another key, twenty at once', async () => {
     const held = await holdOf(provider)
     const { totalKop } = held.booking.price
     const key = newKey()
@@ -88,7 +88,7 @@ describe('a booking that is paid online', () => {
     expect(other.json().error).toMatchObject({ code: 'payment_pending', details: { amountKop: totalKop } })
   })
 
-  it('refuses a sum that is not due, a firm booking paid in full, and a hold without accepted terms', async () => {
+  it('rejects a sum that is not due, a firm booking paid in full, and a hold without accepted terms', async () => {
     const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
     const wrong = await begin(provider, held, price.totalKop - 100)
@@ -135,7 +135,7 @@ describe('a booking that is paid online', () => {
     expect((await look(provider, payment.id)).refunds[0]?.state).toBe('succeeded')
   })
 
-  it('made cheaper gives back the difference, and its payment is still told as one that booked the car', async () => {
+  it('made cheaper gives back the difference, and its payment is still listed as one that booked the car', async () => {
     const held = await holdOf(provider)
     const { price } = held.booking
     const { id, confirmationUrl } = (await begin(provider, held, price.totalKop)).json().data
@@ -151,7 +151,7 @@ describe('a booking that is paid online', () => {
     expect(messages.result.title[outcomeOf(payment)]).toBe('Оплачено, машина забронирована')
   })
 
-  it('gives back what was previewed when it is cancelled, once, however many cancel at the same time', async () => {
+  it('gives back what was previewed when it is cancelled, once, also when many cancel at the same time', async () => {
     const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
     for (const amountKop of [prepayKop, price.totalKop - prepayKop]) {
@@ -210,7 +210,7 @@ describe('a booking that is paid online', () => {
     expect((await again()).json().error).toMatchObject({ code: 'payment_pending', details: { id } })
   })
 
-  it('gives its refund once, though the answer was lost and the gateway forgot the key', async () => {
+  it('gives its refund once, though the response was lost and the key at the gateway expired', async () => {
     const held = await holdOf(provider)
     const { number, price } = held.booking
     const { id } = (await begin(provider, held, price.totalKop)).json().data
@@ -231,7 +231,7 @@ describe('a booking that is paid online', () => {
     expect(provider.alerts.filter((alert) => 'refund' in alert)).toEqual([])
   })
 
-  it('gives its refund though nobody could ask for a day, and hears of one whose answer was lost', async () => {
+  it('gives its refund after a day without the gateway, and finds one whose response was lost', async () => {
     const paid = async () => {
       const held = await holdOf(provider)
       const { id } = (await begin(provider, held, held.booking.price.totalKop)).json().data

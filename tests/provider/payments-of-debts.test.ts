@@ -79,7 +79,7 @@ describe('a fine or a damage that is paid by number and surname', () => {
     expect((await look(provider, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
-  it('is told of in the language of whoever pays in the end', async () => {
+  it('has letters in the language of the last payer', async () => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
     const other = { language: 'en', email: 'other@clients.example' }
@@ -94,7 +94,7 @@ describe('a fine or a damage that is paid by number and surname', () => {
     ['disputed', sql`status = 'disputed'`],
     ['settled', sql`status = 'paid', paid_kop = size_kop`],
     ['dropped', sql`status = 'cancelled'`],
-  ])('is told with its declined payment as it is since: %s', async (debt, since) => {
+  ])('is displayed with its declined payment as it is since: %s', async (debt, since) => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
     await payAt(await payable(provider, id), CARDS.poor)
@@ -112,7 +112,7 @@ describe('a fine or a damage that is paid by number and surname', () => {
     expect(await look(provider, id)).toMatchObject({ state: 'pending', debt: 'dropped', confirmationUrl: null })
   })
 
-  it('refuses another sum, another name, and a payer who has not agreed', async () => {
+  it('rejects another sum, another name, and a payer who has not agreed', async () => {
     const { fine, surname } = await addFine(0)
     expect((await begin('fine', fine, surname, 999_00)).json().error).toMatchObject({
       code: 'amount_changed',
@@ -130,7 +130,7 @@ describe('a fine or a damage that is paid by number and surname', () => {
       })
   })
 
-  it('keeps a payment from the gateway’s foreign words: another sum is no payment of ours', async () => {
+  it('puts a payment in quarantine when the gateway names another sum', async () => {
     const { id } = (await beginOther(provider, 700_00)).json().data
     const url = await payable(provider, id)
     await provider.db.execute(sql`

@@ -15,7 +15,7 @@ describe('POST sun/v2/payments/lookup', () => {
     return { ...booking, key }
   }
 
-  it('tells what a booking costs and what is still due, and nothing about the person', async () => {
+  it('returns what a booking costs and what is still due, and nothing about the person', async () => {
     const { number, key, price, pickupAt, dropoffAt } = await book('owing', 'Соловьёва')
     await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': key })
     await provider.db.execute(sql`update bookings set paid_kop = 100000 where number = ${number}`)
@@ -45,7 +45,7 @@ describe('POST sun/v2/payments/lookup', () => {
       expect((await lookUp(typedNumber, fio)).statusCode, fio).toBe(200)
   })
 
-  it('opens to the last name of the client too, when somebody else drives', async () => {
+  it('opens to the last name of the client too, when another person drives', async () => {
     const { number } = await book('two-names', 'Водителева')
     await provider.db.execute(sql`update clients set last_name = 'Клиентова'
       where id = (select client_id from bookings where number = ${number})`)
@@ -53,7 +53,7 @@ describe('POST sun/v2/payments/lookup', () => {
     expect((await lookUp(number, 'Водителева')).statusCode).toBe(200)
   })
 
-  it('answers a wrong name, a wrong number, no number and a service block alike', async () => {
+  it('gives the same response to a wrong name, a wrong number, no number and a service block', async () => {
     const { number } = await book('kept-secret', 'Тайнова')
     const { rows } = await provider.db.execute<{ number: string }>(
       sql`select number from bookings where kind = 'block' limit 1`,
@@ -73,7 +73,7 @@ describe('POST sun/v2/payments/lookup', () => {
     )
   })
 
-  it('of a hold that ran out asks for no money, swept or not', async () => {
+  it('of a hold that ran out has nothing due, expired by the job or not', async () => {
     const { number } = await book('ran-out', 'Опоздалова')
     provider.clock.now = new Date(provider.clock.now.getTime() + 60 * 60_000)
     expect((await lookUp(number, 'Опоздалова')).json().data).toMatchObject({
@@ -87,7 +87,7 @@ describe('POST sun/v2/payments/lookup', () => {
     ['no number', ' ', 'Ли', 'booking'],
     ['no name', '1000001', '  ', 'booking'],
     ['a name without end', '1000001', 'а'.repeat(81), 'booking'],
-  ])('refuses %s', async (_, number, fio, purpose) => {
+  ])('rejects %s', async (_, number, fio, purpose) => {
     const response = await lookUp(number, fio, purpose)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })

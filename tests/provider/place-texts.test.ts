@@ -19,12 +19,12 @@ describe('texts of a place', () => {
     ).places
 
   it.each(LANGUAGES)(
-    'for the pick-up and for the return are there in %s, and ask for nothing that no form takes',
+    'for the pick-up and for the return are there in %s, and name nothing that no form accepts',
     async (language) => {
       for (const { code, hint, returnHint } of await places(language)) {
         expect([code, hint !== '', returnHint !== '']).toEqual([code, true, true])
         for (const text of [hint, returnHint]) expect([code, CYRILLIC.test(text)]).toEqual([code, language === 'ru'])
-        // What cannot be written anywhere is not asked for.
+        // A text without a field in a form is left out.
         expect(hint).not.toMatch(/Напишите|Give the hotel|请填写/)
       }
       const airport = (await places(language)).find(({ id }) => id === AIRPORT)

@@ -154,7 +154,7 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
     }
   })
 
-  it('answers without what a model or a class is not let with, and says so', async () => {
+  it('leaves out what a model or a class does not have, and marks it', async () => {
     const plain = new Map((await rowsWith('')).map((row) => [row.slug, row]))
     const rows = await rowsWith('mileage=limited&insurance=extended')
     const without = rows.filter(({ offered }) => !offered.mileage && !offered.insurance)
@@ -163,7 +163,7 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
     expect([...plain.values()].every(({ offered }) => offered.mileage && offered.insurance)).toBe(true)
   })
 
-  it.each(['mileage=none', 'insurance=gold', 'season=summer'])('refuses %s', async (query) => {
+  it.each(['mileage=none', 'insurance=gold', 'season=summer'])('rejects %s', async (query) => {
     expect((await provider.call('GET', `/sun/v2/prices?${query}`)).json().error.code).toBe('invalid_request')
   })
 })

@@ -101,7 +101,7 @@ function termOf(days: number): keyof TermPrices {
   return days >= 3 ? 'fromThreeKop' : 'underThreeKop'
 }
 
-/** Random numbers as wishes that this model can fulfil. */
+/** Turns random numbers into options that this model has. */
 function optionsFor(
   slug: string,
   { choices, extras }: { choices: [number, number, boolean]; extras: number[] },

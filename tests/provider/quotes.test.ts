@@ -12,7 +12,7 @@ describe('a quote', () => {
   const rejection = async (rental: ReturnType<typeof rentalOf>, token: string) =>
     (await provider.hold(holdRequest(rental, token))).json().error
 
-  it('says until when all of the money comes back', async () => {
+  it('names until when all of the money comes back', async () => {
     const { data } = (await provider.quote(rentalOf('honda-fit'))).json()
     expect(data.freeCancellationUntil).toBe('2026-12-19T02:00:00.000Z')
   })
@@ -25,7 +25,7 @@ describe('a quote', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is refused when tampered with, in the total as in the signature', async () => {
+  it('is rejected when tampered with, in the total as in the signature', async () => {
     const rental = rentalOf(await addModel(provider, 'tampered', 1))
     const token: string = (await provider.quote(rental)).json().data.quoteToken
     const [body = '', signature = ''] = token.split('.')
@@ -45,18 +45,18 @@ describe('a quote', () => {
     ['protection', { options: { ...NO_OPTIONS, protection: true } }],
     ['extras', { options: { ...NO_OPTIONS, extras: [{ code: 'wifi', quantity: 1 }] } }],
     ['code', { pc: 'PORT3' }],
-  ])('for other %s is refused', async (name, changes) => {
+  ])('for other %s is rejected', async (name, changes) => {
     const rental = rentalOf(await addModel(provider, `foreign-${name.replace(' ', '-')}`, 1))
     const { quoteToken } = (await provider.quote(rental)).json().data
     expect((await rejection({ ...rental, ...changes }, quoteToken)).code).toBe('quote_invalid')
   })
 
-  it('of another model is refused', async () => {
+  it('of another model is rejected', async () => {
     const { quoteToken } = (await provider.quote(rentalOf('honda-fit'))).json().data
     expect((await rejection(rentalOf('toyota-land-cruiser-300'), quoteToken)).code).toBe('quote_invalid')
   })
 
-  it('is refused with both totals when the price has changed since, and nothing is written', async () => {
+  it('is rejected with both totals when the price has changed since, and nothing is written', async () => {
     const slug = await addModel(provider, 'price-changes', 1)
     const rental = rentalOf(slug)
     const { price, quoteToken } = (await provider.quote(rental)).json().data
@@ -101,7 +101,7 @@ describe('a quote', () => {
     ['honda-fit', { extras: [{ code: 'roof-box', quantity: 1 }] }, 'extras.roof-box'],
     ['honda-fit', { extras: [{ code: 'no-such-extra', quantity: 1 }] }, 'extras.no-such-extra'],
     ['honda-fit', { extras: [{ code: 'wifi', quantity: 2 }] }, 'extras.wifi'],
-  ])('for %s refuses what it is not let with: %j', async (slug, options, field) => {
+  ])('for %s rejects options that it does not have: %j', async (slug, options, field) => {
     const { error } = (await provider.quote(withOptions(slug, options))).json()
     expect([error.code, error.fields]).toEqual(['option_not_offered', { [`rental.options.${field}`]: 'not offered' }])
   })
@@ -128,7 +128,7 @@ describe('a quote', () => {
     expect([...undated.extras, ...undated.insurance].filter(({ forRentalKop }) => forRentalKop !== null)).toEqual([])
   })
 
-  it('refuses booking protection where the branch sells none', async () => {
+  it('rejects booking protection where the branch sells none', async () => {
     const stored = sql`select data->'bookingProtection' as sold from settings`
     const { rows } = await provider.db.execute<{ sold: object }>(stored)
     await provider.db.execute(sql`update settings set data = data || '{"bookingProtection": null}'`)
@@ -138,7 +138,7 @@ describe('a quote', () => {
     await provider.db.execute(sql`update settings set data = data || ${back}::jsonb`)
   })
 
-  it('refuses an extra of which too few are left, and says how many', async () => {
+  it('rejects an extra of which too few are left, and says how many', async () => {
     const slug = await addModel(provider, 'last-boxes', 9)
     await provider.db.execute(sql`update car_models set class_id = 'suv' where slug = ${slug}`)
     const rental = { ...rentalOf(slug, 50), options: { ...NO_OPTIONS, extras: [{ code: 'camping-set', quantity: 2 }] } }

@@ -60,7 +60,7 @@ describe('renewing a hold', () => {
       expect((await guest.confirm()).statusCode).toBe(200)
     })
 
-    it('is done once for one key, fifty times at once, and the same key has the same answer later', {
+    it('is done once for one key, fifty times at once, and the same key gets the same response later', {
       tags: '@wide',
     }, async () => {
       const guest = await openFresh()
@@ -79,7 +79,7 @@ describe('renewing a hold', () => {
       expect(tally(responses.map(outcomeOf))).toEqual({ 201: 2, renewals_used_up: 8 })
     })
 
-    it('asks for a key of its own, the guest’s key and the price that was shown', async () => {
+    it('requires a key of its own, the guest’s key and the displayed price', async () => {
       const guest = await openFresh()
       const body = { totalKop: totalOf(guest) }
       const url = `${guest.url}/renew`
@@ -88,7 +88,7 @@ describe('renewing a hold', () => {
       expect(outcomeOf(await guest.renew(1))).toBe('price_changed')
     })
 
-    it('is refused for a booking that is no hold any more', async () => {
+    it('is rejected for a booking that is no hold any more', async () => {
       const guest = await openFresh()
       await guest.confirm()
       expect(outcomeOf(await guest.renew(totalOf(guest)))).toBe('conflict')
@@ -122,7 +122,7 @@ describe('renewing a hold', () => {
       expect(rows).toHaveLength(2)
     })
 
-    it('hands on how often it was renewed: a car is not kept for ever, and may be booked anew', async () => {
+    it('passes on its count of renewals: a car is not held for ever, and may be booked again', async () => {
       const rental = await freshRental()
       let guest = await openGuest(provider, await provider.requestFor(rental))
       const first = guest
@@ -155,7 +155,7 @@ describe('renewing a hold', () => {
       expect(await count(provider, 'bookings')).toBe(before + 1)
     })
 
-    it('is refused with both prices when the price is another now', async () => {
+    it('is rejected with both prices when the price is another now', async () => {
       const guest = await openFresh()
       clockAt(HOLD_MS)
       await provider.db.execute(sql`
@@ -165,7 +165,7 @@ describe('renewing a hold', () => {
       expect((await guest.renew(error.details.newTotalKop)).statusCode).toBe(201)
     })
 
-    it('is refused when somebody else was first', async () => {
+    it('is rejected when another client was first', async () => {
       const request = await provider.requestFor(await freshRental())
       const guest = await openGuest(provider, request)
       clockAt(HOLD_MS)

@@ -22,7 +22,7 @@ type HoldResult = { booking: { number: string }; keySalt: string }
 
 const visitHash = (token: string | undefined) => token && createHash('sha256').update(token).digest('hex')
 
-/** `tests/setup/old-requests.json`: bodies that commit 7c04ab4 was really sent, and the hashes that it kept of them. */
+/** `tests/setup/old-requests.json`: bodies that commit 7c04ab4 was really sent, and the hashes that it stored of them. */
 describe('the rule of before the upgrade', () => {
   const requester = ({ visitor, clientId }: { requestHash: string; visitor?: string; clientId?: number }) => ({
     visitHash: visitHash(visitor) ?? null,
@@ -55,10 +55,10 @@ describe('the rule of before the upgrade', () => {
   })
 })
 
-/** Fields of answers that providers of 7c04ab4 did not have. */
+/** Fields of responses that providers of 7c04ab4 did not have. */
 const LATER = new Set(['returnHint', 'oneDayKop', 'asOf'])
 
-/** An answer as it was kept then. */
+/** A response as it was stored then. */
 function asThen(response: object): string {
   return JSON.stringify(response, (name, value) => (LATER.has(name) ? undefined : value))
 }
@@ -69,7 +69,7 @@ describe('a retry', () => {
   const outcome = (response: Awaited<ReturnType<typeof provider.hold>>) =>
     response.json().error?.code ?? response.json().data.booking.number
 
-  /** Keeps an answer that was really given under a key of before the upgrade: the row of then has no hash of today. */
+  /** Stores a response under a key as before the upgrade: that row has no hash of the present rule. */
   async function storeAsBefore(scope: string, key: string, requestHash: string, response: object): Promise<void> {
     await provider.db.execute(sql`insert into idempotency_keys (scope, key, request_hash, response, created_at)
       values (${scope}, ${key}, ${requestHash}, ${asThen(response)}::jsonb, ${provider.clock.now.toISOString()}::timestamptz)`)
@@ -92,7 +92,7 @@ describe('a retry', () => {
     return { key, number: response.booking.number }
   }
 
-  it('after the upgrade gets the booking that was answered before it, by the site of then and the one of today', async () => {
+  it('after the upgrade gets the stored booking, through the old site and the present one', async () => {
     for (const of of [old.booking, { visitor: undefined, ...old.bareBooking }]) {
       const name = of.visitor ?? 'bare'
       const { key, number } = await heldBefore(`held-then-${name}`, of)
@@ -170,7 +170,7 @@ describe('a retry', () => {
     expect(outcome(await spend({ ...body, miles: 6 }))).toBe('idempotency_key_reused')
   })
 
-  it('is known by what the browser sent, whatever the site and the provider fill in meanwhile', async () => {
+  it('is recognised by what the browser sent, not by what the site and the provider fill in', async () => {
     const filled = await requestFor('filled-in-later')
     const { extraDrivers: _none, flight: _unknown, ...sent } = filled
     const key = newKey()
@@ -181,7 +181,7 @@ describe('a retry', () => {
     expect(outcome(await provider.hold(upgraded, key, { ...MINE, ...hashed(upgraded) }))).toBe('idempotency_key_reused')
   })
 
-  it('of a caller who sends no hash is known by what he sent himself, in any order of names', async () => {
+  it('without a hash is recognised by its own body, in any order of names', async () => {
     const { extraDrivers: _none, flight: _unknown, ...sent } = await requestFor('foreign-caller')
     const key = newKey()
     const post = (body: object) => provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': key })
@@ -228,7 +228,7 @@ describe('a retry', () => {
   })
 
   it.each(['', 'x', '1:', `1:${'g'.repeat(64)}`, `1:${'a'.repeat(65)}`, `-1:${'a'.repeat(64)}`])(
-    'with a hash that is none (%j) is refused, and nothing is kept',
+    'with a hash that is none (%j) is rejected, and nothing is stored',
     async (hash) => {
       const key = newKey()
       const response = await provider.hold(await requestFor(`no-hash-${key}`), key, { 'x-request-hash': hash })

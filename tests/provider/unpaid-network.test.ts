@@ -21,7 +21,7 @@ describe('one address', () => {
     }
   }
 
-  /** Holds and confirms, one after another, until nothing more is kept. */
+  /** Holds and confirms, one after another, until no further hold is accepted. */
   async function bookUp(holdFrom: HoldFrom, address: string, most: number) {
     const booked = []
     while (booked.length < most) {
@@ -38,7 +38,7 @@ describe('one address', () => {
     ['IPv4', '203.0.113.201'],
     ['IPv6', '2001:db8:0:7::9'],
   ])(
-    'of %s has twenty cars at most that nobody paid for, though each is confirmed at once',
+    'of %s has twenty cars at most that are not paid, also when each is confirmed at once',
     { tags: '@wide' },
     async (name, address) => {
       const holdFrom = await guestsAt(`unpaid-${name.toLowerCase()}`)
@@ -75,7 +75,7 @@ describe('one address', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3)
   })
 
-  it('stands with a confirmed booking as a keyed hash for a day, and then the sweep forgets it', async () => {
+  it('stands with a confirmed booking as a keyed hash for a day, and then the job erases it', async () => {
     const holdFrom = await guestsAt('swept-network')
     const address = '203.0.113.203'
     const start = provider.clock.now
@@ -87,7 +87,7 @@ describe('one address', () => {
     }
     const hash = (await storedNetwork())?.hash
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    // Whoever has the database alone cannot try all the networks there are.
+    // The database alone is not enough to try all the networks there are.
     for (const network of [address, `${address}/32`])
       expect(hash).not.toBe(createHash('sha256').update(network).digest('hex'))
     expect((await storedNetwork())?.all).not.toContain(address)

@@ -7,13 +7,13 @@ const ECHO = `const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (text) => parentPort.postMessage(Buffer.from(text)))`
 const STUCK = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`
 const BROKEN = `require('node:worker_threads').parentPort.on('message', () => { throw new Error('broken') })`
-/** Busy before it can answer at all, as while it loads a large font. */
+/** Busy before it can respond at all, as while it loads a large font. */
 const SLOW_START = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (text) => { if (text !== 'hang') parentPort.postMessage(Buffer.from(text)) })`
 const SILENT = `require('node:worker_threads').parentPort.on('message', () => undefined)`
 
-/** A printer whose workers run these programs, one after the other; the last one again and again. */
+/** Opens a renderer whose workers run these programs, one after the other; the last one again and again. */
 function openRenderer(programs: string[], nextMs = 10_000, firstMs = nextMs) {
   const workers: Worker[] = []
   const renderer = createVoucherRenderer(
@@ -28,8 +28,8 @@ function openRenderer(programs: string[], nextMs = 10_000, firstMs = nextMs) {
   return { ...renderer, workers }
 }
 
-describe('the printer of vouchers', () => {
-  it('prints one after another in one worker, and gives each wish its own', async () => {
+describe('the renderer of vouchers', () => {
+  it('renders one after another in one worker, and gives each request its own', async () => {
     const { render, workers, close } = openRenderer([ECHO])
     const texts = Array.from({ length: 15 }, (_, index) => `voucher ${index}`)
     expect((await Promise.all(texts.map(render))).map(String)).toEqual(texts)
@@ -70,8 +70,8 @@ describe('the printer of vouchers', () => {
   })
 })
 
-describe('the shelf of vouchers', () => {
-  it('has each content printed once, however many want it at once or later, and another content anew', async () => {
+describe('the cache of vouchers', () => {
+  it('renders each content once for simultaneous and later requests, and another content again', async () => {
     const printed: string[] = []
     const cache = createVoucherCache({
       render: async (content) => {
@@ -84,7 +84,7 @@ describe('the shelf of vouchers', () => {
     expect(printed).toEqual(['a', 'b'])
   })
 
-  it('does not keep what failed', async () => {
+  it('does not store a failure', async () => {
     let calls = 0
     const cache = createVoucherCache({
       render: async (content) => {

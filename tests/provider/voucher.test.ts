@@ -20,7 +20,7 @@ describe('a voucher', () => {
   const rouble = (kop: number) => `${new Intl.NumberFormat('ru').format(kop / 100)} ₽`.replace(/\u00a0/g, ' ')
   const numberIn = (amount: string) => Number(amount.replace('−', '-').replace(/[ ₽]/g, ''))
 
-  /** What the worker is given. */
+  /** The content that the worker gets. */
   async function contentOf({ booking, key }: Traveller): Promise<Voucher> {
     const { bookings, options, settings } = createServices({
       db: provider.db,
@@ -105,7 +105,7 @@ describe('a voucher', () => {
     expect(displayedLines.reduce((sum, [, value = '']) => sum + numberIn(value), 0)).toBe(price.totalKop / 100)
   })
 
-  it('says what the driver would pay at most, and until when he may cancel for nothing, as long as he may', async () => {
+  it('names what the driver would pay at most, and until when a cancellation is free, while it is', async () => {
     const mary = await openTraveller(provider, { language: 'en' })
     const { liabilityKop } = mary.booking
     const { text } = await readPdf((await mary.voucher()).rawPayload)
@@ -188,7 +188,7 @@ describe('a voucher', () => {
     expect(JSON.stringify(content.sheets[1]).replace(/Проверкина|Анна/g, '')).not.toMatch(CYRILLIC)
   })
 
-  it('and the calendar are for whoever has the key and for the client alone; for anybody else there is none', async () => {
+  it('and the calendar open with the key and for the client alone; any other visitor gets not_found', async () => {
     const mary = await openTraveller(provider)
     const stranger = await openTraveller(provider)
     const auth = openAuth(provider)

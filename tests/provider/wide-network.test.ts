@@ -42,12 +42,15 @@ describe('the networks around an address', () => {
   it.each([
     ['/24 of IPv4', (guest: number) => `203.0.113.${guest + 1}`, '203.0.114.1'],
     ['/48 of IPv6', (guest: number) => `2001:db8:7:${guest.toString(16)}::1`, '2001:db8:8::1'],
-  ])('keep twelve cars of one %s at most, asked for at once, and the next one its own', async (name, of, neighbour) => {
-    const holdFrom = await guestsAt(`holds-of-a-${name.slice(1, 3)}`)
-    const responses = await Promise.all(numbers(30).map((guest) => holdFrom(of(guest))))
-    expect(statuses(responses)).toEqual({ 201: HOLDS, 429: 30 - HOLDS, all: 30 })
-    expect((await holdFrom(neighbour)).status).toBe(201)
-  })
+  ])(
+    'hold twelve cars of one %s at most, requested at once, and the next one has its own',
+    async (name, of, neighbour) => {
+      const holdFrom = await guestsAt(`holds-of-a-${name.slice(1, 3)}`)
+      const responses = await Promise.all(numbers(30).map((guest) => holdFrom(of(guest))))
+      expect(statuses(responses)).toEqual({ 201: HOLDS, 429: 30 - HOLDS, all: 30 })
+      expect((await holdFrom(neighbour)).status).toBe(201)
+    },
+  )
 
   it('stop a script that confirms each car at once: one address, then its /24, then the networks of one /48', async () => {
     const holdFrom = await guestsAt('sold-out-by-a-script')
@@ -75,7 +78,7 @@ describe('the networks around an address', () => {
     expect(await bookUp(holdFrom, after)).toHaveLength(2)
   })
 
-  it('stand with a confirmed booking as a keyed hash, forgotten with that of the address', async () => {
+  it('stand with a confirmed booking as a keyed hash, erased with that of the address', async () => {
     const [number] = await bookUp(await guestsAt('wide-hash'), ['192.0.2.77'])
     const storedNetwork = async () => {
       const { rows } = await provider.db.execute<{ wide: string | null; all: string }>(
@@ -94,7 +97,7 @@ describe('the networks around an address', () => {
     expect((await storedNetwork())?.wide).toBeNull()
   })
 
-  it('count an IPv4 address as itself, however it is written', async () => {
+  it('count an IPv4 address as itself, in any notation', async () => {
     const holdFrom = await guestsAt('mapped-addresses')
     const spellings = [
       '::ffff:192.0.3.7',
@@ -111,7 +114,7 @@ describe('the networks around an address', () => {
     expect(statuses(own)).toEqual({ 201: 9, 429: 0, all: 9 })
   })
 
-  it('have as many as the branch lets them, and who booked before the count began counts for his address', async () => {
+  it('have as many as the setting allows, and a booking from before the count counts for its address', async () => {
     const holdFrom = await guestsAt('as-many-as-set')
     await provider.db.execute(sql`update settings set data = data || '{"maxUnpaidPerNetwork": 2}'`)
     const booked = await bookUp(holdFrom, ['192.0.5.1', '192.0.5.2', '192.0.5.3'])
@@ -123,7 +126,7 @@ describe('the networks around an address', () => {
     )
   })
 
-  it('make nobody wait in a circle: many phones, visits and addresses of few networks at once', async () => {
+  it('cause no deadlock: many phones, visits and addresses of few networks at once', async () => {
     const slug = await addModel(provider, 'no-circle', 60)
     const phones = ['+79995559001', '+79995559002', '+79995559003']
     const responses = await Promise.all(
