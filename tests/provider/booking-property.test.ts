@@ -14,14 +14,14 @@ const RUNS = process.env.E2E_LONG === '1' ? 100 : 12
 /** The outcomes that a guest may get; any other one is an error of ours. */
 const ALLOWED = ['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired', 'conflict', 'renewals_used_up']
 
-const wish = fc.record({
+const requestedRental = fc.record({
   ahead: fc.integer({ min: 30, max: 36 }),
   days: fc.integer({ min: 1, max: 4 }),
   quantity: fc.integer({ min: 0, max: STOCK }),
 })
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('hold' as const), wish }),
-  fc.record({ kind: fc.constant('change' as const), guest: fc.nat(), wish }),
+  fc.record({ kind: fc.constant('hold' as const), requestedRental }),
+  fc.record({ kind: fc.constant('change' as const), guest: fc.nat(), requestedRental }),
   fc.record({ kind: fc.constantFrom('cancel' as const, 'renew' as const, 'confirm' as const), guest: fc.nat() }),
 )
 /** Steps of one batch happen at the same time; the clock moves between batches. */
@@ -31,7 +31,10 @@ const batches = fc.array(
 )
 
 type RequestedRental = { ahead: number; days: number; quantity: number }
-type Step = { kind: 'hold'; wish: RequestedRental } | { kind: 'change'; guest: number; wish: RequestedRental } | OnGuest
+type Step =
+  | { kind: 'hold'; requestedRental: RequestedRental }
+  | { kind: 'change'; guest: number; requestedRental: RequestedRental }
+  | OnGuest
 type OnGuest = { kind: 'cancel' | 'renew' | 'confirm'; guest: number }
 type Live = { carId: number; from: number; until: number; quantity: number }
 
@@ -88,10 +91,10 @@ describe('any sequence of holds, changes, cancellations, renewals and confirmati
 
     return {
       async take(one: Step): Promise<string> {
-        if (one.kind === 'hold') return hold(one.wish)
+        if (one.kind === 'hold') return hold(one.requestedRental)
         const guest = guests[one.guest % Math.max(1, guests.length)]
         if (!guest) return 'conflict'
-        if (one.kind === 'change') return change(guest, one.wish)
+        if (one.kind === 'change') return change(guest, one.requestedRental)
         if (one.kind === 'cancel') return outcomeOf(await guest.cancel(0))
         if (one.kind === 'confirm') return outcomeOf(await guest.confirm())
         return welcome(await guest.renew((await guest.read()).price.totalKop))

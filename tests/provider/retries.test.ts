@@ -32,8 +32,8 @@ describe('the rule of before the upgrade', () => {
   it('makes the hashes that the code of then made', () => {
     const { booking, bareBooking, clientBooking, renewal, payment, bookingPayment, transferOrder, miles } = old
     const made = [
-      ...[booking, bareBooking, clientBooking].map((of) =>
-        oldRule.legacyHoldHash(HoldRequest.parse(of.body), requester(of)),
+      ...[booking, bareBooking, clientBooking].map((stored) =>
+        oldRule.legacyHoldHash(HoldRequest.parse(stored.body), requester(stored)),
       ),
       oldRule.legacyRenewalHash({ number: renewal.number, ...renewal.body }, requester(renewal)),
       oldRule.legacyPaymentHash(PaymentRequest.parse(payment.body)),
@@ -84,22 +84,22 @@ describe('a retry', () => {
     return row.response
   }
 
-  async function heldBefore(slug: string, of: { requestHash: string }): Promise<{ key: string; number: string }> {
+  async function heldBefore(slug: string, stored: { requestHash: string }): Promise<{ key: string; number: string }> {
     const [first, key] = [newKey(), newKey()]
     await provider.hold(await requestFor(slug), first)
     const response = await storedResult(first)
-    await storeAsBefore('booking', key, of.requestHash, response)
+    await storeAsBefore('booking', key, stored.requestHash, response)
     return { key, number: response.booking.number }
   }
 
   it('after the upgrade gets the stored booking, through the old site and the present one', async () => {
-    for (const of of [old.booking, { visitor: undefined, ...old.bareBooking }]) {
-      const name = of.visitor ?? 'bare'
-      const { key, number } = await heldBefore(`held-then-${name}`, of)
-      const visit = of.visitor ? { 'x-visitor': of.visitor } : {}
-      const body = HoldRequest.parse(of.body)
+    for (const stored of [old.booking, { visitor: undefined, ...old.bareBooking }]) {
+      const name = stored.visitor ?? 'bare'
+      const { key, number } = await heldBefore(`held-then-${name}`, stored)
+      const visit = stored.visitor ? { 'x-visitor': stored.visitor } : {}
+      const body = HoldRequest.parse(stored.body)
       expect(outcome(await provider.hold(body, key, visit)), name).toBe(number)
-      expect(outcome(await provider.hold(body, key, { ...visit, ...hashed(of.body) })), name).toBe(number)
+      expect(outcome(await provider.hold(body, key, { ...visit, ...hashed(stored.body) })), name).toBe(number)
       expect(outcome(await provider.hold({ ...body, flight: 'SU1' }, key, visit))).toBe('idempotency_key_reused')
       expect(outcome(await provider.hold(body, key, OTHER_VISIT))).toBe('idempotency_key_reused')
     }

@@ -39,7 +39,7 @@ export type AgreedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | keyof Ref
 type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
 
 /**
- * Holds the offered rental for the minutes of a hold. Whether a plate is free is asked inside the transaction only: a
+ * Holds the offered rental for the minutes of a hold. Whether a plate is free is checked inside the transaction only: a
  * duplicate of this request may just have taken it. A rejection leaves no row, the idempotency key included.
  *
  * @throws {FailureError} `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the codes of a driver's limits,

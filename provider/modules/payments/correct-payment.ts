@@ -20,7 +20,7 @@ import {
 type CorrectionRequest = StaffPaymentRequest & { gatewayId: string | null }
 
 /**
- * Lets a payment out of quarantine. The reconciler asks the gateway anew and checks it like any other payment. A payment
+ * Lets a payment out of quarantine. The reconciler asks the gateway again and checks it like any other payment. A payment
  * that was given up without an answer goes on only when the gateway confirms that it is ours.
  */
 export async function releasePayment(

@@ -20,7 +20,7 @@ export function createForeignIds() {
 }
 
 /**
- * Takes a notification as a hint that something changed; what did, the gateway is asked.
+ * Takes a notification as a hint that something changed, and asks the gateway what did.
  *
  * @throws {FailureError} `unavailable` when the gateway does not answer: then the notification must come again
  */
