@@ -5,7 +5,7 @@ import { retryTransaction } from '@/provider/db/retry'
 import type { OfferedRental } from '@/provider/modules/cars/offers'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { placeIn } from '@/provider/modules/places/list-places'
-import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
+import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -15,7 +15,7 @@ import { bookingResponse } from './booking-response'
 import { claimOffer } from './claim-offer'
 import { countRenewal } from './count-renewal'
 import { requireFitDrivers, requireForHire, requireNamedDrivers } from './hold-checks'
-import { type HoldResult, holdOnce, type StoredHold } from './idempotent-hold'
+import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
 import { requirePromoLeft } from './limit-promo'
@@ -51,7 +51,7 @@ export async function placeHold(
   offer: OfferedRental,
   agreedHold: AgreedHold,
   { idempotency, visitor }: KeyedVisitor,
-): Promise<StoredHold> {
+): Promise<HoldResult> {
   const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreedHold
   requireForHire(offer)
   requireConsents(consents, PERSONAL_DOCUMENTS)
@@ -70,7 +70,9 @@ export async function placeHold(
     holdUntil: addMinutes(at, data.rules.holdMinutes),
     now: at,
   }
-  return retryTransaction(deps.db, (tx) => holdOnce(tx, idempotency, at, () => writeHold(tx, hold, toResponse)))
+  return retryTransaction(deps.db, (tx) =>
+    runOnce(tx, { ...idempotency, now: at }, () => writeHold(tx, hold, toResponse)),
+  )
 }
 
 /** Reads the car, and returns a function that describes the booking; it reads nothing, so that a transaction may call it. */

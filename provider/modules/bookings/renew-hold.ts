@@ -7,7 +7,7 @@ import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { listConsents } from '@/provider/records/consents/record-consents'
-import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
+import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { legacyRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
 import type { BookingAccess } from '@/provider/rules/actors'
 import { statusAt } from '@/provider/rules/bookings/transitions'
@@ -17,7 +17,7 @@ import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { countRenewal } from './count-renewal'
 import { loadDescription } from './describe-booking'
 import { requireOffer, requireSameTotal } from './hold-checks'
-import { type HoldResult, holdKeyOf, holdOnce, respondOnce, type StoredHold } from './idempotent-hold'
+import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { openBooking } from './open-booking'
 import { placeHold } from './place-hold'
 import { type StoredBooking, selectBooking } from './queries'
@@ -48,7 +48,7 @@ export async function renewHold(
   return respondOnce(deps, idempotency, () => renewOpened(deps, booking, renewal))
 }
 
-async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<StoredHold> {
+async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<HoldResult> {
   const at = deps.now()
   const pending = booking.payments.find(({ state }) => state === 'pending')
   if (pending) {
@@ -62,7 +62,7 @@ async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: R
   const toResponse = await loadDescription(deps, booking, renewal.visitor.language)
   const extension = { holdUntil: addMinutes(at, rules.holdMinutes), maxHoldRenewals, now: at, toResponse }
   return retryTransaction(deps.db, (tx) =>
-    holdOnce(tx, renewal.idempotency, at, () => extendHold(tx, booking.id, extension)),
+    runOnce(tx, { ...renewal.idempotency, now: at }, () => extendHold(tx, booking.id, extension)),
   )
 }
 
@@ -94,7 +94,7 @@ async function holdAgain(
   deps: BookingDeps,
   booking: StoredBooking,
   { expectedTotalKop, idempotency, visitor }: Renewal,
-): Promise<StoredHold> {
+): Promise<HoldResult> {
   const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
   const offer = await deps.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
   requireOffer(offer)
