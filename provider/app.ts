@@ -192,5 +192,5 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   contentRoutes(app, services.content)
   partnersRoutes(app, services.partners)
   pageChangesRoutes(app, services.pageChanges)
-  paymentsRoutes(app, services.payments, services.bookings, services.isFromGateway)
+  paymentsRoutes(app, services.payments, services.isFromGateway)
 }

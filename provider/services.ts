@@ -94,7 +94,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const account = createAccount(context, { ...catalogue, bookings })
   const profile = createProfile(context, { ...catalogue, ...account })
   const auth = createAuth(context, { ...catalogue, ...account })
-  const payments = createPayments(context, catalogue)
+  const payments = createPayments(context, { ...catalogue, bookings })
   const readNotification = createReadNotification({
     ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
@@ -233,10 +233,11 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   }
 }
 
-/** Payments, refunds and receipts; what they do to a booking is handed in. */
-function createPayments({ db, config, now, alert }: Context, { settings }: Catalogue) {
+/** Payments, refunds and receipts; what they need of bookings is handed in. */
+function createPayments({ db, config, now, alert }: Context, { settings, bookings }: Rentals) {
   const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
   const payableBookings: PayableBookings = {
+    find: bookings.find,
     lock: lockPayable,
     holdForPayment: (tx, row, { data, ...start }) =>
       holdForPayment(tx, row, { ...start, ...data, holdMinutes: data.rules.holdMinutes }),

@@ -11,17 +11,17 @@ const HOUR_MS = 60 * MINUTE_MS
 const PLATES = 3
 const STOCK = 2
 const RUNS = process.env.E2E_LONG === '1' ? 100 : 12
-/** What a guest may be told; anything else is a fault of ours. */
+/** The outcomes that a guest may get; any other one is an error of ours. */
 const ALLOWED = ['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired', 'conflict', 'renewals_used_up']
 
-const wish = fc.record({
+const requestedRental = fc.record({
   ahead: fc.integer({ min: 30, max: 36 }),
   days: fc.integer({ min: 1, max: 4 }),
   quantity: fc.integer({ min: 0, max: STOCK }),
 })
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('hold' as const), wish }),
-  fc.record({ kind: fc.constant('change' as const), guest: fc.nat(), wish }),
+  fc.record({ kind: fc.constant('hold' as const), requestedRental }),
+  fc.record({ kind: fc.constant('change' as const), guest: fc.nat(), requestedRental }),
   fc.record({ kind: fc.constantFrom('cancel' as const, 'renew' as const, 'confirm' as const), guest: fc.nat() }),
 )
 /** Steps of one batch happen at the same time; the clock moves between batches. */
@@ -30,8 +30,11 @@ const batches = fc.array(
   { minLength: 4, maxLength: 10 },
 )
 
-type Wish = { ahead: number; days: number; quantity: number }
-type Step = { kind: 'hold'; wish: Wish } | { kind: 'change'; guest: number; wish: Wish } | OnGuest
+type RequestedRental = { ahead: number; days: number; quantity: number }
+type Step =
+  | { kind: 'hold'; requestedRental: RequestedRental }
+  | { kind: 'change'; guest: number; requestedRental: RequestedRental }
+  | OnGuest
 type OnGuest = { kind: 'cancel' | 'renew' | 'confirm'; guest: number }
 type Live = { carId: number; from: number; until: number; quantity: number }
 
@@ -66,20 +69,20 @@ describe('any sequence of holds, changes, cancellations, renewals and confirmati
     const slug = await addModel(provider, `any-model-${serial}`, PLATES)
     const code = await addExtra(provider, `any-extra-${serial}`, STOCK)
     const guests: Guest[] = []
-    const rentalFor = ({ ahead, days, quantity }: Wish) =>
+    const rentalFor = ({ ahead, days, quantity }: RequestedRental) =>
       withOptions(rentalOf(slug, ahead, days), { extras: quantity > 0 ? [{ code, quantity }] : [] })
-    const welcome = (answer: Awaited<ReturnType<Guest['renew']>>) => {
-      if (answer.statusCode === 201) guests.push(guestOf(provider, answer.json().data))
-      return outcomeOf(answer)
+    const welcome = (response: Awaited<ReturnType<Guest['renew']>>) => {
+      if (response.statusCode === 201) guests.push(guestOf(provider, response.json().data))
+      return outcomeOf(response)
     }
 
-    async function hold(wanted: Wish): Promise<string> {
+    async function hold(wanted: RequestedRental): Promise<string> {
       const quoted = await provider.quote(rentalFor(wanted))
       if (quoted.statusCode !== 200) return outcomeOf(quoted)
       return welcome(await provider.hold(holdRequest(rentalFor(wanted), quoted.json().data.quoteToken)))
     }
 
-    async function change(guest: Guest, wanted: Wish): Promise<string> {
+    async function change(guest: Guest, wanted: RequestedRental): Promise<string> {
       const rental = rentalFor(wanted)
       const quoted = await guest.quote(rental)
       if (quoted.statusCode !== 200) return outcomeOf(quoted)
@@ -88,10 +91,10 @@ describe('any sequence of holds, changes, cancellations, renewals and confirmati
 
     return {
       async take(one: Step): Promise<string> {
-        if (one.kind === 'hold') return hold(one.wish)
+        if (one.kind === 'hold') return hold(one.requestedRental)
         const guest = guests[one.guest % Math.max(1, guests.length)]
         if (!guest) return 'conflict'
-        if (one.kind === 'change') return change(guest, one.wish)
+        if (one.kind === 'change') return change(guest, one.requestedRental)
         if (one.kind === 'cancel') return outcomeOf(await guest.cancel(0))
         if (one.kind === 'confirm') return outcomeOf(await guest.confirm())
         return welcome(await guest.renew((await guest.read()).price.totalKop))

@@ -44,7 +44,7 @@ describe('a booking', () => {
     })
   })
 
-  it('is looked for no longer with a wrong key than without such a booking', async () => {
+  it('takes as long with a wrong key as without such a booking', async () => {
     const { url } = await holdFresh()
     const reads = vi.spyOn(provider.db, 'select')
     const readsOf = async (address: string) => {
@@ -52,9 +52,9 @@ describe('a booking', () => {
       expect((await provider.call('GET', address, undefined, { 'x-booking-key': 'wrong' })).statusCode).toBe(404)
       return reads.mock.calls.length
     }
-    const [known, unknown] = [await readsOf(url), await readsOf('/sun/v2/bookings/1000000')]
+    const [existing, unknown] = [await readsOf(url), await readsOf('/sun/v2/bookings/1000000')]
     reads.mockRestore()
-    expect([known, unknown]).toEqual([1, 1])
+    expect([existing, unknown]).toEqual([1, 1])
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('a booking', () => {
       ({ birthDate }: Driver) => ({ ...EXTRA_DRIVER, last_name: 'ПРОВЕРКИНА', first_name: 'Анна', birthDate }),
       'extraDrivers.0.last_name',
     ],
-  ])('has no main driver as his own further driver: %s', async (_, extraOf, field) => {
+  ])('does not accept the main driver as a further driver: %s', async (_, extraOf, field) => {
     const rental = await freshRental()
     const options = { ...rental.options, extras: [{ code: 'extra-driver', quantity: 1 }] }
     const request = await provider.requestFor({ ...rental, options })
@@ -80,7 +80,7 @@ describe('a booking', () => {
     expect((await provider.hold({ ...request, flight })).json().error.code).toBe('invalid_request')
   })
 
-  it('keeps what was added to it: options, people, flight, code and what the insurance leaves to pay', async () => {
+  it('stores what was added to it: options, people, flight, code and what the insurance leaves to pay', async () => {
     const extras = [
       { code: 'booster', quantity: 2 },
       { code: 'extra-driver', quantity: 1 },
@@ -90,13 +90,13 @@ describe('a booking', () => {
     const { liabilityKop } = (await provider.quote(plain)).json().data
     const rental = { ...plain, options: { ...options, extras }, pc: 'port3' }
     const request = await provider.requestFor(rental)
-    const answer = await provider.call(
+    const response = await provider.call(
       'POST',
       '/sun/v2/bookings',
       { ...request, extraDrivers: [EXTRA_DRIVER], flight: ' su 1700 ' },
       { 'idempotency-key': 'key-of-everything-added' },
     )
-    const { booking, key } = answer.json().data
+    const { booking, key } = response.json().data
     expect(booking).toMatchObject({ options, extraDrivers: [EXTRA_DRIVER], flight: 'SU 1700', promo: 'PORT3' })
     expect(booking.liabilityKop).toBe(liabilityKop / 2)
     const codes = ['extra', 'insurance', 'booking_protection', 'promo_discount', 'mileage_discount']
@@ -118,17 +118,18 @@ describe('a booking', () => {
       ...booking,
       asOf: provider.clock.now.toISOString(),
     })
-    const refusals = [
+    const rejections = [
       await provider.call('GET', url, undefined, { 'x-booking-key': `${guest['x-booking-key'].slice(0, -1)}_` }),
       await provider.call('GET', url),
       await provider.call('GET', '/sun/v2/bookings/1000000', undefined, guest),
       await provider.call('GET', '/sun/v2/bookings/abc', undefined, guest),
       await provider.call('PATCH', url, CONFIRM, { 'x-booking-key': 'wrong' }),
     ]
-    for (const answer of refusals) expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+    for (const response of rejections)
+      expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
   })
 
-  it('is confirmed for payment at the branch, with both consents kept, and the same request again is answered alike', async () => {
+  it('is confirmed for payment at the branch, with both consents stored, and the same request again gets the same response', async () => {
     const { url, guest, booking } = await holdFresh()
     const first = await provider.call('PATCH', url, CONFIRM, { ...guest, 'x-client-ip': '203.0.113.7' })
     expect([first.statusCode, first.json().data.status, first.json().data.holdUntil]).toEqual([200, 'confirmed', null])
@@ -170,8 +171,8 @@ describe('a booking', () => {
     const { url, guest, booking } = await holdFresh()
     clockAt(HOLD_MS)
     expect((await provider.call('GET', url, undefined, guest)).json().data.status).toBe('expired')
-    const answer = await provider.call('PATCH', url, CONFIRM, guest)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'hold_expired'])
+    const response = await provider.call('PATCH', url, CONFIRM, guest)
+    expect([response.statusCode, response.json().error.code]).toEqual([410, 'hold_expired'])
     const { rows } = await provider.db.execute(sql`
       select b.status, h.actor, h.status as last from bookings b join booking_status_history h on h.booking_id = b.id
       where number = ${booking.number} order by h.id desc limit 1`)
@@ -179,7 +180,7 @@ describe('a booking', () => {
     expect((await provider.call('PATCH', url, CONFIRM, guest)).json().error.code).toBe('hold_expired')
   })
 
-  it('gives its car back when the hold runs out, swept or not', async () => {
+  it('gives its car back when the hold runs out, expired by the job or not', async () => {
     const { rental } = await holdFresh()
     const available = async () => {
       const { data } = (
@@ -195,7 +196,7 @@ describe('a booking', () => {
     expect(await available()).toBe(false)
   })
 
-  it('is swept to expired with its history, once', async () => {
+  it('is moved to expired by the job with its history, once', async () => {
     const { booking } = await holdFresh()
     const { bookings } = createServices({
       db: provider.db,
@@ -214,7 +215,7 @@ describe('a booking', () => {
     expect(await bookings.expireHolds()).toBe(0)
   })
 
-  it('never overwrites what a known client has', async () => {
+  it('never overwrites the data of an existing client', async () => {
     const request = await provider.requestFor(await freshRental(), { phone: '+79990000001', first_name: 'Самозванка' })
     expect((await provider.hold(request)).statusCode).toBe(201)
     const { rows } = await provider.db.execute(sql`select first_name from clients where phone = '+79990000001'`)
@@ -225,10 +226,10 @@ describe('a booking', () => {
     ['driver_too_young', { birthDate: '2005-12-22', licenceSince: '2022-03-01' }],
     ['driver_too_old', { birthDate: '1950-12-25' }],
     ['experience_too_short', { licenceSince: '2024-12-22' }],
-  ])('is refused with %s, counted on the dates of the rental', async (code, changes) => {
+  ])('is rejected with %s, counted on the dates of the rental', async (code, changes) => {
     const rental = await freshRental()
-    const answer = await provider.hold(await provider.requestFor(rental, changes))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, code])
+    const response = await provider.hold(await provider.requestFor(rental, changes))
+    expect([response.statusCode, response.json().error.code]).toEqual([422, code])
   })
 
   it.each([
@@ -245,14 +246,14 @@ describe('a booking', () => {
     ['a licence from after the pick-up', 'licenceSince', { licenceSince: '2026-12-22' }],
     ['a birthday before 1900', 'birthDate', { birthDate: '1899-12-31' }],
     ['a birthday in the future', 'licenceSince', { birthDate: '2030-01-01' }],
-  ])('is refused for %s, by the name of the field', async (_, field, changes) => {
+  ])('is rejected for %s, by the name of the field', async (_, field, changes) => {
     const rental = await freshRental()
-    const answer = await provider.hold(await provider.requestFor(rental, changes))
-    const { code, fields } = answer.json().error
-    expect([answer.statusCode, code, Object.keys(fields)]).toEqual([400, 'invalid_request', [`driver.${field}`]])
+    const response = await provider.hold(await provider.requestFor(rental, changes))
+    const { code, fields } = response.json().error
+    expect([response.statusCode, code, Object.keys(fields)]).toEqual([400, 'invalid_request', [`driver.${field}`]])
   })
 
-  it('keeps a name in one spelling, whatever the keyboard composed it of', async () => {
+  it('stores a name in one spelling, composed or decomposed', async () => {
     const request = await provider.requestFor(await freshRental(), { first_name: 'Андрей'.normalize('NFD') })
     expect((await provider.hold(request)).json().data.booking.driver.first_name).toBe('Андрей'.normalize('NFC'))
   })
@@ -266,7 +267,7 @@ describe('a booking', () => {
   it.each([
     ['mazda-roadster', 'season'],
     ['toyota-hiace', 'with_driver'],
-  ])('of %s is refused: %s', async (slug, reason) => {
+  ])('of %s is rejected: %s', async (slug, reason) => {
     const { error } = (await provider.hold(await provider.requestFor(rentalOf(slug)))).json()
     expect([error.code, error.details]).toEqual(['car_not_for_hire', { reason }])
   })

@@ -10,11 +10,11 @@ describe('the calendar entry of a booking', () => {
   const provider = useProvider()
 
   async function read({ calendar }: Pick<Traveller, 'calendar'>, lang = '') {
-    const answer = await calendar(lang)
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
-    for (const line of answer.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    const calendarPart = new ICAL.Component(ICAL.parse(answer.body))
+    const response = await calendar(lang)
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(response.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    for (const line of response.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const calendarPart = new ICAL.Component(ICAL.parse(response.body))
     const part = calendarPart.getFirstSubcomponent('vevent')
     if (!part) throw new Error('no event')
     const event = new ICAL.Event(part)
@@ -72,7 +72,7 @@ describe('the calendar entry of a booking', () => {
     expect([over.status, over.alarm]).toEqual(['CANCELLED', undefined])
   })
 
-  it('is read by calendars whatever the brand was written with before it was judged', async () => {
+  it('is valid with a brand that was stored before brands were checked', async () => {
     const mary = await openTraveller(provider)
     await provider.db.execute(sql`update settings set data = data || '{"brand": "SUN\\r\\nrent"}'`)
     try {

@@ -27,10 +27,10 @@ describe('the calendar of a model', () => {
   })
 
   it.each(['0000-01', '0001-01', '1900-01', '2026-10', '2027-12', '9999-12'])(
-    'refuses %s, when nothing can be booked',
+    'rejects %s, when nothing can be booked',
     async (month) => {
-      const answer = await provider.call('GET', `/sun/v2/cars/honda-fit/calendar?month=${month}&months=3`)
-      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_dates'])
+      const response = await provider.call('GET', `/sun/v2/cars/honda-fit/calendar?month=${month}&months=3`)
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_dates'])
     },
   )
 
@@ -40,7 +40,7 @@ describe('the calendar of a model', () => {
   })
 
   it.each(['toyota-rav4', 'honda-fit', 'mazda-roadster', 'genesis-g90'])(
-    'says of each day what a quote of its 24 hours says: %s',
+    'gives each day the price of a quote of its 24 hours: %s',
     async (slug) => {
       for (const day of await calendar(slug, 'month=2026-12&months=2')) {
         const ahead = (Date.parse(day.date) - TODAY_MS) / DAY_MS
@@ -51,7 +51,7 @@ describe('the calendar of a model', () => {
     },
   )
 
-  it('tells why a day cannot be had: past, too far, season, driver only, taken', async () => {
+  it('names why a day is not available: past, too far, season, driver only, taken', async () => {
     const slug = await addModel(provider, 'calendar-car', 1)
     await provider.hold(await provider.requestFor(rentalOf(slug, 5, 2)))
     const stateOn = async (model: string, date: string) =>
@@ -87,7 +87,7 @@ describe('the calendar of a model', () => {
   })
 
   it.each(['month=2026-13', 'month=2026-1', 'months=1', 'month=2026-12&months=4', 'month=2026-12&day=1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await provider.call('GET', `/sun/v2/cars/honda-fit/calendar?${query}`)).statusCode).toBe(400)
     },

@@ -24,7 +24,7 @@ describe('cancelling a booking', () => {
     provider.clock.now = new Date(Date.parse(booking.pickupAt) - hours * HOUR_MS - ms)
   }
 
-  it('is the client’s own move, with its time and reason, and frees the car', async () => {
+  it('is a transition by the client, with its time and reason, and frees the car', async () => {
     const guest = await openFresh()
     await guest.confirm()
     const { data } = (await guest.cancel(0)).json()
@@ -40,12 +40,12 @@ describe('cancelling a booking', () => {
     expect((await provider.hold(await provider.requestFor(guest.rental))).statusCode).toBe(201)
   })
 
-  it('happens once of fifty times at once, and everybody has the same answer', { tags: '@wide' }, async () => {
+  it('happens once of fifty times at once, and every request gets the same response', { tags: '@wide' }, async () => {
     const guest = await openFresh({ paidKop: 100_000 })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.cancel(100_000)))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 200: 50 })
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(answers[0]?.json().data.history.map(({ status }: { status: string }) => status)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 50 }, () => guest.cancel(100_000)))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 200: 50 })
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(responses[0]?.json().data.history.map(({ status }: { status: string }) => status)).toEqual([
       'held',
       'cancelled_client',
     ])
@@ -71,19 +71,19 @@ describe('cancelling a booking', () => {
     expect(rows).toEqual([{ refund_kop: refundKop }])
   })
 
-  it('is refused with both sums when the limit passed between the preview and the press, and nothing moves', async () => {
+  it('is rejected with both sums when the limit passed after the preview, and nothing changes', async () => {
     const guest = await openFresh({ paidKop: 500_000, protection: true })
     await guest.confirm()
     beforePickup(guest, 48)
-    const shownKop = (await guest.read()).cancellation.refundKop
+    const expectedKop = (await guest.read()).cancellation.refundKop
     beforePickup(guest, 48, -1)
-    const { error } = (await guest.cancel(shownKop)).json()
+    const { error } = (await guest.cancel(expectedKop)).json()
     expect([error.code, error.details]).toEqual(['refund_changed', { oldRefundKop: 500_000, newRefundKop: 380_000 }])
     expect((await guest.read()).status).toBe('confirmed')
     expect((await guest.cancel(380_000)).statusCode).toBe(200)
   })
 
-  it('keeps its answer when it is repeated, whatever refund the repetition names', async () => {
+  it('gets the same response when it is repeated, also with another refund', async () => {
     const guest = await openFresh({ paidKop: 500_000 })
     const { car: _, ...first } = (await guest.cancel(500_000)).json().data
     provider.clock.now = new Date(Date.parse(guest.booking.pickupAt))
@@ -114,7 +114,7 @@ describe('cancelling a booking', () => {
     })
   })
 
-  it('of a hold that ran out finds it expired, swept or not', async () => {
+  it('of a hold that ran out finds it expired, by the job or not', async () => {
     const guest = await openFresh()
     provider.clock.now = new Date(START.getTime() + HOLD_MS)
     expect(outcomeOf(await guest.cancel(0))).toBe('hold_expired')
@@ -124,8 +124,8 @@ describe('cancelling a booking', () => {
 
   it('asks for the key: a wrong one finds nothing', async () => {
     const { url } = await openFresh()
-    const answer = await provider.call('POST', `${url}/cancel`, { refundKop: 0 }, { 'x-booking-key': 'wrong' })
-    expect(outcomeOf(answer)).toBe('not_found')
+    const response = await provider.call('POST', `${url}/cancel`, { refundKop: 0 }, { 'x-booking-key': 'wrong' })
+    expect(outcomeOf(response)).toBe('not_found')
   })
 
   async function walk({ booking }: Pick<Guest, 'booking'>, steps: readonly string[]): Promise<void> {

@@ -49,7 +49,7 @@ describe('a booking that the branch cancels', () => {
     const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null } as const
     const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
     const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(slug, ahead), own)), language })
-    // It is in repair: nobody else gets it either.
+    // It is in repair, so that no other client gets it either.
     await rows(sql`update cars set state = 'maintenance' where gosnomer like ${`${slug}%`}`)
     const { number } = guest.booking
     const cancel = (reason: string) =>
@@ -59,7 +59,7 @@ describe('a booking that the branch cancels', () => {
   }
 
   it.each(LANGUAGES)(
-    'is told in %s with the reason, an apology, the refund and ways to the nearest cars on the same dates',
+    'is notified in %s with the reason, an apology, the refund and ways to the nearest cars on the same dates',
     async (language) => {
       const ann = await booked(language)
       const reason = language === 'ru' ? 'машина в ремонте.' : 'Engine repair'
@@ -98,7 +98,7 @@ describe('a booking that the branch cancels', () => {
     },
   )
 
-  it.each(LANGUAGES)('is told in %s also of one that is only held: he has the letter of the hold', async (language) => {
+  it.each(LANGUAGES)('is notified in %s also for a hold, of which the client has a letter', async (language) => {
     const ann = await held(language)
     expect((await deliver()).map(({ address }) => address)).toContain(ann.email)
     expect((await ann.cancel(language === 'ru' ? 'машина в ремонте' : 'Engine repair')).complaint).toBe('')

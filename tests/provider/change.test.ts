@@ -41,9 +41,9 @@ describe('changing a booking', () => {
     const other = rentalOf(await addModel(provider, `changed-to-${serial}`, 1), 40, 8)
     const rental = withOptions({ ...other, dropoffPlace: 51 }, { protection: true, mileage: 'limited' })
     const quoted = (await guest.quote(rental)).json().data
-    const answer = await guest.change(rental, { flight: 'su 1700' })
-    const { data } = answer.json()
-    expect(answer.statusCode).toBe(200)
+    const response = await guest.change(rental, { flight: 'su 1700' })
+    const { data } = response.json()
+    expect(response.statusCode).toBe(200)
     expect(data).toMatchObject({
       number: guest.booking.number,
       status: 'held',
@@ -61,9 +61,9 @@ describe('changing a booking', () => {
   it('frees what it leaves, takes what it comes to, and keeps both in its record', async () => {
     const slug = await freshSlug()
     const guest = await open(rentalOf(slug, 30))
-    const moved = rentalOf(slug, 50)
-    expect((await guest.change(moved)).statusCode).toBe(200)
-    expect(outcomeOf(await provider.hold(await provider.requestFor(moved)))).toBe('car_taken')
+    const laterRental = rentalOf(slug, 50)
+    expect((await guest.change(laterRental)).statusCode).toBe(200)
+    expect(outcomeOf(await provider.hold(await provider.requestFor(laterRental)))).toBe('car_taken')
     expect(outcomeOf(await provider.hold(await provider.requestFor(rentalOf(slug, 30))))).toBe('201')
     const { rows } = await provider.db.execute(sql`
       select c.actor, rental_before, rental_after, price_before, car_before = car_after as "sameCar", c.at = ${START.toISOString()}::timestamptz as "atOnce"
@@ -72,7 +72,7 @@ describe('changing a booking', () => {
       {
         actor: 'client',
         rental_before: rentalOf(slug, 30),
-        rental_after: moved,
+        rental_after: laterRental,
         price_before: guest.booking.price,
         sameCar: true,
         atOnce: true,
@@ -88,8 +88,8 @@ describe('changing a booking', () => {
       withOptions(rentalOf(slug, ahead), { extras: [{ code: seat, quantity: 1 }] }, code)
     const guest = await open(rental(30))
     // Two days later: it overlaps itself.
-    const answer = await guest.change(rental(32))
-    expect([answer.statusCode, answer.json().data.promo]).toEqual([200, code])
+    const response = await guest.change(rental(32))
+    expect([response.statusCode, response.json().data.promo]).toEqual([200, code])
   })
 
   it('judges its code as on the day on which it was made, not of today', async () => {
@@ -98,8 +98,8 @@ describe('changing a booking', () => {
     const guest = await open(withOptions(rentalOf(slug), {}, code))
     await guest.confirm()
     clockAt(72 * HOUR_MS)
-    const answer = await guest.change(withOptions(rentalOf(slug, 35), {}, code))
-    expect([answer.statusCode, answer.json().data.promo]).toEqual([200, code])
+    const response = await guest.change(withOptions(rentalOf(slug, 35), {}, code))
+    expect([response.statusCode, response.json().data.promo]).toEqual([200, code])
     const fresh = withOptions(rentalOf(await addModel(provider, `fresh-${serial}`, 1)), {}, code)
     expect((await provider.quote(fresh)).json().data.promo.state).toBe('promo_expired')
   })
@@ -126,7 +126,7 @@ describe('changing a booking', () => {
       return { guest, slug }
     }
 
-    it('to a later start brings no money back: the change is quoted so, and the preview says so', async () => {
+    it('to a later start brings no money back, and its quote and its preview name no refund', async () => {
       const { guest, slug } = await openLate()
       const later = rentalOf(slug, 60)
       expect((await guest.quote(later)).json().data.freeCancellationUntil).toBe(guest.booking.freeCancellationUntil)
@@ -151,12 +151,12 @@ describe('changing a booking', () => {
       serial += 1
       provider.clock.now = START
       const bought = await openLate(true)
-      const answer = await bought.guest.change(withOptions(rentalOf(bought.slug, 60), { protection: true }))
-      expect(answer.json().data.cancellation.refundKop).toBe(380_000)
+      const response = await bought.guest.change(withOptions(rentalOf(bought.slug, 60), { protection: true }))
+      expect(response.json().data.cancellation.refundKop).toBe(380_000)
     })
   })
 
-  describe('is refused, and the booking stands as it was,', () => {
+  describe('is rejected, and the booking stands as it was,', () => {
     const untouched = async (attempt: (guest: Awaited<ReturnType<typeof open>>) => Promise<string>) => {
       const guest = await open(rentalOf(await freshSlug()))
       const row = async () =>
@@ -218,7 +218,7 @@ describe('changing a booking', () => {
       expect(outcome).toBe('driver_too_old')
     })
 
-    it('when nobody is named for a further driver', async () => {
+    it('when no name is given for a further driver', async () => {
       const outcome = await untouched(async (guest) => {
         const extras = [{ code: 'extra-driver', quantity: 1 }]
         return outcomeOf(await guest.change(withOptions(rentalOf(guest.booking.car.slug), { extras })))
@@ -263,14 +263,14 @@ describe('changing a booking', () => {
       const driver = { ...guest.booking.driver, first_name: 'Ольга', phone: newPhone() }
       const { data } = (await guest.quote(rental)).json()
       expect([data.differenceKop, data.price]).toEqual([0, guest.booking.price])
-      const answer = await guest.patch({ rental, quoteToken: data.quoteToken, driver })
-      expect(answer.json().data).toMatchObject({ driver, price: guest.booking.price })
+      const response = await guest.patch({ rental, quoteToken: data.quoteToken, driver })
+      expect(response.json().data).toMatchObject({ driver, price: guest.booking.price })
       const { rows } = await provider.db.execute(sql`
         select phone from clients c join bookings b on b.client_id = c.id where number = ${guest.booking.number}`)
       expect(rows).toEqual([{ phone: driver.phone }])
     })
 
-    it('holds a new driver to the limits and to the holds of his phone', async () => {
+    it('holds a new driver to the limits and to the limit of holds of the phone', async () => {
       const guest = await open(rentalOf(await freshSlug()))
       const replace = async (changes: object) =>
         outcomeOf(
@@ -288,7 +288,7 @@ describe('changing a booking', () => {
       expect(outcomeOf(await provider.hold(busy))).toBe('too_many_requests')
     })
 
-    it('leaves the driver of a confirmed booking to the branch, and lets the flight be told', async () => {
+    it('leaves the driver of a confirmed booking to the branch, and accepts a flight', async () => {
       const rental = rentalOf(await freshSlug())
       const guest = await open(rental)
       await guest.confirm()
@@ -311,7 +311,7 @@ describe('changing a booking', () => {
       expect((await guest.read()).driver.first_name).toBe('Анна')
     })
 
-    it('names every further driver, held to the same limits, by his place in the list', async () => {
+    it('names every further driver, held to the same limits, by the place in the list', async () => {
       const extras = [{ code: 'extra-driver', quantity: 2 }]
       const request = await provider.requestFor(withOptions(rentalOf(await freshSlug()), { extras }))
       const hold = (...extraDrivers: object[]) =>
@@ -354,27 +354,32 @@ describe('changing a booking', () => {
       for (let n = 0; n < 25; n++) guests.push(await open(rentalOf(slug)))
       const { quoteToken } = (await guests[0]?.quote(wanted))?.json().data ?? {}
       const request = await provider.requestFor(wanted)
-      const twin = openTwin(provider)
-      const answers = await Promise.all(
-        guests.flatMap((guest) => [guest.patch({ rental: wanted, quoteToken }), twin.hold(fromAnother(request))]),
+      const secondProvider = openTwin(provider)
+      const responses = await Promise.all(
+        guests.flatMap((guest) => [
+          guest.patch({ rental: wanted, quoteToken }),
+          secondProvider.hold(fromAnother(request)),
+        ]),
       )
-      await twin.close()
-      const { 200: changed = 0, 201: held = 0, car_taken: refused } = tally(answers.map(outcomeOf))
-      expect([changed + held, refused]).toEqual([1, 49])
+      await secondProvider.close()
+      const { 200: changed = 0, 201: held = 0, car_taken: rejectedCount } = tally(responses.map(outcomeOf))
+      expect([changed + held, rejectedCount]).toEqual([1, 49])
     })
 
-    it('lets two bookings that want each other’s dates both stay or move, and never overlap', async () => {
+    it('lets two bookings that want each other’s dates both stay or change, and never overlap', async () => {
       const slug = await freshSlug(1)
       const [early, late] = [await open(rentalOf(slug, 30)), await open(rentalOf(slug, 40))]
-      const answers = await Promise.all([early.change(rentalOf(slug, 40)), late.change(rentalOf(slug, 30))])
-      expect(tally(answers.map(outcomeOf))).toEqual({ car_taken: 2 })
+      const responses = await Promise.all([early.change(rentalOf(slug, 40)), late.change(rentalOf(slug, 30))])
+      expect(tally(responses.map(outcomeOf))).toEqual({ car_taken: 2 })
     })
 
     it('of one booking at the same time happens once, and the record has no gap', async () => {
       const slug = await freshSlug()
       const guest = await open(rentalOf(slug))
-      const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => guest.change(rentalOf(slug, 50 + 10 * n))))
-      expect(Object.keys(tally(answers.map(outcomeOf))).sort()).toEqual(['200', 'conflict'])
+      const responses = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => guest.change(rentalOf(slug, 50 + 10 * n))),
+      )
+      expect(Object.keys(tally(responses.map(outcomeOf))).sort()).toEqual(['200', 'conflict'])
       const { rows } = await provider.db.execute<{ before: RentalRequest; after: RentalRequest }>(sql`
         select rental_before as before, rental_after as after from booking_changes c join bookings b on b.id = booking_id
         where number = ${guest.booking.number} order by c.id`)
@@ -391,7 +396,7 @@ describe('changing a booking', () => {
     await expect(silently.catch((error) => databaseErrorOf(error)?.constraint)).resolves.toBe(constraint)
   })
 
-  it('of what is over is refused by the database too', async () => {
+  it('of a rental that is over is rejected by the database too', async () => {
     const guest = await open(rentalOf(await freshSlug()))
     await guest.cancel(0)
     const rewritten = provider.db.execute(sql`

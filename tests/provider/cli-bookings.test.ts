@@ -5,7 +5,7 @@ import { openCommands } from '@/tests/setup/run-command'
 
 const HOUR_MS = 3_600_000
 
-describe('the branch moves bookings', () => {
+describe('the branch changes the status of bookings', () => {
   let provider: TestProvider
   let run: ReturnType<typeof openCommands>
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
@@ -52,7 +52,7 @@ describe('the branch moves bookings', () => {
     expect((await run(`booking show --number ${number} --lang en`)).told).toContain('Total')
   })
 
-  it('hides no booking of a day, and says of every other list how much of it is shown', async () => {
+  it('hides no booking of a day, and prints how much of any other list is displayed', async () => {
     const { number } = await booked()
     await rows(sql`with b as (select * from bookings where number = ${number}), made as (
       insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
@@ -121,15 +121,15 @@ describe('the branch moves bookings', () => {
     expect((await run('booking list --day 2029-03-12')).told).toBe('Таких броней нет.')
   })
 
-  it('confirms a hold that nobody confirmed, once', async () => {
+  it('confirms a hold for the client, once', async () => {
     const { number } = await booked(false)
     expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })
     const again = await run(`booking confirm --number ${number}`)
     expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «подтверждена».'])
-    const moves =
+    const transitions =
       await rows(sql`select h.status, actor from booking_status_history h join bookings b on b.id = h.booking_id
       where number = ${number} order by h.id`)
-    expect(moves).toEqual([
+    expect(transitions).toEqual([
       { status: 'held', actor: 'client' },
       { status: 'confirmed', actor: 'branch' },
     ])
@@ -196,18 +196,18 @@ describe('the branch moves bookings', () => {
     const [debt] =
       await rows(sql`select d.id::int, d.debt_kop::int as kop from damages d join bookings b on b.id = d.booking_id
       where b.number = ${number} and charge = 'fuel'`)
-    const look = await provider.call('POST', '/sun/v2/payments/lookup', {
+    const lookup = await provider.call('POST', '/sun/v2/payments/lookup', {
       purpose: 'damage',
       number: String(debt?.id),
       fio: 'Проверкина',
     })
-    expect(look.json(), look.body).toMatchObject({ data: { dueKop: 95_000 } })
+    expect(lookup.json(), lookup.body).toMatchObject({ data: { dueKop: 95_000 } })
 
-    const [story] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
-    expect(story).toEqual({ km: 2000 })
-    const acts = await rows(sql`select act, operator from operator_acts a join bookings b on b.id = a.booking_id
+    const [timeline] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
+    expect(timeline).toEqual({ km: 2000 })
+    const actions = await rows(sql`select act, operator from operator_acts a join bookings b on b.id = a.booking_id
       where b.number = ${number} order by a.id`)
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { act: 'booking.give_out', operator: 'petrova' },
       { act: 'booking.take_back', operator: 'petrova' },
     ])
@@ -255,7 +255,7 @@ describe('the branch moves bookings', () => {
     ])
     const { told, complaint } = await run(`booking show --number ${number}`)
     expect(complaint).toBe('')
-    for (const said of [
+    for (const text of [
       /Получение: \S.*; возврат: \S/,
       /Дополнительно: \S.* × 2/,
       / {2}Водитель Вторая Анна {2}\+79990001122 {2}на проверке/,
@@ -266,11 +266,11 @@ describe('the branch moves bookings', () => {
       /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,
       /Запись об оплате отменена, 1 000 ₽ {2}Иванова/,
     ])
-      expect(told).toMatch(said)
+      expect(told).toMatch(text)
     expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
   })
 
-  it('says at the return what of the rental itself is not paid, and with what to write it down', async () => {
+  it('prints at the return what of the rental itself is not paid, and the command that records it', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     const kopOf = async (what: ReturnType<typeof sql>) =>
@@ -291,7 +291,7 @@ describe('the branch moves bookings', () => {
     expect(await kopOf(sql`total_kop - paid_kop`)).toBe(0)
   })
 
-  it('says nothing of the rental at the return of one that is paid', async () => {
+  it('prints nothing of the rental at the return of one that is paid', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     await rows(sql`update bookings set paid_kop = total_kop where number = ${number}`)
@@ -312,12 +312,12 @@ describe('the branch moves bookings', () => {
         start_at - interval '2 days', 'active', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
         created_at from b returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from made`)
-    const refused = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
-    expect([refused.code, refused.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
+    const rejection = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
+    expect([rejection.code, rejection.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
     expect(await statusOf(number)).toBe('confirmed')
   })
 
-  it('cancels for the branch with everything that was paid, and tells the client', async () => {
+  it('cancels for the branch with everything that was paid, and notifies the client', async () => {
     const { number } = await booked()
     await rows(sql`with paid as (
         insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email,
@@ -356,7 +356,7 @@ describe('the branch moves bookings', () => {
     expect(await statusOf(number)).toBe('no_show')
   })
 
-  it('of ten hands at once one moves the booking', async () => {
+  it('of ten operators at once one changes the booking', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     provider.clock.now = hours(22)

@@ -29,27 +29,27 @@ describe('what is charged', () => {
     const [fuel, wash] = await debtsOf(number)
     expect(told).toMatch(new RegExp(`^ {2}Долг ${wash?.debt}: Мойка .*, 1 500 ₽$`, 'm'))
     expect(told).toContain(`Взять из залога: deposit release --number ${number} --for ${fuel?.debt},${wash?.debt}`)
-    const keep = `deposit release --number ${number} --card 1234 --kept 1500 --reason cleaning`
-    const refused = await run(keep)
-    expect(refused.code).toBe(3)
-    expect(refused.complaint).toMatch(
+    const releaseCommand = `deposit release --number ${number} --card 1234 --kept 1500 --reason cleaning`
+    const rejections = await run(releaseCommand)
+    expect(rejections.code).toBe(3)
+    expect(rejections.complaint).toMatch(
       new RegExp(
         `^За это с клиента уже спрашивают или удержали:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
       ),
     )
-    expect((await run(`${keep} --lang en`)).complaint).toContain(
+    expect((await run(`${releaseCommand} --lang en`)).complaint).toContain(
       'The client is already asked for the same, or it was kept',
     )
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
     expect(await actsOf(number, 'deposit.release')).toEqual([])
-    const once = await run([...keep.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])
+    const once = await run([...releaseCommand.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])
     expect([once.code, once.complaint]).toEqual([0, ''])
     expect(await actsOf(number, 'deposit.release')).toMatchObject([
       { operator: 'Иванова', details: { keptKop: 150_000, anyway: 'вторая мойка багажника', charged: wash?.debt } },
     ])
   })
 
-  it('is kept without a question for what nobody was asked for', async () => {
+  it('is kept without a question for what was not charged yet', async () => {
     const { number } = await returned('--wash')
     expect(await run(`deposit release --number ${number} --kept 500 --reason damage`)).toMatchObject({ code: 0 })
   })
@@ -69,17 +69,19 @@ describe('what is charged', () => {
     expect(await run(`deposit release --number ${number} --card 4321 --kept 1500 --reason cleaning`)).toMatchObject({
       code: 0,
     })
-    const keep = `deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`
-    const refused = await run(keep)
-    expect(refused.code).toBe(3)
-    expect(refused.complaint.split('\n').slice(0, 3)).toEqual([
+    const releaseCommand = `deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`
+    const rejections = await run(releaseCommand)
+    expect(rejections.code).toBe(3)
+    expect(rejections.complaint.split('\n').slice(0, 3)).toEqual([
       'За это с клиента уже спрашивают или удержали:',
       '  «Мир» •• 4321: удержано 1 500 ₽ по той же причине',
       expect.stringMatching(/^Это другое — добавьте --anyway/),
     ])
-    expect((await run(`${keep} --lang en`)).complaint).toContain('Mir •• 4321: ₽1,500 kept for the same reason')
+    expect((await run(`${releaseCommand} --lang en`)).complaint).toContain(
+      'Mir •• 4321: ₽1,500 kept for the same reason',
+    )
     expect(await actsOf(number, 'deposit.release')).toHaveLength(2)
-    expect((await run([...keep.split(' '), '--anyway', 'багажник отдельно'])).complaint).toBe('')
+    expect((await run([...releaseCommand.split(' '), '--anyway', 'багажник отдельно'])).complaint).toBe('')
     expect((await actsOf(number, 'deposit.release')).at(-1)?.details).toMatchObject({
       ...{ anyway: 'багажник отдельно', keptBefore: first?.id },
     })
@@ -124,14 +126,16 @@ describe('what is charged', () => {
       { operator: 'Иванова', details: { kind: 'damage', amountKop: 150_000, means: 'deposit' } },
       { operator: 'Иванова', details: { kind: 'damage', amountKop: 95_000, means: 'deposit' } },
     ])
-    const shown = (await run(`booking show --number ${number}`)).told
-    expect(shown).toMatch(/^ {2}Залог [\d ]+ ₽: разблокирован, часть удержана; заблокировано 0 ₽; удержано 2 450 ₽$/m)
-    expect(shown).toMatch(
+    const bookingText = (await run(`booking show --number ${number}`)).told
+    expect(bookingText).toMatch(
+      /^ {2}Залог [\d ]+ ₽: разблокирован, часть удержана; заблокировано 0 ₽; удержано 2 450 ₽$/m,
+    )
+    expect(bookingText).toMatch(
       /^ {4}#\d+ {2}«Мир» •• 1234 {2}[\d ]+ ₽, с .*, разблокировано .*, удержано 2 450 ₽: мойка или уборка$/m,
     )
   })
 
-  it('is paid from the deposit in part, as far as it is said', async () => {
+  it('is paid from the deposit in part, as far as the operator names a sum', async () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     const { told } = await run(`deposit release --number ${number} --kept 1000 --for ${wash?.debt}`)
@@ -139,7 +143,7 @@ describe('what is charged', () => {
     expect(await debtsOf(number)).toMatchObject([{ status: 'open', paid: 100_000, due: 50_000 }])
   })
 
-  it('of another rental, paid, disputed or above the debt is refused, and nothing changes', async () => {
+  it('of another rental, paid, disputed or above the debt is rejected, and nothing changes', async () => {
     const other = await returned('--wash')
     const { number } = await returned('--wash')
     const [[foreign], [wash]] = [await debtsOf(other.number), await debtsOf(number)]
@@ -165,13 +169,16 @@ describe('what is charged', () => {
     const both = sql`select from damages where 'D-' || id in ${[ours?.debt, theirs?.debt]} for update`
     await whileLocked(both, async () => {
       let codes: number[] = []
-      void crossed().then((said) => {
-        codes = said.map(({ code }) => code)
+      void crossed().then((results) => {
+        codes = results.map(({ code }) => code)
       })
       await expect.poll(() => codes, { timeout: 10_000 }).toEqual([3, 3])
     })
-    const [refused, paid] = await Promise.all([crossed(), Promise.all([release(here, ours), release(there, theirs)])])
-    expect(refused.map(({ complaint }) => complaint)).toEqual([
+    const [rejections, paid] = await Promise.all([
+      crossed(),
+      Promise.all([release(here, ours), release(there, theirs)]),
+    ])
+    expect(rejections.map(({ complaint }) => complaint)).toEqual([
       expect.stringContaining(`нет долга ${theirs?.debt}`),
       expect.stringContaining(`нет долга ${ours?.debt}`),
     ])

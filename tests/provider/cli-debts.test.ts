@@ -11,21 +11,21 @@ import { openCommands } from '@/tests/setup/run-command'
 const DEBTOR = 3
 
 describe('what is paid at the branch', () => {
-  const till = useTill()
+  const provider = useTill()
   let run: ReturnType<typeof openCommands>
   let added = 0
   beforeAll(() => {
-    run = openCommands(till.url, till.clock)
+    run = openCommands(provider.url, provider.clock)
   })
-  const rows = async (query: ReturnType<typeof sql>) => (await till.db.execute(query)).rows
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const surname = async () =>
     String((await rows(sql`select last_name as name from clients where id = ${DEBTOR}`))[0]?.name)
   const lookUp = async (purpose: string, number: string) =>
-    (await till.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio: await surname() })).json().data
+    (await provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio: await surname() })).json().data
   const payOnline = async (purpose: string, number: string, amountKop: number) => {
     const payer = { fio: await surname(), phone: '+79995550188', email: 'friend@clients.example', language: 'ru' }
     const body = { purpose, number, ...payer, amountKop, consents: PERSONAL }
-    return till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
+    return provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
   }
 
   /** A thousand roubles, a quarter less until today. */
@@ -51,7 +51,7 @@ describe('what is paid at the branch', () => {
   const damageOf = async (id: string) =>
     (await rows(sql`select status, paid_kop::int as paid from damages where id = ${id}`))[0]
 
-  it('is not asked for when the debt was counted wrongly; what was paid for stays', async () => {
+  it('is not due when the debt was counted wrongly; what was paid for stays', async () => {
     const [wrong, paid] = [await addDamage(), await addDamage()]
     const drop = (id: string) => run(['debt', 'drop', '--number', `D-${id}`, '--reason', 'мойка не нужна'])
     expect(await drop(wrong)).toMatchObject({ code: 0, told: `Долг D-${wrong} снят.` })
@@ -63,10 +63,10 @@ describe('what is paid at the branch', () => {
     expect((await run(`debt pay --number D-${paid} --amount 100`)).code).toBe(0)
     expect((await drop(paid)).complaint).toContain('уже заплатили')
     expect(await damageOf(paid)).toEqual({ status: 'open', paid: 100_00 })
-    const acts = await rows(
+    const actions = await rows(
       sql`select operator, details ->> 'reason' as why from operator_acts where act = 'debt.drop'`,
     )
-    expect(acts).toEqual([{ operator: 'petrova', why: 'мойка не нужна' }])
+    expect(actions).toEqual([{ operator: 'petrova', why: 'мойка не нужна' }])
   })
 
   it('of a fine is what it costs today, and the account shows it paid', async () => {
@@ -78,14 +78,17 @@ describe('what is paid at the branch', () => {
     expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
     expect((await run('debt list --limit 999')).told).not.toContain(number)
     expect((await run(`debt pay --number ${number} --amount 1`)).complaint).toContain('ничего не должны')
-    const { items } = (await till.call('GET', '/auth-client/fines', undefined, await sessionOf(till, DEBTOR))).json()
-      .data
+    const { items } = (
+      await provider.call('GET', '/auth-client/fines', undefined, await sessionOf(provider, DEBTOR))
+    ).json().data
     expect(items.find((fine: { decisionNumber: string }) => fine.decisionNumber === number)).toMatchObject({
       status: 'paid',
       debt: 0,
     })
-    const [act] = await rows(sql`select operator, details from operator_acts where act = 'debt.pay' order by id desc`)
-    expect(act).toMatchObject({ operator: 'petrova', details: { kind: 'fine', amountKop: 750_00, means: 'cash' } })
+    const [action] = await rows(
+      sql`select operator, details from operator_acts where act = 'debt.pay' order by id desc`,
+    )
+    expect(action).toMatchObject({ operator: 'petrova', details: { kind: 'fine', amountKop: 750_00, means: 'cash' } })
   })
 
   it('of a damage may be a part, and the rest stays due', async () => {
@@ -99,14 +102,14 @@ describe('what is paid at the branch', () => {
     expect((await run('debt pay --number D-99999999 --amount 1')).complaint).toContain('Нет такого долга')
   })
 
-  it('is refused while an online payment of it is not decided, and the other way round nothing is left to pay', async () => {
+  it('is rejected while an online payment of it is not decided, and the other way round nothing is left to pay', async () => {
     const number = await addFine()
     const { id } = (await payOnline('fine', number, 750_00)).json().data
-    const url = await payable(till, id)
+    const url = await payable(provider, id)
     expect((await run(`debt pay --number ${number} --amount 750`)).complaint).toContain('платят онлайн')
     await payAt(url, CARDS.good)
-    till.pass(61)
-    await till.settle()
+    provider.pass(61)
+    await provider.settle()
     expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
     const other = await addFine()
     expect((await run(`debt pay --number ${other} --amount 750`)).code).toBe(0)
@@ -120,21 +123,21 @@ describe('what is paid at the branch', () => {
         from payments p left join refunds r on r.payment_id = p.id where p.public_id = ${id}`)
       )[0]
     const settle = async () => {
-      till.pass(61)
-      await till.settle()
+      provider.pass(61)
+      await provider.settle()
     }
 
     it('is taken on the operator’s word; money that comes online after all goes back whole', async () => {
       const number = await addFine()
       const { id } = (await payOnline('fine', number, 750_00)).json().data
-      const url = await payable(till, id)
-      const refused = await run(`debt pay --number ${number} --amount 750`)
-      expect([refused.code, refused.complaint]).toEqual([3, expect.stringContaining('--online-unfinished')])
+      const url = await payable(provider, id)
+      const rejection = await run(`debt pay --number ${number} --amount 750`)
+      expect([rejection.code, rejection.complaint]).toEqual([3, expect.stringContaining('--online-unfinished')])
       const taken = await run(`debt pay --number ${number} --amount 750 --online-unfinished`)
       expect(taken).toMatchObject({ code: 0, complaint: '' })
-      expect((await look(till, id)).confirmationUrl).toBeNull()
-      const [act] = await rows(sql`select details from operator_acts where act = 'debt.pay' order by id desc`)
-      expect(act).toMatchObject({ details: { amountKop: 750_00, unfinished: id } })
+      expect((await look(provider, id)).confirmationUrl).toBeNull()
+      const [action] = await rows(sql`select details from operator_acts where act = 'debt.pay' order by id desc`)
+      expect(action).toMatchObject({ details: { amountKop: 750_00, unfinished: id } })
       await payAt(url, CARDS.good)
       await settle()
       expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
@@ -144,7 +147,7 @@ describe('what is paid at the branch', () => {
     it('is taken in part: of the money that comes online only the rest is kept', async () => {
       const damage = await addDamage()
       const { id } = (await payOnline('damage', damage, 2000_00)).json().data
-      const url = await payable(till, id)
+      const url = await payable(provider, id)
       expect((await run(`debt pay --number D-${damage} --amount 1500 --online-unfinished`)).code).toBe(0)
       await payAt(url, CARDS.good)
       await settle()
@@ -153,24 +156,24 @@ describe('what is paid at the branch', () => {
     })
 
     it('of a booking is taken so too, and the booking confirmed before', async () => {
-      const held = await holdOf(till)
+      const held = await holdOf(provider)
       const { number, price } = held.booking
-      const { id } = (await begin(till, held, price.totalKop)).json().data
-      const url = await payable(till, id)
+      const { id } = (await begin(provider, held, price.totalKop)).json().data
+      const url = await payable(provider, id)
       expect((await run(`booking confirm --number ${number}`)).complaint).toContain('--online-unfinished')
       expect(await run(`booking confirm --number ${number} --online-unfinished`)).toMatchObject({ code: 0 })
       const roubles = price.totalKop / 100
       expect((await run(`booking pay --number ${number} --amount ${roubles}`)).code).toBe(3)
       const paid = await run(`booking pay --number ${number} --amount ${roubles} --online-unfinished`)
       expect(paid.told).toContain('оплачена полностью')
-      expect((await look(till, id)).confirmationUrl).toBeNull()
+      expect((await look(provider, id)).confirmationUrl).toBeNull()
       await payAt(url, CARDS.good)
       await settle()
-      expect(await bookingRow(till, number)).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
+      expect(await bookingRow(provider, number)).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
       expect(await backOf(id)).toEqual({ back: price.totalKop, reason: 'excess' })
-      const acts = await rows(sql`select act, details ->> 'unfinished' as unfinished from operator_acts a
+      const actions = await rows(sql`select act, details ->> 'unfinished' as unfinished from operator_acts a
         join bookings b on b.id = a.booking_id where b.number = ${number} order by a.id`)
-      expect(acts).toEqual(['booking.confirm', 'booking.pay'].map((act) => ({ act, unfinished: id })))
+      expect(actions).toEqual(['booking.confirm', 'booking.pay'].map((action) => ({ act: action, unfinished: id })))
     })
   })
 
@@ -182,7 +185,7 @@ describe('what is paid at the branch', () => {
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
   })
 
-  describe('or decided in a dispute, while a file lies on somebody’s desk', () => {
+  describe('or decided in a dispute, while an operator edits the exported file', () => {
     let folder: string
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'sun-debts-'))
@@ -193,8 +196,8 @@ describe('what is paid at the branch', () => {
     async function takeIn(subject: string, own: string[], change: (line: string) => string = (line) => line) {
       const path = join(folder, `${subject}.csv`)
       const [head, ...lines] = (await readFile(path, 'utf8')).trim().split(/\r?\n/)
-      const kept = own.map((start) => change(lines.find((line) => line.startsWith(`${start};`)) ?? ''))
-      await writeFile(join(folder, 'again.csv'), [head, ...kept].join('\n'))
+      const changedLines = own.map((start) => change(lines.find((line) => line.startsWith(`${start};`)) ?? ''))
+      await writeFile(join(folder, 'again.csv'), [head, ...changedLines].join('\n'))
       return run(['import', subject, '--file', join(folder, 'again.csv')])
     }
     const takeOut = (subject: string) => run(['export', subject, '--file', join(folder, `${subject}.csv`), '--replace'])
@@ -203,11 +206,11 @@ describe('what is paid at the branch', () => {
 
     it('stays so: the row of a fine that was paid or disputed meanwhile is named, and nothing is taken', async () => {
       const numbers = [await addFine(), await addFine(), await addFine(), await addFine(), await addFine()]
-      const [paid = '', disputed = '', kept = '', dropped = '', open = ''] = numbers
+      const [paid = '', disputed = '', changedLines = '', dropped = '', open = ''] = numbers
       await takeOut('fines')
       expect((await run(`debt pay --number ${paid} --amount 750`)).code).toBe(0)
       await setFine(disputed, 'disputed')
-      await setFine(kept, 'dispute_kept')
+      await setFine(changedLines, 'dispute_kept')
       await setFine(dropped, 'cancelled')
       const { code, complaint } = await takeIn('fines', numbers)
       expect(code).toBe(3)
@@ -227,7 +230,7 @@ describe('what is paid at the branch', () => {
       expect(await fineOf(open)).toEqual({ status: 'cancelled', paid: 0 })
     })
 
-    it('stays so: neither is a damage that was dropped or paid owed again', async () => {
+    it('stays so: a damage that was dropped or paid does not become due again', async () => {
       const ids = [await addDamage(), await addDamage(), await addDamage()]
       const [paid = '', dropped = '', open = ''] = ids
       await takeOut('damages')
@@ -248,9 +251,9 @@ describe('what is paid at the branch', () => {
 
   describe('of a booking', () => {
     async function booked() {
-      const held = await holdOf(till)
+      const held = await holdOf(provider)
       const { number, price } = held.booking
-      const done = await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
+      const done = await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
       expect(done.statusCode, done.body).toBe(200)
       return { held, number, totalKop: price.totalKop }
     }
@@ -260,8 +263,10 @@ describe('what is paid at the branch', () => {
       expect((await run(`booking pay --number ${number} --amount ${totalKop / 100 + 1}`)).complaint).toContain('больше')
       expect(await run(`booking pay --number ${number} --amount 1000`)).toMatchObject({ code: 0, complaint: '' })
       expect((await run(`booking show --number ${number}`)).told).toMatch(/оплачено 1 000 ₽/)
-      const shown = await till.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
-      const booking = shown.json().data
+      const response = await provider.call('GET', `/sun/v2/bookings/${number}`, undefined, {
+        'x-booking-key': held.key,
+      })
+      const booking = response.json().data
       expect(booking.paidKop + booking.dueKop).toBe(totalKop)
       expect(
         booking.price.lines.reduce((sum: number, { amountKop }: { amountKop: number }) => sum + amountKop, 0),
@@ -270,47 +275,47 @@ describe('what is paid at the branch', () => {
       const paid = await run(`booking pay --number ${number} --amount ${rest} --means card`)
       expect(paid.told).toContain('оплачена полностью')
       expect((await run(`booking pay --number ${number} --amount 1`)).complaint).toContain('платить нечего')
-      expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+      expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
     })
 
     it('is taken back when it was typed wrongly, but never what came online', async () => {
       const { number, totalKop, held } = await booked()
-      const { id } = (await begin(till, held, totalKop)).json().data
+      const { id } = (await begin(provider, held, totalKop)).json().data
       expect((await run(`booking pay --number ${number} --amount 1000`)).complaint).toContain('платит за бронь онлайн')
-      await payAt(await payable(till, id), CARDS.good)
-      till.pass(61)
-      await till.settle()
-      expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+      await payAt(await payable(provider, id), CARDS.good)
+      provider.pass(61)
+      await provider.settle()
+      expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
       const undo = await run(`booking pay --number ${number} --amount 100 --undo`)
       expect([undo.code, undo.complaint]).toEqual([3, expect.stringContaining('не больше 0 ₽')])
-      expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+      expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
     })
 
     it('is taken back to the last rouble when the rest came online', async () => {
       const { number, totalKop, held } = await booked()
       expect((await run(`booking pay --number ${number} --amount 900`)).code).toBe(0)
-      const { id } = (await begin(till, held, totalKop - 900_00)).json().data
-      await payAt(await payable(till, id), CARDS.good)
-      till.pass(61)
-      await till.settle()
-      expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+      const { id } = (await begin(provider, held, totalKop - 900_00)).json().data
+      await payAt(await payable(provider, id), CARDS.good)
+      provider.pass(61)
+      await provider.settle()
+      expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
       const over = await run(`booking pay --number ${number} --amount 901 --undo`)
       expect([over.code, over.complaint]).toEqual([3, expect.stringContaining('не больше 900 ₽')])
       const undo = await run(`booking pay --number ${number} --amount 900 --undo`)
       expect(undo).toMatchObject({ code: 0, complaint: '' })
-      expect((await bookingRow(till, number)).paidKop).toBe(totalKop - 900_00)
+      expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 900_00)
     })
 
-    it('is taken back no further than it was taken, whatever was given back of an online payment since', async () => {
+    it('is voided no further than it was recorded, also after a refund of an online payment', async () => {
       const { number, totalKop, held } = await booked()
       const { prepayKop } = held.booking
       const roubles = (totalKop - prepayKop) / 100
-      const { id } = (await begin(till, held, prepayKop)).json().data
-      await payAt(await payable(till, id), CARDS.good)
-      till.pass(61)
-      await till.settle()
+      const { id } = (await begin(provider, held, prepayKop)).json().data
+      await payAt(await payable(provider, id), CARDS.good)
+      provider.pass(61)
+      await provider.settle()
       expect((await run(`booking pay --number ${number} --amount ${roubles}`)).told).toContain('оплачена полностью')
-      await till.db.transaction(async (tx) => {
+      await provider.db.transaction(async (tx) => {
         for (const status of ['active', 'completed'])
           await tx.execute(sql`with moved as (
               update bookings set status = ${status}::booking_status where number = ${number} returning id)
@@ -323,11 +328,11 @@ describe('what is paid at the branch', () => {
       expect((await undo(roubles - 1)).code).toBe(0)
       expect((await undo(2)).complaint).toContain('не больше 1 ₽')
       expect((await undo(1)).code).toBe(0)
-      expect((await bookingRow(till, number)).paidKop).toBe(prepayKop)
+      expect((await bookingRow(provider, number)).paidKop).toBe(prepayKop)
     })
 
     it('waits for its confirmation, and of a cancelled one there is none', async () => {
-      const { booking } = await holdOf(till)
+      const { booking } = await holdOf(provider)
       expect((await run(`booking pay --number ${booking.number} --amount 100`)).complaint).toContain('booking confirm')
       const { number } = await booked()
       expect((await run(`booking cancel --number ${number} --reason ремонт`)).code).toBe(0)

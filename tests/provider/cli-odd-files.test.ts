@@ -78,7 +78,7 @@ describe('odd files of the branch', () => {
     else expect([done.complaint, row]).toEqual(['', { kop }])
   })
 
-  it('know a plate by whatever letters and spaces it is written with', async () => {
+  it('find a plate in any letters and spaces', async () => {
     await fleet(`${HEAD}\n${CAR('А301ВС125')}`)
     const latin = await fleet(`${HEAD}\n${CAR('a301 bc 125', 'синий')}`)
     expect(latin.told).toBe('Строк: 1. Добавлено: 0, изменено: 1.')
@@ -132,7 +132,7 @@ describe('odd files of the branch', () => {
     ['1,88101E+19', null],
     ['1.88101E+19', null],
     ['18810125261122000001', 1.8810125261122e19],
-  ])('with a number that a spreadsheet has rounded are refused: %s', async (text, number) => {
+  ])('with a number that a spreadsheet has rounded are rejected: %s', async (text, number) => {
     await run('import fleet --file docs/operators/samples/fleet.csv')
     await run('import clients --file docs/operators/samples/clients.csv')
     const [head = '', row = ''] = (await readFile('docs/operators/samples/fines.csv', 'utf8')).split('\n')
@@ -141,13 +141,13 @@ describe('odd files of the branch', () => {
     expect(done.complaint).toContain('строка 2, «Номер постановления»: цифры потеряны')
   })
 
-  it('that lost their Chinese on the way are refused', async () => {
+  it('that lost their Chinese on the way are rejected', async () => {
     const text = await readFile('docs/operators/samples/sections.csv', 'utf8')
     const done = await take('sections', 's.csv', iconv.encode(text, 'win1251'))
     expect(done.complaint).toContain('строка 2, «Название (кит.)»: буквы потеряны')
   })
 
-  it('with data on several sheets are refused, and empty sheets do not matter', async () => {
+  it('with data on several sheets are rejected, and empty sheets do not matter', async () => {
     const sheet = [texts(HEAD), texts(CAR('А501АА125'))]
     expect((await fleet(await book(sheet, sheet), 'two.xlsx')).complaint).toContain('на нескольких листах')
     expect((await fleet(await book([], sheet), 'second.xlsx')).told).toContain('Добавлено: 1')
@@ -160,7 +160,7 @@ describe('odd files of the branch', () => {
     ['words beside the columns', `${HEAD}\n${CAR('А601АА125')};лишнее`, /строка 2: такой текст не подходит/],
     ['a cell of 10 MB', `${HEAD}\n${CAR('А602АА125')}\n${CAR('x'.repeat(10_000_000))}`, /^Строка 3 не читается/],
     ['a quote that never ends', `${HEAD}\n${CAR('А603АА125')}\n"${CAR('А604АА125')}`, /^Строка 3 не читается/],
-  ])('with %s are refused', async (_, content, why) => {
+  ])('with %s are rejected', async (_, content, why) => {
     const { code, complaint } = await fleet(content)
     expect([code, complaint]).toEqual([3, expect.stringMatching(why)])
     expect(await rows(sql`select 1 from cars where gosnomer like 'А60%'`)).toEqual([])
@@ -170,7 +170,7 @@ describe('odd files of the branch', () => {
     expect((await fleet(HEAD)).told).toBe('Строк: 0. Добавлено: 0, изменено: 0.')
   })
 
-  it('that are a bomb are refused before they go off', async () => {
+  it('that are a zip bomb are rejected before they are unpacked', async () => {
     const whole = unzipSync(await book([texts(HEAD)]))
     const bomb = new Uint8Array(160_000_000).fill(SPACE)
     const packed = zipSync({ ...whole, 'xl/worksheets/sheet1.xml': bomb }, { level: 1 })

@@ -4,28 +4,28 @@ import { CONFIRM, PAYMENTS } from '@/tests/setup/open-provider'
 import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 
-describe('the branch looks after payments', () => {
-  const till = useTill()
+describe('the branch corrects payments', () => {
+  const provider = useTill()
   let run: ReturnType<typeof openCommands>
   beforeAll(() => {
-    const env = { YOOKASSA_SECRET_KEY: PAYMENTS.secretKey, YOOKASSA_URL: till.sandbox.url }
-    const bare = openCommands(till.url, till.clock)
-    run = (words, more = {}) => bare(words, { ...env, ...more })
+    const env = { YOOKASSA_SECRET_KEY: PAYMENTS.secretKey, YOOKASSA_URL: provider.sandbox.url }
+    const bare = openCommands(provider.url, provider.clock)
+    run = (args, more = {}) => bare(args, { ...env, ...more })
   })
-  const rows = async (query: ReturnType<typeof sql>) => (await till.db.execute(query)).rows
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const settle = async () => {
-    till.pass(61)
-    await till.settle()
+    provider.pass(61)
+    await provider.settle()
   }
   const stateOf = async (id: string) =>
     (await rows(sql`select state, quarantine, cancel_reason as why from payments where public_id = ${id}`))[0]
-  const actsOf = async (act: string) =>
-    (await rows(sql`select details, operator from operator_acts where act = ${act} order by id desc limit 1`))[0]
+  const actionsOf = async (action: string) =>
+    (await rows(sql`select details, operator from operator_acts where act = ${action} order by id desc limit 1`))[0]
 
   /** Paid at the gateway, which names another sum. */
   async function setAside(amountKop: number, isPaid = true): Promise<string> {
-    const { id } = (await beginOther(till, amountKop)).json().data
-    const url = await payable(till, id)
+    const { id } = (await beginOther(provider, amountKop)).json().data
+    const url = await payable(provider, id)
     await changeThere(id, '{amount,value}', '1.00')
     if (isPaid) await payAt(url, CARDS.good)
     await settle()
@@ -33,16 +33,16 @@ describe('the branch looks after payments', () => {
     return id
   }
   const changeThere = (id: string, path: string, value: unknown) =>
-    till.db.execute(sql`update sandbox.objects set document = jsonb_set(document, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+    provider.db.execute(sql`update sandbox.objects set document = jsonb_set(document, ${path}::text[], ${JSON.stringify(value)}::jsonb)
       where kind = 'payment' and document -> 'metadata' ->> 'payment' = ${id}`)
 
   async function paidBooking(): Promise<{ number: string; id: string; totalKop: number }> {
-    const held = await holdOf(till)
+    const held = await holdOf(provider)
     const { totalKop } = held.booking.price
-    const { id } = (await begin(till, held, totalKop)).json().data
-    await payAt(await payable(till, id), CARDS.good)
+    const { id } = (await begin(provider, held, totalKop)).json().data
+    await payAt(await payable(provider, id), CARDS.good)
     await settle()
-    expect(await bookingRow(till, held.booking.number)).toMatchObject({ status: 'confirmed', paidKop: totalKop })
+    expect(await bookingRow(provider, held.booking.number)).toMatchObject({ status: 'confirmed', paidKop: totalKop })
     return { number: held.booking.number, id, totalKop }
   }
 
@@ -59,12 +59,12 @@ describe('the branch looks after payments', () => {
     const booking = `booking show --number ${number}`
     expect((await run(booking)).told).toMatch(/^ {2}Платёж #\d+: [\d ]+ ₽, оплачен$/m)
     expect((await run(`${booking} --lang en`)).told).toMatch(/^ {2}Payment #\d+: ₽[\d,]+, paid$/m)
-    const shown = await run(`payment show --id ${id} --lang en`)
-    expect(shown.told).toContain('the sum does not fit')
+    const result = await run(`payment show --id ${id} --lang en`)
+    expect(result.told).toContain('the sum does not fit')
     expect((await run('payment show --id 999999')).code).toBe(3)
   })
 
-  it('releases what fits now: the gateway is asked anew, and its money is taken once', async () => {
+  it('releases a payment that fits now: the gateway is asked again, and the money is recorded once', async () => {
     const id = await setAside(702_00)
     const named = await run(`payment release --id ${id} --gateway-id 2c5d0000-0000-4000-8000-000000000001`)
     expect([named.code, named.complaint]).toEqual([3, expect.stringContaining('уберите --gateway-id')])
@@ -77,7 +77,7 @@ describe('the branch looks after payments', () => {
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
     expect((await run(`payment release --id ${id}`)).complaint).toContain('не в карантине')
-    expect(await actsOf('payment.release')).toMatchObject({ operator: 'petrova' })
+    expect(await actionsOf('payment.release')).toMatchObject({ operator: 'petrova' })
   })
 
   it('does not close what still holds money at the gateway, or could take some', async () => {
@@ -113,7 +113,7 @@ describe('the branch looks after payments', () => {
     const [other] = await rows(
       sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${foreign}`,
     )
-    // As after a day without an answer, and then a notification.
+    // As after a day without a response, and then a notification.
     await rows(sql`alter table payments disable trigger payments_guard`)
     await rows(sql`update payments set state = 'failed', gateway_id = null, quarantine = 'end', ended_at = created_at
       where public_id = ${id}`)
@@ -141,11 +141,13 @@ describe('the branch looks after payments', () => {
     expect([over.code, over.complaint]).toEqual([3, expect.stringContaining('Вернуть можно не больше')])
     expect(await run([...back('1000,50'), '--by', 'Иванова'])).toMatchObject({ code: 0, complaint: '' })
     // The price stands: what went back is due again.
-    expect((await bookingRow(till, number)).paidKop).toBe(totalKop - 1000_50)
+    expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 1000_50)
     await settle()
-    expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 1000_50, reason: 'branch', state: 'succeeded' }])
+    expect((await look(provider, id)).refunds).toMatchObject([
+      { amountKop: 1000_50, reason: 'branch', state: 'succeeded' },
+    ])
     expect((await run(back(String(totalKop / 100)))).code).toBe(3)
-    expect(await actsOf('payment.refund')).toMatchObject({
+    expect(await actionsOf('payment.refund')).toMatchObject({
       operator: 'Иванова',
       details: { amountKop: 1000_50, reason: 'платит на месте' },
     })
@@ -160,28 +162,28 @@ describe('the branch looks after payments', () => {
 
   it('of ten hands at once gives back once', async () => {
     const { id, totalKop } = await paidBooking()
-    const words = ['payment', 'refund', '--id', id, '--amount', String(totalKop / 100), '--reason', 'ошибка']
-    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await run(words)).code))
+    const args = ['payment', 'refund', '--id', id, '--amount', String(totalKop / 100), '--reason', 'ошибка']
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await run(args)).code))
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
   })
 
   it('gives back of a rental that is over without asking for the money again', async () => {
     const { id, number, totalKop } = await paidBooking()
-    await till.db.transaction(async (tx) => {
+    await provider.db.transaction(async (tx) => {
       for (const status of ['active', 'completed'])
         await tx.execute(sql`with moved as (update bookings set status = ${status}::booking_status where number = ${number} returning id)
           insert into booking_status_history (booking_id, status, actor, at) select id, ${status}::booking_status, 'branch', now() from moved`)
     })
     expect((await run(`payment refund --id ${id} --amount 500 --reason скидка`)).code).toBe(0)
-    expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+    expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
   })
 
-  it('sends a refund once more that the gateway refused, unless the money is back already', async () => {
+  it('sends a refund once more that the gateway rejected, unless the money is back already', async () => {
     const { id, totalKop } = await paidBooking()
-    till.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.sandbox.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${id} --amount 100 --reason скидка`)).code).toBe(0)
     await settle()
-    till.sandbox.scenarios.change({ refunds: 'succeeded' })
+    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
     const listed = await run('refund list')
     expect(listed.told).toContain('100 ₽')
     const [, refund] = /#(\d+)/.exec(listed.told) ?? []
@@ -193,25 +195,25 @@ describe('the branch looks after payments', () => {
     expect(await run(`refund retry --id ${refund}`)).toMatchObject({ code: 0, complaint: '' })
     expect((await run(`refund retry --id ${refund}`)).code).toBe(3)
     await settle()
-    expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 100_00, state: 'succeeded' }])
+    expect((await look(provider, id)).refunds).toMatchObject([{ amountKop: 100_00, state: 'succeeded' }])
     expect((await run('refund list')).told).toBe('Все возвраты ушли.')
   })
 
-  it('counts what was given back by hand against its own payment: the rest comes back from the others', async () => {
-    const held = await holdOf(till)
+  it('counts a refund by hand against its own payment: the rest comes back from the others', async () => {
+    const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
-    await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
+    await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
     const pay = async (amountKop: number) => {
-      const { id } = (await begin(till, held, amountKop)).json().data
-      await payAt(await payable(till, id), CARDS.good)
+      const { id } = (await begin(provider, held, amountKop)).json().data
+      await payAt(await payable(provider, id), CARDS.good)
       await settle()
       return id
     }
     const [first, second] = [await pay(prepayKop), await pay(price.totalKop - prepayKop)]
-    till.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.sandbox.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${second} --amount 300 --reason скидка`)).code).toBe(0)
     await settle()
-    till.sandbox.scenarios.change({ refunds: 'succeeded' })
+    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
     const [, refund] = /#(\d+)/.exec((await run('refund list')).told) ?? []
     expect((await run(`refund done --id ${refund}`)).code).toBe(0)
     expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ремонт'])).told).toContain('верните 0 ₽')
@@ -229,8 +231,8 @@ describe('the branch looks after payments', () => {
   })
 
   it('prints a receipt once more that gave up', async () => {
-    const { id } = (await beginOther(till, 707_00)).json().data
-    await payAt(await payable(till, id), CARDS.good)
+    const { id } = (await beginOther(provider, 707_00)).json().data
+    await payAt(await payable(provider, id), CARDS.good)
     await settle()
     const [made] = await rows(sql`update receipts set state = 'canceled', gateway_id = null, ended_at = created_at
       where payment_id = (select id from payments where public_id = ${id}) returning id::int, gateway_key as key`)
@@ -244,6 +246,6 @@ describe('the branch looks after payments', () => {
     )
     expect(again).toEqual({ state: 'succeeded', other: true })
     expect((await run(`receipt retry --id ${made?.id} --checked`)).code).toBe(3)
-    expect(await actsOf('receipt.retry')).toMatchObject({ details: { receipt: made?.id } })
+    expect(await actionsOf('receipt.retry')).toMatchObject({ details: { receipt: made?.id } })
   })
 })

@@ -41,8 +41,8 @@ describe('holds of one deposit', () => {
     )
   const many = <Result>(work: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)))
-  const count = (found: readonly string[]) =>
-    Object.fromEntries([...new Set(found)].map((one) => [one, found.filter((other) => other === one).length]))
+  const count = (outcomes: readonly string[]) =>
+    Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]))
 
   beforeAll(async () => {
     const release = { number: NUMBER, last4: '2296', keptKop: 0, reason: null }
@@ -54,7 +54,7 @@ describe('holds of one deposit', () => {
     rows(sql`update deposit_holds set released_at = held_at, kept_kop = 0
     from bookings b where b.id = booking_id and b.number = ${NUMBER} and released_at is null`)
 
-  it('are two cards at most, however many hands block them at once', async () => {
+  it('are two cards at most, also when many operators block them at once', async () => {
     const outcomes = await many((index) => hold(index, 100))
     expect(count(outcomes.map((outcome) => (outcome === 'held' ? outcome : outcome.why)))).toEqual({
       held: 2,
@@ -67,7 +67,7 @@ describe('holds of one deposit', () => {
     await releaseAll()
   })
 
-  it('are as many as the branch’s setting says', async () => {
+  it('are as many as the setting allows', async () => {
     const set = (cards: number) =>
       rows(sql`update settings set data = jsonb_set(data, '{rules,depositMaxCards}', ${String(cards)}::jsonb)`)
     await set(5)
@@ -79,7 +79,7 @@ describe('holds of one deposit', () => {
     await releaseAll()
   })
 
-  it('never sum up to more than the deposit, however many hands block them at once', async () => {
+  it('never sum up to more than the deposit, also when many operators block them at once', async () => {
     const outcomes = await many((index) => hold(index, 600_000))
     const named = count(outcomes.map((outcome) => (outcome === 'held' ? outcome : outcome.why)))
     expect(named).toEqual({ held: 1, over_deposit: 19 })
@@ -97,29 +97,29 @@ describe('holds of one deposit', () => {
   it('count what was kept of a card that was released', async () => {
     await insert('5001', 600_000)
     const release = { number: NUMBER, last4: '5001', keptKop: 600_000, reason: 'damage' } as const
-    const kept = await releaseDeposit(deps(), release, staff())
-    expect(kept).toMatchObject({ hold: { keptKop: 600_000 } })
+    const result = await releaseDeposit(deps(), release, staff())
+    expect(result).toMatchObject({ hold: { keptKop: 600_000 } })
     expect(await constraintOf(insert('5002', 400_001))).toBe('deposit_holds_within_deposit')
     expect(await hold(2, 400_001)).toEqual({ why: 'over_deposit', leftKop: 400_000, depositKop: DEPOSIT_KOP })
   })
 
-  it('are of one card once while it is blocked, and released once, by whoever is first', async () => {
+  it('are of one card once while it is blocked, and released once, by the first operator', async () => {
     const same = await many(() => hold(7, 1_000))
     expect(count(same.map((outcome) => (outcome === 'held' ? outcome : outcome.why)))).toEqual({
       held: 1,
       held_already: 19,
     })
-    const acts = await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)
+    const actions = await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)
     const release = { number: NUMBER, last4: '1007', keptKop: 0, reason: null }
     const released = await many(() => releaseDeposit(deps(), release, staff()))
     const named = count(released.map((outcome) => ('why' in outcome ? outcome.why : 'released')))
     expect(named).toEqual({ released: 1, released_already: 19 })
     expect(await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)).toEqual([
-      { n: Number(acts[0]?.n) + 1 },
+      { n: Number(actions[0]?.n) + 1 },
     ])
   })
 
-  it('stay as they were written, whatever SQL asks', async () => {
+  it('cannot be rewritten by SQL', async () => {
     const released = sql`h.released_at is not null and b.number = ${NUMBER}`
     const change = (what: ReturnType<typeof sql>) =>
       constraintOf(
@@ -153,10 +153,10 @@ describe('holds of one deposit', () => {
       expect([number, await constraintOf(insert('7001', 100, number))]).toEqual([number, 'deposit_holds_of_rental'])
   })
 
-  it('are what the client of the booking sees, and he alone', async () => {
+  it('are visible to the client of the booking alone', async () => {
     const own = await sessionOf(provider, RUNNING)
-    const answer = await provider.call('GET', `/auth-client/history/${NUMBER}`, undefined, own)
-    const { deposit } = answer.json().data as HistoryDetail
+    const response = await provider.call('GET', `/auth-client/history/${NUMBER}`, undefined, own)
+    const { deposit } = response.json().data as HistoryDetail
     expect(deposit.cards[0]).toMatchObject({
       brand: 'mir',
       last4: '2296',
@@ -175,7 +175,7 @@ describe('holds of one deposit', () => {
     expect(other.statusCode).toBe(404)
   })
 
-  it('of the demo: one on two cards, one overdue, one with a part kept, and rentals of which only dates are known', async () => {
+  it('of the demo: one on two cards, one overdue, one with a part kept, and rentals that have only dates', async () => {
     const own = await sessionOf(provider, RICH)
     const depositOf = async (number: string) =>
       ((await provider.call('GET', `/auth-client/history/${number}`, undefined, own)).json().data as HistoryDetail)

@@ -16,37 +16,39 @@ describe('the stock of an extra', () => {
   const asking = (rental: RentalRequest, code: string, quantity: number) =>
     withOptions(rental, { extras: [{ code, quantity }] })
 
-  it('gives the last child seat to one of 50 who ask at the same time', async () => {
+  it('gives the last child seat to one of 50 simultaneous requests', async () => {
     const rental = await rentalWith(await addExtra(provider, 'last-seat', 1))
     const request = await provider.requestFor(rental)
-    const answers = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
+    const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
   it('gives it to one of 50 through two providers with pools of their own', { tags: '@wide' }, async () => {
-    const twin = openTwin(provider)
+    const secondProvider = openTwin(provider)
     const rental = await rentalWith(await addExtra(provider, 'last-seat-of-two', 1))
     const request = await provider.requestFor(rental)
-    const answers = await Promise.all(
-      Array.from({ length: ATTEMPTS }, (_, attempt) => (attempt % 2 ? provider : twin).hold(fromAnother(request))),
+    const responses = await Promise.all(
+      Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        (attempt % 2 ? provider : secondProvider).hold(fromAnother(request)),
+      ),
     )
-    await twin.close()
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
+    await secondProvider.close()
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
-  it('lets nobody wait in a circle who asks for two extras in opposite orders', { tags: '@wide' }, async () => {
+  it('causes no deadlock when two extras are requested in opposite orders', { tags: '@wide' }, async () => {
     const [one, other] = [await addExtra(provider, 'circle-a', 20), await addExtra(provider, 'circle-b', 20)]
     const base = await rentalWith(one)
     const extras = [one, other].map((code) => ({ code, quantity: 1 }))
     const request = await provider.requestFor(withOptions(base, { extras }))
     const backward = await provider.requestFor(withOptions(base, { extras: extras.toReversed() }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: ATTEMPTS }, (_, n) => provider.hold(fromAnother(n % 2 ? request : backward))),
     )
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 20, extra_sold_out: ATTEMPTS - 20 })
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 20, extra_sold_out: ATTEMPTS - 20 })
   })
 
-  it('is counted at its peak: two rentals that do not meet need one seat between them', async () => {
+  it('counts at its peak: two rentals that do not meet need one seat between them', async () => {
     const code = await addExtra(provider, 'peak-seat', 2)
     const slug = await addModel(provider, 'peak-model', 10)
     const during = (from: number, days: number) => asking(rentalOf(slug, from, days), code, 1)
@@ -57,18 +59,18 @@ describe('the stock of an extra', () => {
       await openGuest(provider, await provider.requestFor(during(from, days)))
     // Across both: at no moment more than one of the two is out.
     await openGuest(provider, await provider.requestFor(during(30, 9)))
-    const refused = await provider.quote(during(32, 1))
-    expect([outcomeOf(refused), refused.json().error.details]).toEqual(['extra_sold_out', { code, left: 0 }])
+    const rejection = await provider.quote(during(32, 1))
+    expect([outcomeOf(rejection), rejection.json().error.details]).toEqual(['extra_sold_out', { code, left: 0 }])
     expect((await provider.quote(during(40, 2))).statusCode).toBe(200)
   })
 
-  it('is told with what is left, and a larger number than that is refused', async () => {
+  it('is returned with what is left, and a larger number than that is rejected', async () => {
     const code = await addExtra(provider, 'three-seats', 3)
     const rental = await rentalWith(code, 2)
     const request = await provider.requestFor(rental)
     await openGuest(provider, request)
-    const answer = await provider.hold(fromAnother(request))
-    expect([outcomeOf(answer), answer.json().error.details]).toEqual(['extra_sold_out', { code, left: 1 }])
+    const response = await provider.hold(fromAnother(request))
+    expect([outcomeOf(response), response.json().error.details]).toEqual(['extra_sold_out', { code, left: 1 }])
   })
 
   it.each(['a cancelled', 'an expired'])('comes back from %s booking', async (way) => {
@@ -83,10 +85,10 @@ describe('the stock of an extra', () => {
     provider.clock.now = start
   })
 
-  it('that nobody counts runs out for nobody', async () => {
+  it('without a stock never runs out', async () => {
     const code = await addExtra(provider, 'endless', null)
     const request = await provider.requestFor(await rentalWith(code, 3, 6))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => provider.hold(fromAnother(request))))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 5 })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => provider.hold(fromAnother(request))))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 5 })
   })
 })

@@ -10,13 +10,13 @@ describe('one phone', () => {
   const provider = useProvider()
 
   /** Holds of one phone, each of another plate. */
-  async function holder(slug: string, phone = newPhone()) {
+  async function openHolds(slug: string, phone = newPhone()) {
     const rental = rentalOf(await addModel(provider, slug, 20))
     const request = await provider.requestFor(rental, { phone })
     const hold = async () => {
-      const answer = await provider.hold(request)
-      const { data, error } = answer.json()
-      return { outcome: error ? `${answer.statusCode} ${error.code}` : String(answer.statusCode), data, error }
+      const response = await provider.hold(request)
+      const { data, error } = response.json()
+      return { outcome: error ? `${response.statusCode} ${error.code}` : String(response.statusCode), data, error }
     }
     return { hold, rental }
   }
@@ -24,16 +24,16 @@ describe('one phone', () => {
   it.each([
     ['new', newPhone()],
     ['known', '+79990000001'],
-  ])('of a %s client keeps two cars at most, though it asks twenty times at once', async (name, phone) => {
-    const { hold, rental } = await holder(`twenty-at-once-${name}`, phone)
+  ])('of a %s client holds two cars at most, also with twenty requests at once', async (name, phone) => {
+    const { hold, rental } = await openHolds(`twenty-at-once-${name}`, phone)
     const outcomes = (await Promise.all(Array.from({ length: 20 }, hold))).map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(2)
     expect(outcomes.filter((outcome) => outcome === '429 too_many_requests')).toHaveLength(18)
     expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
   })
 
-  it('may hold again from the instant at which its holds run out, swept or not', async () => {
-    const { hold } = await holder('again-after-expiry')
+  it('may hold again from the instant at which its holds run out, expired by the job or not', async () => {
+    const { hold } = await openHolds('again-after-expiry')
     const start = provider.clock.now
     await hold()
     await hold()
@@ -48,7 +48,7 @@ describe('one phone', () => {
     outcomeOf(await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, { 'x-booking-key': key }))
 
   it('may hold more when it has confirmed, up to four that are to begin, holds and bookings together', async () => {
-    const { hold, rental } = await holder('four-to-begin')
+    const { hold, rental } = await openHolds('four-to-begin')
     for (let booked = 0; booked < 3; booked++) expect(await confirm((await hold()).data)).toBe('200')
     const fourth = await hold()
     expect([fourth.outcome, (await hold()).outcome]).toEqual(['201', '429 too_many_requests'])
@@ -63,8 +63,8 @@ describe('one phone', () => {
     provider.clock.now = start
   })
 
-  it('confirms nothing while it has more than it may, whatever was allowed when it was held', async () => {
-    const { hold } = await holder('no-fifth')
+  it('confirms nothing while it has more than it may, also when the limit was higher at the hold', async () => {
+    const { hold } = await openHolds('no-fifth')
     const booked = []
     for (let n = 0; n < 2; n++) booked.push((await hold()).data)
     for (const one of booked) await confirm(one)
@@ -76,7 +76,7 @@ describe('one phone', () => {
   })
 
   it('takes over no hold of another phone when it has four', async () => {
-    const { hold, rental } = await holder('no-fifth-by-change')
+    const { hold, rental } = await openHolds('no-fifth-by-change')
     for (let booked = 0; booked < 4; booked++) await confirm((await hold()).data)
     const phone = (await phonesOf(rental.slug))[0]
     const guest = await openGuest(provider, await provider.requestFor(rental))
@@ -104,8 +104,8 @@ describe('one address', () => {
   async function guestsAt(slug: string) {
     const rental = rentalOf(await addModel(provider, slug, 30))
     return async (address: string) => {
-      const answer = await provider.hold(await provider.requestFor(rental), undefined, { 'x-client-ip': address })
-      return { ...answer.json(), status: answer.statusCode }
+      const response = await provider.hold(await provider.requestFor(rental), undefined, { 'x-client-ip': address })
+      return { ...response.json(), status: response.statusCode }
     }
   }
   const times = (length: number) => Array.from({ length })
@@ -113,16 +113,16 @@ describe('one address', () => {
   it.each([
     ['IPv4', () => '203.0.113.7', '203.0.113.8'],
     ['IPv6', (guest: number) => `2001:db8:0:1::${guest + 1}`, '2001:db8:0:2::1'],
-  ])('of %s keeps eight cars at most, whatever the phones, and its neighbour its own', async (name, of, neighbour) => {
+  ])('of %s holds eight cars at most, with any phones, and its neighbour has its own', async (name, of, neighbour) => {
     const holdFrom = await guestsAt(`one-address-${name.toLowerCase()}`)
-    const answers = await Promise.all(times(20).map((_, guest) => holdFrom(of(guest))))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(20 - LIMIT)
+    const responses = await Promise.all(times(20).map((_, guest) => holdFrom(of(guest))))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
+    const rejections = responses.filter(({ status }) => status === 429)
+    expect(rejections).toHaveLength(20 - LIMIT)
     expect((await holdFrom(neighbour)).status).toBe(201)
   })
 
-  it('is forgotten with the hold: on confirmation and on expiry, and then it may hold again', async () => {
+  it('is erased with the hold: on confirmation and on expiry, and then it may hold again', async () => {
     const holdFrom = await guestsAt('forgotten-address')
     const address = '198.51.100.9'
     const held = await Promise.all(times(LIMIT).map(() => holdFrom(address)))
@@ -141,32 +141,32 @@ describe('one address', () => {
     provider.clock.now = start
   })
 
-  it('of the machine itself names no visitor: it is not counted', async () => {
+  it('of the machine itself names no visitor: it has no limit', async () => {
     const holdFrom = await guestsAt('loopback')
-    const answers = await Promise.all(times(LIMIT + 1).map(() => holdFrom('127.0.0.1')))
-    expect(answers.map(({ status }) => status)).toEqual(times(LIMIT + 1).map(() => 201))
+    const responses = await Promise.all(times(LIMIT + 1).map(() => holdFrom('127.0.0.1')))
+    expect(responses.map(({ status }) => status)).toEqual(times(LIMIT + 1).map(() => 201))
   })
 })
 
-it('a phone, an address and a visit are refused in the same words, without numbers', async () => {
+it('a phone, an address and a visit are rejected with the same text, without numbers', async () => {
   const provider = await openProvider()
   const rental = rentalOf(await addModel(provider, 'same-words', 20))
   const phone = newPhone()
-  const refusalOf = async (headers: object, samePhone = false) => {
+  const rejectionOf = async (headers: object, samePhone = false) => {
     for (;;) {
       const request = await provider.requestFor(rental, { phone: samePhone ? phone : newPhone() })
-      const answer = await provider.hold(request, undefined, headers)
-      if (answer.statusCode !== 201) return answer.json().error
+      const response = await provider.hold(request, undefined, headers)
+      if (response.statusCode !== 201) return response.json().error
     }
   }
-  const refusals = [
-    await refusalOf({}, true),
-    await refusalOf({ 'x-client-ip': '203.0.113.77' }),
-    await refusalOf({ 'x-visitor': 'token-of-the-same-words' }),
+  const rejections = [
+    await rejectionOf({}, true),
+    await rejectionOf({ 'x-client-ip': '203.0.113.77' }),
+    await rejectionOf({ 'x-visitor': 'token-of-the-same-words' }),
   ]
-  for (const { requestId: _, ...refusal } of refusals) {
+  for (const { requestId: _, ...rejection } of rejections) {
     const message = 'No further car is kept at the moment.'
-    expect(refusal).toEqual({ code: 'too_many_requests', message })
+    expect(rejection).toEqual({ code: 'too_many_requests', message })
   }
   await provider.close()
 })
@@ -179,21 +179,21 @@ describe('one visit', () => {
   async function visitsTo(slug: string) {
     const rental = rentalOf(await addModel(provider, slug, 30))
     return async (token: string) => {
-      const answer = await provider.hold(await provider.requestFor(rental), undefined, { 'x-visitor': token })
-      return { ...answer.json(), status: answer.statusCode }
+      const response = await provider.hold(await provider.requestFor(rental), undefined, { 'x-visitor': token })
+      return { ...response.json(), status: response.statusCode }
     }
   }
 
-  it('keeps two cars at most, whatever the phones, though it asks twenty times at once; another visit keeps its own', async () => {
+  it('holds two cars at most, with any phones and twenty requests at once; another visit has its own', async () => {
     const holdIn = await visitsTo('one-visit')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => holdIn('token-of-one-visit')))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(20 - LIMIT)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => holdIn('token-of-one-visit')))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
+    const rejections = responses.filter(({ status }) => status === 429)
+    expect(rejections).toHaveLength(20 - LIMIT)
     expect((await holdIn('token-of-another-visit')).status).toBe(201)
   })
 
-  it('is kept as a hash only, and forgotten with the hold: confirmed, cancelled or run out', async () => {
+  it('is stored as a hash only, and erased with the hold: confirmed, cancelled or run out', async () => {
     const holdIn = await visitsTo('forgotten-visit')
     const token = 'token-that-nobody-keeps'
     const start = provider.clock.now

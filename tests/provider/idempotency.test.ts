@@ -6,17 +6,17 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('Idempotency-Key', () => {
   const provider = useProvider()
 
-  it('makes one booking of fifty equal requests at once, and answers all of them alike', async () => {
+  it('makes one booking of fifty equal requests at once, and gives all of them the same response', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'fifty-twins', 3)))
     const before = await count(provider, 'bookings')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => provider.hold(request, 'key-of-fifty-twins')))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ json }) => json().data.booking.number)).size).toBe(1)
-    expect(new Set(answers.map(({ json }) => json().data.key)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => provider.hold(request, 'key-of-fifty-twins')))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map(({ json }) => json().data.booking.number)).size).toBe(1)
+    expect(new Set(responses.map(({ json }) => json().data.key)).size).toBe(1)
     expect(await count(provider, 'bookings')).toBe(before + 1)
   })
 
-  it('gives the same answer later, though the car is taken and the price is another by then', async () => {
+  it('gives the same response later, though the car is taken and the price is another by then', async () => {
     const slug = await addModel(provider, 'same-answer-later', 1)
     const request = await provider.requestFor(rentalOf(slug))
     const first = (await provider.hold(request, 'same-answer-later')).json()
@@ -24,12 +24,12 @@ describe('Idempotency-Key', () => {
     expect((await provider.hold(request, 'same-answer-later')).json()).toEqual(first)
   })
 
-  it('refuses a key that belongs to another request', async () => {
+  it('rejects a key that belongs to another request', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'key-of-other-body', 2)))
     await provider.hold(request, 'key-of-other-body')
     const other = { ...request, driver: { ...request.driver, first_name: 'Ольга' } }
-    const answer = await provider.hold(other, 'key-of-other-body')
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'idempotency_key_reused'])
+    const response = await provider.hold(other, 'key-of-other-body')
+    expect([response.statusCode, response.json().error.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
   it('of another visit opens nothing: who takes the key over learns neither the booking nor the guest’s key', async () => {
@@ -42,15 +42,15 @@ describe('Idempotency-Key', () => {
     const once = { 'idempotency-key': 'renewal-of-one-visit', 'x-booking-key': data.key }
     expect((await provider.call('POST', url, renew, { ...once, ...mine })).statusCode).toBe(201)
     for (const other of [{}, { 'x-visitor': 'token-of-another-visit' }]) {
-      const answers = [
+      const responses = [
         await provider.hold(request, 'key-of-one-visit', other),
         await provider.call('POST', url, renew, { ...once, ...other }),
       ]
-      expect(answers.map((answer) => answer.json().error?.code)).toEqual(Array(2).fill('idempotency_key_reused'))
+      expect(responses.map((response) => response.json().error?.code)).toEqual(Array(2).fill('idempotency_key_reused'))
     }
   })
 
-  it('keeps no refusal: the same key succeeds when the car is free again', async () => {
+  it('stores no rejection: the same key succeeds when the car is free again', async () => {
     const slug = await addModel(provider, 'no-refusal-kept', 1)
     const request = await provider.requestFor(rentalOf(slug))
     const rival = (await provider.hold(request, 'key-of-the-rival-guest')).json().data.booking.number

@@ -26,7 +26,7 @@ function tally(outcomes: string[]): Record<string, number> {
   return counts
 }
 
-/** The same request of somebody else: holds of one phone would queue for their client before they race for a plate. */
+/** The same request of another client: holds of one phone would queue for their client before they race for a plate. */
 function fromAnother(request: HoldRequest): HoldRequest {
   return { ...request, driver: { ...request.driver, phone: newPhone() } }
 }
@@ -34,11 +34,11 @@ function fromAnother(request: HoldRequest): HoldRequest {
 describe('the last car of a model', () => {
   const provider = useProvider()
 
-  it('is sold once to 200 who ask at the same time', async () => {
+  it('is sold once among 200 simultaneous requests', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-car', 1)))
     const before = await count(provider, 'bookings')
-    const answers = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
-    expect(tally(answers.map((answer) => answer.json().error?.code ?? String(answer.statusCode)))).toEqual({
+    const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
+    expect(tally(responses.map((response) => response.json().error?.code ?? String(response.statusCode)))).toEqual({
       201: 1,
       car_taken: ATTEMPTS - 1,
     })
@@ -49,7 +49,7 @@ describe('the last car of a model', () => {
     const rival = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
     const second = createProvider({ db: rival.db, now: () => provider.clock.now, config })
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-of-two', 1)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: ATTEMPTS }, (_, attempt) =>
         (attempt % 2 ? provider.app : second).inject({
           method: 'POST',
@@ -61,7 +61,7 @@ describe('the last car of a model', () => {
     )
     await second.close()
     await rival.close()
-    expect(tally(answers.map((answer) => answer.json().error?.code ?? String(answer.statusCode)))).toEqual({
+    expect(tally(responses.map((response) => response.json().error?.code ?? String(response.statusCode)))).toEqual({
       201: 1,
       car_taken: ATTEMPTS - 1,
     })
@@ -70,8 +70,8 @@ describe('the last car of a model', () => {
   it('sells each of five plates once', async () => {
     const slug = await addModel(provider, 'five-plates', 5)
     const request = await provider.requestFor(rentalOf(slug))
-    const answers = await Promise.all(Array.from({ length: 40 }, () => provider.hold(fromAnother(request))))
-    expect(tally(answers.map((answer) => String(answer.statusCode)))).toEqual({ 201: 5, 409: 35 })
+    const responses = await Promise.all(Array.from({ length: 40 }, () => provider.hold(fromAnother(request))))
+    expect(tally(responses.map((response) => String(response.statusCode)))).toEqual({ 201: 5, 409: 35 })
   })
 })
 
@@ -94,10 +94,10 @@ describe('two provider processes on one database', () => {
     const request = await requestOver(processes[0].origin, rental, now)
     const outcomes = await Promise.all(
       Array.from({ length: ATTEMPTS }, async (_, attempt) => {
-        const answer = await post(`${processes[attempt % 2]?.origin}/sun/v2/bookings`, fromAnother(request), {
+        const response = await post(`${processes[attempt % 2]?.origin}/sun/v2/bookings`, fromAnother(request), {
           'idempotency-key': `key-of-two-processes-${attempt}`,
         })
-        return answer.error?.code ?? answer.status
+        return response.error?.code ?? response.status
       }),
     )
     expect(tally(outcomes)).toEqual({ success: 1, car_taken: ATTEMPTS - 1 })
@@ -116,10 +116,10 @@ describe('two provider processes on one database', () => {
 })
 
 async function post(url: string, body: object, headers = {}) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  return answer.json()
+  return response.json()
 }

@@ -3,17 +3,17 @@ import { openSandbox } from '@/tests/setup/auth-guests'
 import { begin, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
 
 describe('letters about money of a booking', () => {
-  const till = useTill()
+  const provider = useTill()
 
   async function pay(held: Parameters<typeof begin>[1], amountKop: number): Promise<void> {
-    const payment = (await begin(till, held, amountKop)).json().data
+    const payment = (await begin(provider, held, amountKop)).json().data
     await payAt(payment.confirmationUrl, CARDS.good)
-    till.pass(3)
-    expect((await look(till, payment.id)).state).toBe('succeeded')
+    provider.pass(3)
+    expect((await look(provider, payment.id)).state).toBe('succeeded')
   }
 
   async function delivered() {
-    const { sent, deliver } = openSandbox(till)
+    const { sent, deliver } = openSandbox(provider)
     while ((await deliver()).sent > 0);
     return {
       letters: sent.filter(({ channel }) => channel === 'email'),
@@ -24,8 +24,8 @@ describe('letters about money of a booking', () => {
     }
   }
 
-  it('tell a payment that makes the booking firm with the booking, a later one by itself, a refund with its cause', async () => {
-    const held = await holdOf(till)
+  it('name a payment that makes the booking firm with the booking, a later one by itself, a refund with its cause', async () => {
+    const held = await holdOf(provider)
     const { number, prepayKop, price, car } = held.booking
     const rouble = (kop: number) => `${new Intl.NumberFormat('ru').format(kop / 100)}\u00a0₽`
     const restKop = price.totalKop - prepayKop
@@ -44,12 +44,12 @@ describe('letters about money of a booking', () => {
 
     const url = `/sun/v2/bookings/${number}`
     const refundKop = price.totalKop
-    const cancelled = await till.call('POST', `${url}/cancel`, { refundKop }, { 'x-booking-key': held.key })
+    const cancelled = await provider.call('POST', `${url}/cancel`, { refundKop }, { 'x-booking-key': held.key })
     expect(cancelled.statusCode, cancelled.body).toBe(200)
     await delivered()
-    await till.settle()
-    till.pass(61)
-    await till.settle()
+    await provider.settle()
+    provider.pass(61)
+    await provider.settle()
     const { letters, events } = await delivered()
     expect(events).toEqual(['payment.refunded', 'payment.refunded'])
     expect(letters.map(({ text }) => /отправили вам ([\d\u00a0]+₽)/.exec(text)?.[1]).sort()).toEqual(

@@ -9,15 +9,15 @@ const REFUND = 'POST /v3/refunds'
 const LIST = 'GET /v3/refunds'
 
 type Made = { id: string; kop: number; name: string | null }
-type Known = { id: number; state: string; gatewayId: string | null; why: string | null; receipt: string | null }
+type StoredRefund = { id: number; state: string; gatewayId: string | null; why: string | null; receipt: string | null }
 
-/** The gateway took them, nobody heard, and it has forgotten their keys. */
-describe('a refund whose answer was lost for a day', () => {
-  const till = useTill()
+/** The gateway accepted them, its responses were lost, and their keys have expired. */
+describe('a refund whose response was lost for a day', () => {
+  const provider = useTill()
   let numbers = 0
 
   beforeEach(() => {
-    till.sandbox.scenarios.change({ refunds: 'succeeded', faultPlan: [] })
+    provider.sandbox.scenarios.change({ refunds: 'succeeded', faultPlan: [] })
   })
 
   it('is found by its number, and its receipt leaves', async () => {
@@ -25,10 +25,10 @@ describe('a refund whose answer was lost for a day', () => {
     await loseRefunds(id, 40_000)
     await aDayLater()
     const [made] = await madeOf(id)
-    const [known] = await knownOf(id)
-    expect(known).toMatchObject({ state: 'succeeded', gatewayId: made?.id, receipt: made?.id })
-    expect(made?.name).toBe(String(known?.id))
-    expect([await madeOf(id), till.alerts]).toEqual([[made], []])
+    const [storedRefunds] = await storedRefundsOf(id)
+    expect(storedRefunds).toMatchObject({ state: 'succeeded', gatewayId: made?.id, receipt: made?.id })
+    expect(made?.name).toBe(String(storedRefunds?.id))
+    expect([await madeOf(id), provider.alerts]).toEqual([[made], []])
   })
 
   it('is not taken for another one of the same sum', async () => {
@@ -36,28 +36,31 @@ describe('a refund whose answer was lost for a day', () => {
     await loseRefunds(id, 30_000, 30_000)
     await aDayLater()
     const made = await madeOf(id)
-    const known = await knownOf(id)
+    const storedRefunds = await storedRefundsOf(id)
     expect(made).toHaveLength(2)
-    expect(known.map(({ id, gatewayId, receipt }) => ({ name: String(id), gatewayId, receipt }))).toEqual(
+    expect(storedRefunds.map(({ id, gatewayId, receipt }) => ({ name: String(id), gatewayId, receipt }))).toEqual(
       made.map(({ id, name }) => ({ name, gatewayId: id, receipt: id })),
     )
-    expect(till.alerts).toEqual([])
+    expect(provider.alerts).toEqual([])
   })
 
-  it('is told apart from another of the same sum by a hint too', async () => {
+  it('is distinguished from another of the same sum by a notification too', async () => {
     const id = await paid()
     await loseRefunds(id, 30_000, 30_000)
     const [, second] = await madeOf(id)
-    const { rows } = await till.db.execute<{ id: string }>(
+    const { rows } = await provider.db.execute<{ id: string }>(
       sql`select gateway_id as id from payments where public_id = ${id}`,
     )
     const object = { id: second?.id, payment_id: rows[0]?.id }
     const headers = { 'x-client-ip': '127.0.0.1' }
-    await till.call('POST', '/sun/v2/payments/notifications', { event: 'refund.succeeded', object }, headers)
-    expect(await knownOf(id)).toMatchObject([{ gatewayId: null }, { gatewayId: second?.id, state: 'succeeded' }])
-    till.pass(61)
-    await till.settle()
-    expect((await knownOf(id)).map(({ id, state }) => [String(id), state])).toEqual(
+    await provider.call('POST', '/sun/v2/payments/notifications', { event: 'refund.succeeded', object }, headers)
+    expect(await storedRefundsOf(id)).toMatchObject([
+      { gatewayId: null },
+      { gatewayId: second?.id, state: 'succeeded' },
+    ])
+    provider.pass(61)
+    await provider.settle()
+    expect((await storedRefundsOf(id)).map(({ id, state }) => [String(id), state])).toEqual(
       (await madeOf(id)).map(({ name }) => [name, 'succeeded']),
     )
   })
@@ -66,95 +69,100 @@ describe('a refund whose answer was lost for a day', () => {
     const id = await paid()
     await loseRefunds(id, 40_000)
     // As though the bank had taken a day.
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       update sandbox.objects set document = document || '{"status": "pending"}', due_at = now() + interval '9 years'
       where id = ${(await madeOf(id))[0]?.id}`)
     await aDayLater()
     const [made] = await madeOf(id)
-    expect(await knownOf(id)).toMatchObject([{ state: 'pending', gatewayId: made?.id, receipt: null }])
-    await till.db.execute(sql`update sandbox.objects set due_at = '2026-01-01' where id = ${made?.id}`)
-    till.pass(61)
-    await till.settle()
-    expect(await knownOf(id)).toMatchObject([{ state: 'succeeded', receipt: made?.id }])
+    expect(await storedRefundsOf(id)).toMatchObject([{ state: 'pending', gatewayId: made?.id, receipt: null }])
+    await provider.db.execute(sql`update sandbox.objects set due_at = '2026-01-01' where id = ${made?.id}`)
+    provider.pass(61)
+    await provider.settle()
+    expect(await storedRefundsOf(id)).toMatchObject([{ state: 'succeeded', receipt: made?.id }])
   })
 
-  it('goes back by hand when the bank refused it', async () => {
+  it('goes back by hand when the bank rejected it', async () => {
     const id = await paid()
-    till.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.sandbox.scenarios.change({ refunds: 'canceled' })
     await loseRefunds(id, 40_000)
     await aDayLater()
-    expect(await knownOf(id)).toMatchObject([{ state: 'canceled', why: 'rejected_by_payee' }])
-    expect([(await madeOf(id)).length, till.alerts]).toMatchObject([1, [{ why: 'rejected_by_payee' }]])
+    expect(await storedRefundsOf(id)).toMatchObject([{ state: 'canceled', why: 'rejected_by_payee' }])
+    expect([(await madeOf(id)).length, provider.alerts]).toMatchObject([1, [{ why: 'rejected_by_payee' }]])
   })
 
-  it('is made when it never was, though others of its payment are known', async () => {
+  it('is made when it never was, also when others of its payment are stored', async () => {
     const id = await paid()
     await order(id, 30_000)
-    await till.settle()
+    await provider.settle()
     await loseRefunds(id, 20_000)
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'busy', on: REFUND }] })
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'busy', on: REFUND }] })
     await order(id, 30_000)
-    await till.services.reconciler.run()
+    await provider.services.reconciler.run()
     await aDayLater()
     const made = await madeOf(id)
     expect(made.map(({ kop }) => kop)).toEqual([30_000, 20_000, 30_000])
-    const known = await knownOf(id)
-    expect(known.map(({ state, why }) => why ?? state)).toEqual(['succeeded', 'succeeded', 'replaced', 'succeeded'])
-    expect(known.flatMap(({ gatewayId }) => gatewayId ?? [])).toEqual(made.map(({ id }) => id))
-    expect(till.alerts).toEqual([])
+    const storedRefunds = await storedRefundsOf(id)
+    expect(storedRefunds.map(({ state, why }) => why ?? state)).toEqual([
+      'succeeded',
+      'succeeded',
+      'replaced',
+      'succeeded',
+    ])
+    expect(storedRefunds.flatMap(({ gatewayId }) => gatewayId ?? [])).toEqual(made.map(({ id }) => id))
+    expect(provider.alerts).toEqual([])
   })
 
   it.each([
     { name: 'of its sum is this one', byHandKop: 40_000, state: 'succeeded', count: 1 },
     { name: 'of another sum leaves it to a person', byHandKop: 39_999, state: 'canceled', count: 1 },
-  ])('and that somebody gave back in the cabinet: a refund $name', async ({ byHandKop, state, count }) => {
+  ])('and that an operator gave back in the cabinet: a refund $name', async ({ byHandKop, state, count }) => {
     const id = await paid()
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
     await order(id, 40_000)
-    await till.services.reconciler.run()
+    await provider.services.reconciler.run()
     await giveBackByHand(id, byHandKop)
     await aDayLater()
-    expect([await knownOf(id), await madeOf(id)]).toMatchObject([[{ state }], { length: count }])
-    expect(till.alerts).toMatchObject(state === 'canceled' ? [{ why: 'unanswered' }] : [])
+    expect([await storedRefundsOf(id), await madeOf(id)]).toMatchObject([[{ state }], { length: count }])
+    expect(provider.alerts).toMatchObject(state === 'canceled' ? [{ why: 'unanswered' }] : [])
   })
 
   it.each(['lost', '500_after', 'busy', 'garbage'] as const)(
-    'is not judged by a list that fails: %s',
+    'is not decided by a list that fails: %s',
     async (fault) => {
       const id = await paid()
       await loseRefunds(id, 40_000)
-      till.pass(DAY_SECONDS)
-      till.sandbox.scenarios.change({ faultPlan: [{ fault, on: LIST }] })
-      await till.services.reconciler.run()
-      expect(till.sandbox.scenarios.now.faultPlan).toEqual([])
-      expect(await knownOf(id)).toMatchObject([{ state: 'created', gatewayId: null }])
-      till.pass(61)
-      await till.settle()
+      provider.pass(DAY_SECONDS)
+      provider.sandbox.scenarios.change({ faultPlan: [{ fault, on: LIST }] })
+      await provider.services.reconciler.run()
+      expect(provider.sandbox.scenarios.now.faultPlan).toEqual([])
+      expect(await storedRefundsOf(id)).toMatchObject([{ state: 'created', gatewayId: null }])
+      provider.pass(61)
+      await provider.settle()
       const [made] = await madeOf(id)
-      expect([await knownOf(id), await madeOf(id)]).toMatchObject([
+      expect([await storedRefundsOf(id), await madeOf(id)]).toMatchObject([
         [{ state: 'succeeded', gatewayId: made?.id }],
         [made],
       ])
-      expect(till.alerts).toEqual([])
+      expect(provider.alerts).toEqual([])
     },
   )
 
   /** A payment whose own receipt has left. */
   async function paid(): Promise<string> {
     numbers += 1
-    const { id } = (await beginOther(till, 100_000, `Договор 9${numbers}`)).json().data
-    await payAt(await payable(till, id), CARDS.good)
-    till.pass(3)
-    expect((await look(till, id)).state).toBe('succeeded')
-    await till.settle()
-    till.pass(61)
-    await till.settle()
+    const { id } = (await beginOther(provider, 100_000, `Договор 9${numbers}`)).json().data
+    await payAt(await payable(provider, id), CARDS.good)
+    provider.pass(3)
+    expect((await look(provider, id)).state).toBe('succeeded')
+    await provider.settle()
+    provider.pass(61)
+    await provider.settle()
     return id
   }
 
   async function order(id: string, kop: number): Promise<void> {
-    const at = till.clock.now.toISOString()
-    await till.db.execute(sql`
+    const at = provider.clock.now.toISOString()
+    await provider.db.execute(sql`
       insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
       select id, ${kop}, 'branch', ${at}, ${at} from payments where public_id = ${id}`)
   }
@@ -162,36 +170,36 @@ describe('a refund whose answer was lost for a day', () => {
   async function loseRefunds(id: string, ...sums: number[]): Promise<void> {
     const before = (await madeOf(id)).length
     for (const kop of sums) {
-      till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: REFUND }] })
+      provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: REFUND }] })
       await order(id, kop)
-      await till.services.reconciler.run()
-      expect(till.sandbox.scenarios.now.faultPlan).toEqual([])
+      await provider.services.reconciler.run()
+      expect(provider.sandbox.scenarios.now.faultPlan).toEqual([])
     }
     expect((await madeOf(id)).length).toBe(before + sums.length)
   }
 
   async function aDayLater(): Promise<void> {
-    till.pass(DAY_SECONDS)
-    for (let turn = 0; turn < 3; turn++) {
-      await till.settle()
-      till.pass(61)
+    provider.pass(DAY_SECONDS)
+    for (let run = 0; run < 3; run++) {
+      await provider.settle()
+      provider.pass(61)
     }
   }
 
   /** Without a number of ours, as the gateway's cabinet makes it. */
   async function giveBackByHand(id: string, kop: number): Promise<void> {
-    const { rows } = await till.db.execute<{ id: string }>(
+    const { rows } = await provider.db.execute<{ id: string }>(
       sql`select gateway_id as id from payments where public_id = ${id}`,
     )
     const { shopId, secretKey } = PAYMENTS
-    const cabinet = createYooKassa({ baseUrl: till.sandbox.url, shopId, secretKey })
+    const cabinet = createYooKassa({ baseUrl: provider.sandbox.url, shopId, secretKey })
     const refund = { paymentId: rows[0]?.id ?? '', amountKop: kop, description: '', metadata: {} }
     await cabinet.createRefund(refund, `by-hand-${id}`)
   }
 
   /** At the gateway. */
   async function madeOf(id: string): Promise<Made[]> {
-    const { rows } = await till.db.execute<Made>(sql`
+    const { rows } = await provider.db.execute<Made>(sql`
       select r.id, (100 * (r.document #>> '{amount,value}')::numeric)::int as kop, r.document #>> '{metadata,refund}' as name
       from sandbox.objects r join payments p on p.gateway_id = r.document ->> 'payment_id'
       where r.kind = 'refund' and p.public_id = ${id} order by (r.document #>> '{metadata,refund}')::int`)
@@ -199,8 +207,8 @@ describe('a refund whose answer was lost for a day', () => {
   }
 
   /** Here, each with the gateway's id of what its receipt is for. */
-  async function knownOf(id: string): Promise<Known[]> {
-    const { rows } = await till.db.execute<Known>(sql`
+  async function storedRefundsOf(id: string): Promise<StoredRefund[]> {
+    const { rows } = await provider.db.execute<StoredRefund>(sql`
       select r.id::int, r.state, r.gateway_id as "gatewayId", r.cancel_reason as why,
         (select o.document ->> 'refund_id' from receipts k join sandbox.objects o on o.id = k.gateway_id
          where k.refund_id = r.id) as receipt

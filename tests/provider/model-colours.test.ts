@@ -10,7 +10,7 @@ const FIRST_PAGE = 24
 describe('colours of a model', () => {
   const provider = useProvider()
 
-  /** What the plates on the road say, asked in the plainest way. */
+  /** The colours of the active plates by the simplest query. */
   async function coloursOfPlates(): Promise<Map<string, string[]>> {
     const { rows } = await provider.db.execute<{ slug: string; cvet: string }>(
       sql`select m.slug, c.cvet from cars c join car_models m on m.id = c.model_id where c.state = 'active'`,
@@ -23,8 +23,8 @@ describe('colours of a model', () => {
   async function expectColours(): Promise<void> {
     const plates = await coloursOfPlates()
     const items = await provider.searchAll('')
-    const told = items.map(({ slug, car_data }) => [slug, [...car_data.colours].sort()])
-    expect(told).toEqual(items.map(({ slug }) => [slug, plates.get(slug) ?? []]))
+    const listedColours = items.map(({ slug, car_data }) => [slug, [...car_data.colours].sort()])
+    expect(listedColours).toEqual(items.map(({ slug }) => [slug, plates.get(slug) ?? []]))
   }
 
   it('are those of its plates on the road, in the seeded fleet', expectColours)

@@ -35,7 +35,7 @@ describe('the price of a single day', () => {
     expect((await quote(2)).price).toEqual(two.price)
   })
 
-  it('is told in the price table of the car and in the price list, with what was chosen', async () => {
+  it('is listed in the price table of the car and in the price list, with what was chosen', async () => {
     await setPrice(400_000)
     const [today] = (await details()).prices
     expect(today).toMatchObject({ Price: 3230, '1day': 3800 })

@@ -7,7 +7,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 86_400_000
 
-describe('dates other than those asked for', () => {
+describe('dates other than the requested ones', () => {
   const provider = useProvider()
 
   const wire = (iso: string, days = 0) => formatWireMoment(new Date(Date.parse(iso) + days * DAY_MS))
@@ -17,24 +17,24 @@ describe('dates other than those asked for', () => {
   }
 
   it('are, for every taken model, the nearest ones on which it is really free', { tags: '@wide' }, async () => {
-    let found = 0
+    let checkedCount = 0
     for (const ahead of [2, 9, 40]) {
       const { df, dt } = rentalOf('', ahead, 5)
       const taken = (await provider.searchAll(`df=${df}&dt=${dt}`)).filter(({ reason }) => reason === 'taken')
       for (const { slug, nextFree } of taken) {
         expect(nextFree, slug).not.toBeNull()
         if (!nextFree) continue
-        const asked = rentalOf(slug, ahead, 5)
+        const rental = rentalOf(slug, ahead, 5)
         const days = Array.from({ length: 30 }, (_, day) => day + 1).findIndex((day) => {
-          const start = Date.parse(rentalInstant(asked.df)) + day * DAY_MS
+          const start = Date.parse(rentalInstant(rental.df)) + day * DAY_MS
           return new Date(start).toISOString() === nextFree.pickupAt
         })
         expect(await isFree(slug, nextFree), slug).toBe(true)
         for (let back = 1; back <= days; back++) expect(await isFree(slug, nextFree, -back), slug).toBe(false)
-        found += 1
+        checkedCount += 1
       }
     }
-    expect(found).toBeGreaterThan(5)
+    expect(checkedCount).toBeGreaterThan(5)
   })
 
   it('are none for free models, for those out of season, and without dates', async () => {
@@ -68,11 +68,11 @@ describe('dates other than those asked for', () => {
     expect(similar.every(({ available, slug: other }) => available && other !== slug)).toBe(true)
   })
 
-  it('come with the cars that are nearest in price to those asked for, one of a class', async () => {
+  it('come with the cars that are nearest in price to the requested ones, one of a class', async () => {
     const { df, dt } = rentalOf('', 30, 5)
-    const asked = await provider.search(`df=${df}&dt=${dt}&ac=cabriolet`)
-    const totals = asked.items.map(({ price }) => price?.totalKop ?? 0).toSorted((a, b) => a - b)
-    expect([asked.free, totals.length]).toEqual([0, 3])
+    const rental = await provider.search(`df=${df}&dt=${dt}&ac=cabriolet`)
+    const totals = rental.items.map(({ price }) => price?.totalKop ?? 0).toSorted((a, b) => a - b)
+    expect([rental.free, totals.length]).toEqual([0, 3])
     const far = ({ price }: CarItem) => Math.abs((price?.totalKop ?? 0) - (totals[1] ?? 0))
 
     const nearestOfClass = new Map<string, CarItem>()
@@ -80,8 +80,8 @@ describe('dates other than those asked for', () => {
     for (const item of free.toSorted((a, b) => far(a) - far(b))) {
       if (!nearestOfClass.has(item.car_data.class)) nearestOfClass.set(item.car_data.class, item)
     }
-    expect(asked.similar.map(far)).toEqual([...nearestOfClass.values()].slice(0, 3).map(far))
-    expect(new Set(asked.similar.map(({ car_data }) => car_data.class)).size).toBe(3)
+    expect(rental.similar.map(far)).toEqual([...nearestOfClass.values()].slice(0, 3).map(far))
+    expect(new Set(rental.similar.map(({ car_data }) => car_data.class)).size).toBe(3)
   })
 
   it('are the first of the next season for a class that is out of it, at the same time and for as long', async () => {
@@ -105,7 +105,7 @@ describe('dates other than those asked for', () => {
     }
   })
 
-  it('are looked for on through a season that begins taken, and never beyond the days that can be booked', async () => {
+  it('are searched on through a season that begins taken, and never beyond the days that can be booked', async () => {
     const slug = await addModel(provider, 'summer-car', 1)
     await provider.db.execute(sql`update settings set data = data || '{"cargoModel": "summer-car"}'`)
     const hireOutIn = (months: string) =>

@@ -7,37 +7,37 @@ import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tes
 const TIDY_SECONDS = 10 * 60
 
 describe('a payer', () => {
-  const till = useTill()
+  const provider = useTill()
 
   const payerOf = async (paymentId: string) =>
     (
-      await till.db.execute<{ phone: string | null; email: string | null; clientId: string }>(sql`
+      await provider.db.execute<{ phone: string | null; email: string | null; clientId: string }>(sql`
         select payer_phone as phone, payer_email as email, client_id as "clientId" from payments
         where public_id = ${paymentId}`)
     ).rows[0]
 
-  it('is forgotten once the last receipt has left, when the client is gone', async () => {
-    const { id } = await paidBooking(till, ({ price }) => price.totalKop)
-    const other = await paidBooking(till, ({ price }) => price.totalKop)
+  it('is erased once the last receipt has left, when the client is deleted', async () => {
+    const { id } = await paidBooking(provider, ({ price }) => price.totalKop)
+    const other = await paidBooking(provider, ({ price }) => price.totalKop)
     const clientId = Number((await payerOf(id))?.clientId)
-    await erasePayers(till.db, clientId)
+    await erasePayers(provider.db, clientId)
     expect(await payerOf(id)).toMatchObject({ email: 'anna@clients.example' })
 
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       update clients set first_name = '—', last_name = null, middle_name = null, phone = null, email = null,
         birth_date = null, citizenship = null, password_hash = null, email_confirmed_at = null, registered_at = null,
-        deleted_at = ${till.clock.now.toISOString()} where id = ${clientId}`)
-    await drive(till, id)
-    await leave(till)
+        deleted_at = ${provider.clock.now.toISOString()} where id = ${clientId}`)
+    await drive(provider, id)
+    await leave(provider)
     expect(await payerOf(id)).toMatchObject({ phone: null, email: null })
     expect((await payerOf(other.id))?.phone).toMatch(/^\+/)
   })
 })
 
 /** The rental happens: only then is the prepayment used up, and its closing receipt the last one. */
-async function drive(till: TestTill, paymentId: string): Promise<void> {
+async function drive(provider: TestTill, paymentId: string): Promise<void> {
   for (const status of ['active', 'completed'])
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       with moved as (
         update bookings set status = ${status}::booking_status
         where id = (select booking_id from payments where public_id = ${paymentId}) returning id)
@@ -46,51 +46,56 @@ async function drive(till: TestTill, paymentId: string): Promise<void> {
 }
 
 describe('the payer of a booking', () => {
-  const till = useTill()
+  const provider = useTill()
 
   it('sees how far the receipts of what came and went back are', async () => {
-    const { booking, key } = await holdOf(till)
-    const begun = (await begin(till, { booking, key }, booking.prepayKop)).json().data
-    expect(begun).toMatchObject({ state: 'pending', receipt: null })
-    await payAt(begun.confirmationUrl, CARDS.good)
-    till.pass(3)
-    expect(await look(till, begun.id)).toMatchObject({ state: 'succeeded', receipt: 'pending' })
-    await leave(till)
-    expect(await look(till, begun.id)).toMatchObject({ receipt: 'sent' })
+    const { booking, key } = await holdOf(provider)
+    const startedPayment = (await begin(provider, { booking, key }, booking.prepayKop)).json().data
+    expect(startedPayment).toMatchObject({ state: 'pending', receipt: null })
+    await payAt(startedPayment.confirmationUrl, CARDS.good)
+    provider.pass(3)
+    expect(await look(provider, startedPayment.id)).toMatchObject({ state: 'succeeded', receipt: 'pending' })
+    await leave(provider)
+    expect(await look(provider, startedPayment.id)).toMatchObject({ receipt: 'sent' })
 
     const url = `/sun/v2/bookings/${booking.number}/cancel`
     const refundKop = booking.prepayKop
-    expect((await till.call('POST', url, { refundKop }, { 'x-booking-key': key })).statusCode).toBe(200)
-    expect((await look(till, begun.id)).refunds).toMatchObject([{ state: 'pending', receipt: null }])
-    await leave(till)
-    expect((await look(till, begun.id)).refunds).toMatchObject([{ state: 'succeeded', receipt: 'sent' }])
+    expect((await provider.call('POST', url, { refundKop }, { 'x-booking-key': key })).statusCode).toBe(200)
+    expect((await look(provider, startedPayment.id)).refunds).toMatchObject([{ state: 'pending', receipt: null }])
+    await leave(provider)
+    expect((await look(provider, startedPayment.id)).refunds).toMatchObject([{ state: 'succeeded', receipt: 'sent' }])
   })
 
-  it('is not told of a receipt that did not leave as of one that is on its way', async () => {
-    const { id } = await paidBooking(till, ({ prepayKop }) => prepayKop)
-    till.pass(25 * 60 * 60)
-    await till.settle()
-    expect(await look(till, id)).toMatchObject({ state: 'succeeded', receipt: 'failed' })
+  it('does not display a receipt that did not leave as one that is on its way', async () => {
+    const { id } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
+    provider.pass(25 * 60 * 60)
+    await provider.settle()
+    expect(await look(provider, id)).toMatchObject({ state: 'succeeded', receipt: 'failed' })
   })
 })
 
 describe('the receipts of a booking', () => {
-  const till = useTill()
+  const provider = useTill()
 
   const receiptsOf = async (id: string) =>
     (
-      await till.db.execute(sql`
+      await provider.db.execute(sql`
         select r.kind, r.state, r.amount_kop::int as kop, r.lines -> 0 ->> 'mode' as mode, (r.lines -> 0 ->> 'unitKop')::int as line
         from receipts r join payments p on p.id = r.payment_id where p.public_id = ${id} order by r.id`)
     ).rows
 
   it('say of a part that goes back that it was a part', async () => {
-    const { id, booking, key } = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    const { id, booking, key } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
     const kop = booking.prepayKop
     const headers = { 'x-booking-key': key }
-    const cancelled = await till.call('POST', `/sun/v2/bookings/${booking.number}/cancel`, { refundKop: kop }, headers)
+    const cancelled = await provider.call(
+      'POST',
+      `/sun/v2/bookings/${booking.number}/cancel`,
+      { refundKop: kop },
+      headers,
+    )
     expect(cancelled.statusCode, cancelled.body).toBe(200)
-    await leave(till)
+    await leave(provider)
     const part = { state: 'succeeded', kop, line: kop, mode: 'partial_prepayment' }
     expect(await receiptsOf(id)).toEqual([
       { kind: 'prepayment', ...part },
@@ -101,58 +106,58 @@ describe('the receipts of a booking', () => {
   it('close a rental that has begun once, for what was paid less what went back', async () => {
     const atBranchKop = 100_000
     const takeAtBranch = (number: string) =>
-      till.db.execute(sql`update bookings set paid_kop = ${atBranchKop} where number = ${number}`)
-    const { id, booking } = await paidBooking(till, ({ price }) => price.totalKop, takeAtBranch)
+      provider.db.execute(sql`update bookings set paid_kop = ${atBranchKop} where number = ${number}`)
+    const { id, booking } = await paidBooking(provider, ({ price }) => price.totalKop, takeAtBranch)
     const { totalKop } = booking.price
-    await leave(till)
+    await leave(provider)
     const before = await receiptsOf(id)
     expect(before).toMatchObject([
       { kind: 'prepayment', kop: totalKop },
       { kind: 'refund', kop: atBranchKop },
     ])
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       with begun as (update bookings set status = 'active' where number = ${booking.number} returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from begun`)
-    await leave(till)
-    await leave(till)
+    await leave(provider)
+    await leave(provider)
     const kop = totalKop - atBranchKop
-    const closing = { kind: 'closing', state: 'succeeded', kop, line: kop, mode: 'full_payment' }
-    expect(await receiptsOf(id)).toEqual([...before, closing])
+    const closingReceipt = { kind: 'closing', state: 'succeeded', kop, line: kop, mode: 'full_payment' }
+    expect(await receiptsOf(id)).toEqual([...before, closingReceipt])
   })
 
   it.each([
     ['cancelled_client', -1],
     ['no_show', 2],
   ] as const)('close what %s leaves to the branch', async (status, hoursAfterStart) => {
-    const { id, booking, key } = await paidBooking(till, ({ price }) => price.totalKop)
-    await leave(till)
+    const { id, booking, key } = await paidBooking(provider, ({ price }) => price.totalKop)
+    await leave(provider)
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
-    till.clock.now = addHours(new Date(booking.pickupAt), hoursAfterStart)
+    provider.clock.now = addHours(new Date(booking.pickupAt), hoursAfterStart)
     if (status === 'no_show') await noteNoShow(booking.number)
     else await cancel(booking.number, key, 0)
-    // Whoever is forgotten at this moment is the customer of one more receipt.
-    await erasePayers(till.db, await clientOf(id))
-    await leave(till)
+    // The client who is deleted at this moment is the customer of one more receipt.
+    await erasePayers(provider.db, await clientOf(id))
+    await leave(provider)
     expect(await receiptsOf(id)).toMatchObject([
       { kind: 'prepayment' },
       { kind: 'closing', state: 'succeeded', kop: booking.price.totalKop },
     ])
   })
 
-  it('close nothing of a refund that the gateway refused: it goes back by hand', async () => {
-    const { id, booking, key } = await paidBooking(till, ({ price }) => price.totalKop)
-    till.sandbox.scenarios.change({ refunds: 'canceled' })
+  it('close nothing of a refund that the gateway rejected: it goes back by hand', async () => {
+    const { id, booking, key } = await paidBooking(provider, ({ price }) => price.totalKop)
+    provider.sandbox.scenarios.change({ refunds: 'canceled' })
     await cancel(booking.number, key, booking.price.totalKop)
-    await leave(till)
-    till.sandbox.scenarios.change({ refunds: 'succeeded' })
-    expect((await look(till, id)).refunds).toMatchObject([{ state: 'canceled' }])
-    till.clock.now = addHours(new Date(booking.pickupAt), 5)
-    await leave(till)
+    await leave(provider)
+    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
+    expect((await look(provider, id)).refunds).toMatchObject([{ state: 'canceled' }])
+    provider.clock.now = addHours(new Date(booking.pickupAt), 5)
+    await leave(provider)
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
   })
 
   async function clientOf(id: string): Promise<number> {
-    const { rows } = await till.db.execute<{ id: string }>(
+    const { rows } = await provider.db.execute<{ id: string }>(
       sql`select client_id as id from payments where public_id = ${id}`,
     )
     return Number(rows[0]?.id)
@@ -160,35 +165,35 @@ describe('the receipts of a booking', () => {
 
   async function cancel(number: string, key: string, refundKop: number): Promise<void> {
     const url = `/sun/v2/bookings/${number}/cancel`
-    const answer = await till.call('POST', url, { refundKop }, { 'x-booking-key': key })
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await provider.call('POST', url, { refundKop }, { 'x-booking-key': key })
+    expect(response.statusCode, response.body).toBe(200)
   }
 
   /** As the branch does it. */
   async function noteNoShow(number: string): Promise<void> {
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       with moved as (update bookings set status = 'no_show' where number = ${number} returning id)
       insert into booking_status_history (booking_id, status, actor, at, reason)
-      select id, 'no_show', 'branch', ${till.clock.now.toISOString()}, 'nobody came' from moved`)
+      select id, 'no_show', 'branch', ${provider.clock.now.toISOString()}, 'nobody came' from moved`)
   }
 })
 
 describe('a refund that cannot be written down', () => {
-  const till = useTill()
+  const provider = useTill()
 
   it('holds up no receipt of anybody else', async () => {
-    const broken = await paidBooking(till, ({ prepayKop }) => prepayKop)
-    const { id } = await paidBooking(till, ({ prepayKop }) => prepayKop)
-    const now = till.clock.now.toISOString()
-    await till.db.execute(
+    const broken = await paidBooking(provider, ({ prepayKop }) => prepayKop)
+    const { id } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
+    const now = provider.clock.now.toISOString()
+    await provider.db.execute(
       sql`delete from receipts where payment_id = (select id from payments where public_id = ${broken.id})`,
     )
-    await till.db.execute(sql`insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
+    await provider.db.execute(sql`insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
       select id, 100, 'branch', ${now}, ${now} from payments where public_id = ${broken.id}`)
-    await expect(till.services.reconciler.run()).rejects.toThrow('has no receipt')
-    till.pass(61)
-    await till.services.reconciler.run().catch(() => undefined)
-    expect(await look(till, id)).toMatchObject({ receipt: 'sent' })
+    await expect(provider.services.reconciler.run()).rejects.toThrow('has no receipt')
+    provider.pass(61)
+    await provider.services.reconciler.run().catch(() => undefined)
+    expect(await look(provider, id)).toMatchObject({ receipt: 'sent' })
   })
 })
 
@@ -196,24 +201,24 @@ type Sums = { prepayKop: number; price: { totalKop: number } }
 
 /** @param meanwhile what happens to the booking while the payer is at the gateway */
 async function paidBooking(
-  till: TestTill,
+  provider: TestTill,
   sumOf: (booking: Sums) => number,
   meanwhile: (number: string) => Promise<unknown> = async () => undefined,
 ) {
-  const held = await holdOf(till)
-  const { id, confirmationUrl } = (await begin(till, held, sumOf(held.booking))).json().data
+  const held = await holdOf(provider)
+  const { id, confirmationUrl } = (await begin(provider, held, sumOf(held.booking))).json().data
   await meanwhile(held.booking.number)
   await payAt(confirmationUrl, CARDS.good)
-  till.pass(3)
-  expect((await look(till, id)).state).toBe('succeeded')
+  provider.pass(3)
+  expect((await look(provider, id)).state).toBe('succeeded')
   return { ...held, id: String(id) }
 }
 
 /** The receipts go out, the tax service takes them, and the reconciler tidies up. */
-async function leave(till: TestTill) {
+async function leave(provider: TestTill) {
   for (const seconds of [0, 61, TIDY_SECONDS, 61, 61]) {
-    till.pass(seconds)
-    await till.settle()
-    await till.sandbox.tick()
+    provider.pass(seconds)
+    await provider.settle()
+    await provider.sandbox.tick()
   }
 }

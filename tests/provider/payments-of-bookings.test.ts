@@ -8,21 +8,21 @@ import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
 import { begin, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 
 describe('a booking that is paid online', () => {
-  const till = useTill()
+  const provider = useTill()
   const receipts = async () =>
     (
-      await till.db.execute<{ kind: string; state: string; amount: string }>(
+      await provider.db.execute<{ kind: string; state: string; amount: string }>(
         sql`select kind, state, amount_kop as amount from receipts order by id`,
       )
     ).rows
 
   it('waits for its payment, is firm when it has come, and gets its receipt', async () => {
-    const held = await holdOf(till)
+    const held = await holdOf(provider)
     const { number, prepayKop, price } = held.booking
     expect(prepayKop).toBe(Math.ceil(price.totalKop / 500) * 100)
-    const begun = await begin(till, held, prepayKop)
-    expect(begun.statusCode, begun.body).toBe(201)
-    const payment = begun.json().data
+    const startResponse = await begin(provider, held, prepayKop)
+    expect(startResponse.statusCode, startResponse.body).toBe(201)
+    const payment = startResponse.json().data
     expect(payment).toMatchObject({
       state: 'pending',
       amountKop: prepayKop,
@@ -33,153 +33,153 @@ describe('a booking that is paid online', () => {
     expect(await payAt(payment.confirmationUrl, CARDS.good)).toBe(
       `http://localhost:3000/status/success/?payment=${payment.id}`,
     )
-    till.pass(3)
-    expect(await look(till, payment.id)).toMatchObject({
+    provider.pass(3)
+    expect(await look(provider, payment.id)).toMatchObject({
       state: 'succeeded',
       cardLast4: '4444',
       confirmationUrl: null,
       refunds: [],
       booking: { status: 'confirmed', paidKop: prepayKop, dueKop: price.totalKop - prepayKop },
     })
-    expect(await bookingRow(till, number)).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
-    await till.settle()
-    await till.sandbox.tick()
-    till.pass(61)
-    await till.settle()
+    expect(await bookingRow(provider, number)).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
+    await provider.settle()
+    await provider.sandbox.tick()
+    provider.pass(61)
+    await provider.settle()
     expect(await receipts()).toEqual([{ kind: 'prepayment', state: 'succeeded', amount: String(prepayKop) }])
   })
 
   it('stays on hold after a declined card, and can be paid with another one, or at the branch', async () => {
-    const held = await holdOf(till)
+    const held = await holdOf(provider)
     const { number, price } = held.booking
-    const first = (await begin(till, held, price.totalKop)).json().data
+    const first = (await begin(provider, held, price.totalKop)).json().data
     await payAt(first.confirmationUrl, CARDS.poor)
-    till.pass(3)
-    expect(await look(till, first.id)).toMatchObject({ state: 'canceled', reason: 'insufficient_funds' })
-    expect((await bookingRow(till, number)).status).toBe('awaiting_payment')
-    const second = (await begin(till, held, price.totalKop)).json().data
+    provider.pass(3)
+    expect(await look(provider, first.id)).toMatchObject({ state: 'canceled', reason: 'insufficient_funds' })
+    expect((await bookingRow(provider, number)).status).toBe('awaiting_payment')
+    const second = (await begin(provider, held, price.totalKop)).json().data
     expect(second.id).not.toBe(first.id)
     await payAt(second.confirmationUrl, CARDS.good)
-    till.pass(3)
-    expect((await look(till, second.id)).booking).toMatchObject({ status: 'confirmed', dueKop: 0 })
+    provider.pass(3)
+    expect((await look(provider, second.id)).booking).toMatchObject({ status: 'confirmed', dueKop: 0 })
 
-    const other = await holdOf(till)
-    const declined = (await begin(till, other, other.booking.price.totalKop)).json().data
+    const other = await holdOf(provider)
+    const declined = (await begin(provider, other, other.booking.price.totalKop)).json().data
     const atBranch = () =>
-      till.call('PATCH', `/sun/v2/bookings/${other.booking.number}`, CONFIRM, { 'x-booking-key': other.key })
+      provider.call('PATCH', `/sun/v2/bookings/${other.booking.number}`, CONFIRM, { 'x-booking-key': other.key })
     await payAt(declined.confirmationUrl, CARDS.poor)
-    till.pass(3)
-    await look(till, declined.id)
+    provider.pass(3)
+    await look(provider, declined.id)
     expect((await atBranch()).json().data.status).toBe('confirmed')
   })
 
-  it('begins one payment however often it is asked: the same key, another key, twenty at once', async () => {
-    const held = await holdOf(till)
+  it('starts one payment for repeated requests: the same key, another key, twenty at once', async () => {
+    const held = await holdOf(provider)
     const { totalKop } = held.booking.price
     const key = newKey()
-    const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => begin(till, held, totalKop, key)),
-      ...Array.from({ length: 10 }, () => begin(till, held, totalKop)),
+    const responses = await Promise.all([
+      ...Array.from({ length: 10 }, () => begin(provider, held, totalKop, key)),
+      ...Array.from({ length: 10 }, () => begin(provider, held, totalKop)),
     ])
-    expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1)
-    const { rows } = await till.db.execute(sql`select 1 from payments where number = ${held.booking.number}`)
+    expect(new Set(responses.map((response) => response.json().data?.id)).size).toBe(1)
+    const { rows } = await provider.db.execute(sql`select 1 from payments where number = ${held.booking.number}`)
     expect(rows.length).toBe(1)
-    const other = await begin(till, held, held.booking.prepayKop)
+    const other = await begin(provider, held, held.booking.prepayKop)
     expect(other.json().error).toMatchObject({ code: 'payment_pending', details: { amountKop: totalKop } })
   })
 
-  it('refuses a sum that is not due, a firm booking paid in full, and a hold without accepted terms', async () => {
-    const held = await holdOf(till)
+  it('rejects a sum that is not due, a firm booking paid in full, and a hold without accepted terms', async () => {
+    const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
-    const wrong = await begin(till, held, price.totalKop - 100)
+    const wrong = await begin(provider, held, price.totalKop - 100)
     expect(wrong.json().error).toMatchObject({
       code: 'amount_changed',
       details: { dueKop: price.totalKop, prepayKop },
     })
     const headers = { 'x-booking-key': held.key, 'idempotency-key': newKey() }
     const bare = { amountKop: price.totalKop, language: 'ru', consents: [] }
-    const silent = await till.call('POST', `/sun/v2/bookings/${number}/payments`, bare, headers)
+    const silent = await provider.call('POST', `/sun/v2/bookings/${number}/payments`, bare, headers)
     expect(silent.json().error.code).toBe('consent_required')
-    const foreign = await begin(till, { ...held, key: 'x'.repeat(43) }, price.totalKop)
+    const foreign = await begin(provider, { ...held, key: 'x'.repeat(43) }, price.totalKop)
     expect(foreign.statusCode).toBe(404)
-    const payment = (await begin(till, held, price.totalKop)).json().data
+    const payment = (await begin(provider, held, price.totalKop)).json().data
     await payAt(payment.confirmationUrl, CARDS.good)
-    till.pass(3)
-    await look(till, payment.id)
-    expect((await begin(till, held, price.totalKop)).json().error.code).toBe('nothing_due')
+    provider.pass(3)
+    await look(provider, payment.id)
+    expect((await begin(provider, held, price.totalKop)).json().error.code).toBe('nothing_due')
   })
 
   it('takes money that comes after the hold ran out when its car is free, and gives it back when it is not', async () => {
-    const held = await holdOf(till)
+    const held = await holdOf(provider)
     const { number, price } = held.booking
-    const late = (await begin(till, held, price.totalKop)).json().data
-    till.clock.now = addMinutes(START, 40)
-    expect(await till.services.bookings.expireHolds()).toBeGreaterThan(0)
-    expect((await bookingRow(till, number)).status).toBe('expired')
+    const late = (await begin(provider, held, price.totalKop)).json().data
+    provider.clock.now = addMinutes(START, 40)
+    expect(await provider.services.bookings.expireHolds()).toBeGreaterThan(0)
+    expect((await bookingRow(provider, number)).status).toBe('expired')
     await payAt(late.confirmationUrl, CARDS.good)
-    expect((await look(till, late.id)).booking).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
+    expect((await look(provider, late.id)).booking).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
 
-    const lost = await holdOf(till)
-    const payment = (await begin(till, lost, lost.booking.price.totalKop)).json().data
-    till.pass(40 * 60)
-    const rival = await till.hold(await till.requestFor(rentalOf(lost.slug)))
+    const lost = await holdOf(provider)
+    const payment = (await begin(provider, lost, lost.booking.price.totalKop)).json().data
+    provider.pass(40 * 60)
+    const rival = await provider.hold(await provider.requestFor(rentalOf(lost.slug)))
     expect(rival.statusCode, rival.body).toBe(201)
     await payAt(payment.confirmationUrl, CARDS.good)
-    const seen = await look(till, payment.id)
+    const seen = await look(provider, payment.id)
     expect(seen).toMatchObject({
       state: 'succeeded',
       booking: { status: 'expired', paidKop: 0 },
       refunds: [{ amountKop: lost.booking.price.totalKop, reason: 'no_car', state: 'pending' }],
     })
-    await till.settle()
-    expect((await look(till, payment.id)).refunds[0]?.state).toBe('succeeded')
+    await provider.settle()
+    expect((await look(provider, payment.id)).refunds[0]?.state).toBe('succeeded')
   })
 
-  it('made cheaper gives back the difference, and its payment is still told as one that booked the car', async () => {
-    const held = await holdOf(till)
+  it('made cheaper gives back the difference, and its payment is still listed as one that booked the car', async () => {
+    const held = await holdOf(provider)
     const { price } = held.booking
-    const { id, confirmationUrl } = (await begin(till, held, price.totalKop)).json().data
+    const { id, confirmationUrl } = (await begin(provider, held, price.totalKop)).json().data
     await payAt(confirmationUrl, CARDS.good)
-    till.pass(3)
-    await look(till, id)
-    const changed = await guestOf(till, held).change(rentalOf(held.slug, 30, 2))
+    provider.pass(3)
+    await look(provider, id)
+    const changed = await guestOf(provider, held).change(rentalOf(held.slug, 30, 2))
     expect(changed.statusCode, changed.body).toBe(200)
     const { totalKop } = changed.json().data.price
-    const payment = await look(till, id)
+    const payment = await look(provider, id)
     expect(payment.refunds).toMatchObject([{ amountKop: price.totalKop - totalKop, reason: 'changed' }])
     expect(payment.booking).toMatchObject({ status: 'confirmed', paidKop: totalKop, dueKop: 0 })
     expect(messages.result.title[outcomeOf(payment)]).toBe('Оплачено, машина забронирована')
   })
 
-  it('gives back what was previewed when it is cancelled, once, however many cancel at the same time', async () => {
-    const held = await holdOf(till)
+  it('gives back what was previewed when it is cancelled, once, also when many cancel at the same time', async () => {
+    const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
     for (const amountKop of [prepayKop, price.totalKop - prepayKop]) {
-      const payment = (await begin(till, held, amountKop)).json().data
+      const payment = (await begin(provider, held, amountKop)).json().data
       await payAt(payment.confirmationUrl, CARDS.good)
-      till.clock.now = addSeconds(till.clock.now, 3)
-      await look(till, payment.id)
+      provider.clock.now = addSeconds(provider.clock.now, 3)
+      await look(provider, payment.id)
     }
     const { cancellation } = (
-      await till.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
+      await provider.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
     ).json().data
     expect(cancellation.refundKop).toBe(price.totalKop)
     const cancel = () =>
-      till.call(
+      provider.call(
         'POST',
         `/sun/v2/bookings/${number}/cancel`,
         { refundKop: price.totalKop },
         { 'x-booking-key': held.key },
       )
-    const answers = await Promise.all(Array.from({ length: 8 }, cancel))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
-    const { rows } = await till.db.execute<{ sum: string }>(
+    const responses = await Promise.all(Array.from({ length: 8 }, cancel))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    const { rows } = await provider.db.execute<{ sum: string }>(
       sql`select sum(r.amount_kop) as sum from refunds r join payments p on p.id = r.payment_id where p.number = ${number}`,
     )
     expect(Number(rows[0]?.sum)).toBe(cancellation.refundKop)
-    await till.settle()
+    await provider.settle()
     const { payments } = (
-      await till.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
+      await provider.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
     ).json().data
     expect(payments.flatMap((one: { refunds: { state: string }[] }) => one.refunds.map(({ state }) => state))).toEqual([
       'succeeded',
@@ -188,79 +188,79 @@ describe('a booking that is paid online', () => {
   })
 
   it('can be confirmed for the branch while the gateway is silent; money that comes all the same is a part of it', async () => {
-    const held = await holdOf(till)
+    const held = await holdOf(provider)
     const { number, prepayKop } = held.booking
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
-    const { id, confirmationUrl } = (await begin(till, held, prepayKop)).json().data
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    const { id, confirmationUrl } = (await begin(provider, held, prepayKop)).json().data
     expect(confirmationUrl).toBeNull()
-    const answer = await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
-    expect(answer.json().data.status).toBe('confirmed')
-    await payAt(await payable(till, id), CARDS.good)
-    till.pass(3)
-    expect((await look(till, id)).booking).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
+    const response = await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
+    expect(response.json().data.status).toBe('confirmed')
+    await payAt(await payable(provider, id), CARDS.good)
+    provider.pass(3)
+    expect((await look(provider, id)).booking).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
   })
 
   it('is not held again under another number while its payment may still bring it back', async () => {
-    const held = await holdOf(till, {}, 2)
+    const held = await holdOf(provider, {}, 2)
     const { number, price } = held.booking
-    const { id } = (await begin(till, held, price.totalKop)).json().data
-    till.pass(40 * 60)
+    const { id } = (await begin(provider, held, price.totalKop)).json().data
+    provider.pass(40 * 60)
     const headers = { 'x-booking-key': held.key, 'idempotency-key': newKey() }
-    const again = () => till.call('POST', `/sun/v2/bookings/${number}/renew`, { totalKop: price.totalKop }, headers)
+    const again = () => provider.call('POST', `/sun/v2/bookings/${number}/renew`, { totalKop: price.totalKop }, headers)
     expect((await again()).json().error).toMatchObject({ code: 'payment_pending', details: { id } })
   })
 
-  it('gives its refund once, though the answer was lost and the gateway forgot the key', async () => {
-    const held = await holdOf(till)
+  it('gives its refund once, though the response was lost and the key at the gateway expired', async () => {
+    const held = await holdOf(provider)
     const { number, price } = held.booking
-    const { id } = (await begin(till, held, price.totalKop)).json().data
-    await payAt(await payable(till, id), CARDS.good)
-    till.pass(3)
-    await look(till, id)
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    const { id } = (await begin(provider, held, price.totalKop)).json().data
+    await payAt(await payable(provider, id), CARDS.good)
+    provider.pass(3)
+    await look(provider, id)
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
     const body = { refundKop: price.totalKop }
-    await till.call('POST', `/sun/v2/bookings/${number}/cancel`, body, { 'x-booking-key': held.key })
-    await till.services.reconciler.run()
-    till.pass(25 * 60 * 60)
-    await till.settle()
-    expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded', amountKop: price.totalKop }])
-    const { rows } = await till.db.execute<{ n: number }>(sql`
+    await provider.call('POST', `/sun/v2/bookings/${number}/cancel`, body, { 'x-booking-key': held.key })
+    await provider.services.reconciler.run()
+    provider.pass(25 * 60 * 60)
+    await provider.settle()
+    expect((await look(provider, id)).refunds).toMatchObject([{ state: 'succeeded', amountKop: price.totalKop }])
+    const { rows } = await provider.db.execute<{ n: number }>(sql`
       select count(*)::int as n from sandbox.objects r join payments p on p.gateway_id = r.document ->> 'payment_id'
       where r.kind = 'refund' and p.public_id = ${id}`)
     expect(rows).toEqual([{ n: 1 }])
-    expect(till.alerts.filter((alert) => 'refund' in alert)).toEqual([])
+    expect(provider.alerts.filter((alert) => 'refund' in alert)).toEqual([])
   })
 
-  it('gives its refund though nobody could ask for a day, and hears of one whose answer was lost', async () => {
+  it('gives its refund after a day without the gateway, and finds one whose response was lost', async () => {
     const paid = async () => {
-      const held = await holdOf(till)
-      const { id } = (await begin(till, held, held.booking.price.totalKop)).json().data
-      await payAt(await payable(till, id), CARDS.good)
-      till.pass(3)
-      await look(till, id)
+      const held = await holdOf(provider)
+      const { id } = (await begin(provider, held, held.booking.price.totalKop)).json().data
+      await payAt(await payable(provider, id), CARDS.good)
+      provider.pass(3)
+      await look(provider, id)
       return { id, held }
     }
     const cancel = ({ booking, key }: Awaited<ReturnType<typeof paid>>['held']) => {
       const body = { refundKop: booking.price.totalKop }
-      return till.call('POST', `/sun/v2/bookings/${booking.number}/cancel`, body, { 'x-booking-key': key })
+      return provider.call('POST', `/sun/v2/bookings/${booking.number}/cancel`, body, { 'x-booking-key': key })
     }
     const late = await paid()
     await cancel(late.held)
-    till.pass(25 * 60 * 60)
-    await till.settle()
-    expect((await look(till, late.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+    provider.pass(25 * 60 * 60)
+    await provider.settle()
+    expect((await look(provider, late.id)).refunds).toMatchObject([{ state: 'succeeded' }])
 
-    const told = await paid()
-    await cancel(told.held)
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
-    await till.services.reconciler.run()
-    const { rows } = await till.db.execute<{ id: string; paymentId: string }>(sql`
+    const payment = await paid()
+    await cancel(payment.held)
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    await provider.services.reconciler.run()
+    const { rows } = await provider.db.execute<{ id: string; paymentId: string }>(sql`
       select r.id, p.gateway_id as "paymentId" from sandbox.objects r
-      join payments p on p.gateway_id = r.document ->> 'payment_id' where r.kind = 'refund' and p.public_id = ${told.id}`)
+      join payments p on p.gateway_id = r.document ->> 'payment_id' where r.kind = 'refund' and p.public_id = ${payment.id}`)
     const [refund] = rows
     const object = { id: refund?.id, payment_id: refund?.paymentId }
     const headers = { 'x-client-ip': '127.0.0.1' }
-    await till.call('POST', '/sun/v2/payments/notifications', { event: 'refund.succeeded', object }, headers)
-    expect((await look(till, told.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+    await provider.call('POST', '/sun/v2/payments/notifications', { event: 'refund.succeeded', object }, headers)
+    expect((await look(provider, payment.id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 })

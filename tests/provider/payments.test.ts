@@ -6,7 +6,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('POST sun/v2/payments/lookup', () => {
   const provider = useProvider()
 
-  const ask = (number: string, fio: string, purpose = 'booking') =>
+  const lookUp = (number: string, fio: string, purpose = 'booking') =>
     provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
 
   async function book(slug: string, lastName: string) {
@@ -15,13 +15,13 @@ describe('POST sun/v2/payments/lookup', () => {
     return { ...booking, key }
   }
 
-  it('tells what a booking costs and what is still due, and nothing about the person', async () => {
+  it('returns what a booking costs and what is still due, and nothing about the person', async () => {
     const { number, key, price, pickupAt, dropoffAt } = await book('owing', 'Соловьёва')
     await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': key })
     await provider.db.execute(sql`update bookings set paid_kop = 100000 where number = ${number}`)
-    const answer = await ask(number, 'Соловьёва')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().data).toEqual({
+    const response = await lookUp(number, 'Соловьёва')
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data).toEqual({
       purpose: 'booking',
       number,
       car: 'Honda Fit',
@@ -37,46 +37,46 @@ describe('POST sun/v2/payments/lookup', () => {
 
   it('reads number and name as people write them', async () => {
     const { number } = await book('as-written', 'Соловьёва-Ли')
-    for (const [asked, fio] of [
+    for (const [typedNumber, fio] of [
       [`№ ${number.slice(0, 3)} ${number.slice(3)}`, 'соловьева-ли'],
       [number, '  СОЛОВЬЁВА - ЛИ '],
       [number, 'Соловьева-Ли'.normalize('NFD')],
     ] as const)
-      expect((await ask(asked, fio)).statusCode, fio).toBe(200)
+      expect((await lookUp(typedNumber, fio)).statusCode, fio).toBe(200)
   })
 
-  it('opens to the last name of the client too, when somebody else drives', async () => {
+  it('opens to the last name of the client too, when another person drives', async () => {
     const { number } = await book('two-names', 'Водителева')
     await provider.db.execute(sql`update clients set last_name = 'Клиентова'
       where id = (select client_id from bookings where number = ${number})`)
-    expect((await ask(number, 'Клиентова')).statusCode).toBe(200)
-    expect((await ask(number, 'Водителева')).statusCode).toBe(200)
+    expect((await lookUp(number, 'Клиентова')).statusCode).toBe(200)
+    expect((await lookUp(number, 'Водителева')).statusCode).toBe(200)
   })
 
-  it('answers a wrong name, a wrong number, no number and a service block alike', async () => {
+  it('gives the same response to a wrong name, a wrong number, no number and a service block', async () => {
     const { number } = await book('kept-secret', 'Тайнова')
     const { rows } = await provider.db.execute<{ number: string }>(
       sql`select number from bookings where kind = 'block' limit 1`,
     )
-    const answers = await Promise.all([
-      ask(number, 'Тайно'),
-      ask('0000001', 'Тайнова'),
-      ask('abc', 'Тайнова'),
-      ask(rows[0]?.number ?? 'none', 'null'),
+    const responses = await Promise.all([
+      lookUp(number, 'Тайно'),
+      lookUp('0000001', 'Тайнова'),
+      lookUp('abc', 'Тайнова'),
+      lookUp(rows[0]?.number ?? 'none', 'null'),
     ])
-    const said = answers.map((answer) => {
-      const { requestId, ...error } = answer.json().error
-      return [answer.statusCode, error, typeof requestId]
+    const outcomes = responses.map((response) => {
+      const { requestId, ...error } = response.json().error
+      return [response.statusCode, error, typeof requestId]
     })
-    expect(said).toEqual(
+    expect(outcomes).toEqual(
       Array(4).fill([404, { code: 'not_found', message: 'No such number with this name.' }, 'string']),
     )
   })
 
-  it('of a hold that ran out asks for no money, swept or not', async () => {
+  it('of a hold that ran out has nothing due, expired by the job or not', async () => {
     const { number } = await book('ran-out', 'Опоздалова')
     provider.clock.now = new Date(provider.clock.now.getTime() + 60 * 60_000)
-    expect((await ask(number, 'Опоздалова')).json().data).toMatchObject({
+    expect((await lookUp(number, 'Опоздалова')).json().data).toMatchObject({
       booking: { status: 'expired' },
       dueKop: 0,
     })
@@ -87,9 +87,9 @@ describe('POST sun/v2/payments/lookup', () => {
     ['no number', ' ', 'Ли', 'booking'],
     ['no name', '1000001', '  ', 'booking'],
     ['a name without end', '1000001', 'а'.repeat(81), 'booking'],
-  ])('refuses %s', async (_, number, fio, purpose) => {
-    const answer = await ask(number, fio, purpose)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  ])('rejects %s', async (_, number, fio, purpose) => {
+    const response = await lookUp(number, fio, purpose)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 
   it('finds a fine by its decision and a damage by its number, with the sum that is due today', async () => {
@@ -99,21 +99,21 @@ describe('POST sun/v2/payments/lookup', () => {
         join damages d on d.client_id = c.id and d.debt_kop > 0 and d.status = 'open' limit 1`)
     const [of] = rows
     if (!of) throw new Error('the demo has no debtor')
-    const fine = (await ask(`№ ${of.decision}`, of.surname, 'fine')).json().data
+    const fine = (await lookUp(`№ ${of.decision}`, of.surname, 'fine')).json().data
     expect(fine).toMatchObject({ purpose: 'fine', number: of.decision, booking: null, pending: null })
     expect(fine.about.length).toBeGreaterThan(5)
     expect(fine.dueKop).toBeGreaterThan(0)
     expect(fine.prepayKop).toBe(fine.dueKop)
-    const damage = (await ask(of.damage, of.surname, 'damage')).json().data
+    const damage = (await lookUp(of.damage, of.surname, 'damage')).json().data
     expect(damage).toMatchObject({ purpose: 'damage', number: of.damage, dueKop: Number(of.debt) })
-    expect((await ask(of.damage, 'Чужова', 'damage')).statusCode).toBe(404)
+    expect((await lookUp(of.damage, 'Чужова', 'damage')).statusCode).toBe(404)
   })
 
   it('changes nothing', async () => {
     const { number } = await book('untouched', 'Прежнева')
     const row = async () => (await provider.db.execute(sql`select * from bookings where number = ${number}`)).rows
     const before = await row()
-    await ask(number, 'Прежнева')
+    await lookUp(number, 'Прежнева')
     expect(await row()).toEqual(before)
   })
 })

@@ -19,12 +19,12 @@ describe('texts of a place', () => {
     ).places
 
   it.each(LANGUAGES)(
-    'for the pick-up and for the return are there in %s, and ask for nothing that no form takes',
+    'for the pick-up and for the return are there in %s, and name nothing that no form accepts',
     async (language) => {
       for (const { code, hint, returnHint } of await places(language)) {
         expect([code, hint !== '', returnHint !== '']).toEqual([code, true, true])
         for (const text of [hint, returnHint]) expect([code, CYRILLIC.test(text)]).toEqual([code, language === 'ru'])
-        // What cannot be written anywhere is not asked for.
+        // A text without a field in a form is left out.
         expect(hint).not.toMatch(/Напишите|Give the hotel|请填写/)
       }
       const airport = (await places(language)).find(({ id }) => id === AIRPORT)
@@ -58,10 +58,10 @@ describe('texts of a place', () => {
       while ((await deliver()).sent > 0);
       const letter = sent.find(({ channel, attachments }) => channel === 'email' && attachments)
       const entry = String(letter?.attachments?.[1]?.content).replaceAll(/\r\n /g, '').replaceAll('\\', '')
-      for (const said of [plain(letter?.text), plain(entry)]) {
-        expect(said.split(hint)).toHaveLength(2)
-        expect(said.split(returnHint)).toHaveLength(2)
-        expect(said.indexOf(returnHint)).toBeGreaterThan(said.indexOf(hint))
+      for (const text of [plain(letter?.text), plain(entry)]) {
+        expect(text.split(hint)).toHaveLength(2)
+        expect(text.split(returnHint)).toHaveLength(2)
+        expect(text.indexOf(returnHint)).toBeGreaterThan(text.indexOf(hint))
       }
     },
   )

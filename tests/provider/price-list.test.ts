@@ -16,16 +16,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('GET /sun/v2/prices', () => {
   const provider = useProvider()
-  let answer: PricesResponse
+  let response: PricesResponse
   const pricesIn = async (language: string): Promise<PricesResponse> =>
     (await provider.call('GET', '/sun/v2/prices', undefined, { 'accept-language': language })).json().data
   beforeAll(async () => {
-    answer = await pricesIn('ru')
+    response = await pricesIn('ru')
   })
 
   it('has a row for every model, with the prices of its page', async () => {
-    expect(answer.rows).toHaveLength(47)
-    for (const { slug, prices, depositKop, gearbox, drive } of answer.rows) {
+    expect(response.rows).toHaveLength(47)
+    for (const { slug, prices, depositKop, gearbox, drive } of response.rows) {
       const details: CarDetails = (await provider.call('GET', `/sun/v2/cars/${slug}`)).json().data
       expect(prices.map(({ seasonId: _, ...row }) => row)).toEqual(details.prices)
       expect({ depositKop, gearbox, drive }).toEqual({
@@ -37,26 +37,26 @@ describe('GET /sun/v2/prices', () => {
   })
 
   it('names the season of each row, and has each of them with the dates that are not over', () => {
-    const names = new Map(answer.seasons.map(({ id, name }) => [id, name]))
-    for (const { prices } of answer.rows)
+    const names = new Map(response.seasons.map(({ id, name }) => [id, name]))
+    for (const { prices } of response.rows)
       for (const { seasonId, name } of prices) expect(seasonId === null ? null : names.get(seasonId)).toBe(name)
-    expect(answer.seasons[0]).toMatchObject({ id: 'autumn-low', coefficientPercent: 95 })
-    const ends = answer.seasons.flatMap(({ spans }) => spans.map(({ to }) => to))
+    expect(response.seasons[0]).toMatchObject({ id: 'autumn-low', coefficientPercent: 95 })
+    const ends = response.seasons.flatMap(({ spans }) => spans.map(({ to }) => to))
     expect(ends.every((to) => to >= '2026-11-21')).toBe(true)
   })
 
   it('has what can be added, with its price, and for which classes', () => {
-    const box = answer.extras.find(({ code }) => code === 'roof-box')
+    const box = response.extras.find(({ code }) => code === 'roof-box')
     expect(box).toMatchObject({ priceKop: 60_000, capKop: 600_000, classes: ['crossovers', 'suv', 'minivans'] })
-    expect(answer.extras.find(({ code }) => code === 'wifi')?.classes).toEqual([])
-    expect(answer.protection?.priceKop).toBe(120_000)
-    expect(answer.mileage).toEqual({ kmPerDay: 100, discountPercent: 10, overMileageKopPerKm: 1200 })
-    expect(answer.night).toEqual({ from: '20:00', to: '08:00', feeKop: 100_000 })
-    expect(answer.places.find(({ id }) => id === 51)?.feeKop).toBe(0)
+    expect(response.extras.find(({ code }) => code === 'wifi')?.classes).toEqual([])
+    expect(response.protection?.priceKop).toBe(120_000)
+    expect(response.mileage).toEqual({ kmPerDay: 100, discountPercent: 10, overMileageKopPerKm: 1200 })
+    expect(response.night).toEqual({ from: '20:00', to: '08:00', feeKop: 100_000 })
+    expect(response.places.find(({ id }) => id === 51)?.feeKop).toBe(0)
   })
 
   it('has the packages of insurance by class, and none where none is sold', () => {
-    const [, standard, extended] = answer.insurance
+    const [, standard, extended] = response.insurance
     expect(standard).toMatchObject({
       code: 'standard',
       documentsWithinDays: 3,
@@ -68,7 +68,7 @@ describe('GET /sun/v2/prices', () => {
   })
 
   it('has what may be charged later', () => {
-    const charge = (wanted: string) => answer.charges.find(({ code }) => code === wanted)
+    const charge = (wanted: string) => response.charges.find(({ code }) => code === wanted)
     expect(charge('late')).toMatchObject({ feeKop: null, sharePercent: 15, graceMinutes: 60, fullDayAfterHours: 6 })
     expect(charge('fuel')).toMatchObject({ unit: 'per_litre', feeKop: 9500, sharePercent: null })
   })
@@ -118,10 +118,10 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
           mileage: offered.mileage ? mileage : NO_OPTIONS.mileage,
           insurance: offered.insurance ? insurance : NO_OPTIONS.insurance,
         }
-        const answer = await provider.quote({ ...rentalOf(row.slug, ahead, days), options })
-        fc.pre(!['car_taken', 'car_not_for_hire'].includes(answer.json().error?.code))
-        expect(answer.statusCode, answer.body).toBe(200)
-        const { lines, perDayKop }: Price = answer.json().data.price
+        const response = await provider.quote({ ...rentalOf(row.slug, ahead, days), options })
+        fc.pre(!['car_taken', 'car_not_for_hire'].includes(response.json().error?.code))
+        expect(response.statusCode, response.body).toBe(200)
+        const { lines, perDayKop }: Price = response.json().data.price
         const insuranceKop = lines.find(({ code }) => code === 'insurance')?.unitKop ?? 0
         const dayKop = period.terms[termOf(days)]
         expect(dayKop).toBe(perDayKop + insuranceKop)
@@ -154,7 +154,7 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
     }
   })
 
-  it('answers without what a model or a class is not let with, and says so', async () => {
+  it('leaves out what a model or a class does not have, and marks it', async () => {
     const plain = new Map((await rowsWith('')).map((row) => [row.slug, row]))
     const rows = await rowsWith('mileage=limited&insurance=extended')
     const without = rows.filter(({ offered }) => !offered.mileage && !offered.insurance)
@@ -163,7 +163,7 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
     expect([...plain.values()].every(({ offered }) => offered.mileage && offered.insurance)).toBe(true)
   })
 
-  it.each(['mileage=none', 'insurance=gold', 'season=summer'])('refuses %s', async (query) => {
+  it.each(['mileage=none', 'insurance=gold', 'season=summer'])('rejects %s', async (query) => {
     expect((await provider.call('GET', `/sun/v2/prices?${query}`)).json().error.code).toBe('invalid_request')
   })
 })

@@ -23,7 +23,7 @@ const CASES = 200
 /** Different ones of one search, which is half the work of a case. */
 const CARDS = process.env.E2E_LONG === '1' ? 1 : 4
 
-const anyWishes = fc.record({
+const anyOptions = fc.record({
   choices: fc.tuple(fc.nat(), fc.nat(), fc.boolean()),
   extras: fc.array(fc.nat(), { maxLength: 4 }),
 })
@@ -41,31 +41,31 @@ describe('the price of a rental', () => {
       dropoffPlace: fc.constantFrom(...PLACE_IDS),
       pc: fc.constantFrom('', '', ...CODES, 'NOSUCHCODE'),
       choice: fc.nat(),
-      rentals: fc.array(anyWishes, { minLength: CARDS, maxLength: CARDS }),
+      rentals: fc.array(anyOptions, { minLength: CARDS, maxLength: CARDS }),
     })
     await fc.assert(
       fc.asyncProperty(cases, async ({ ahead, length, page, city, dropoffPlace, pc, choice, rentals }) => {
         const pickup = new Date(provider.clock.now.getTime() + ahead * HALF_HOUR_MS)
         const dropoff = new Date(pickup.getTime() + length * HALF_HOUR_MS)
         const dates = { df: moscow(pickup), dt: moscow(dropoff) }
-        const asked = `df=${dates.df}&dt=${dates.dt}&city=${city}&dropoffPlace=${dropoffPlace}&pc=${pc}&page=${page}`
-        const free = (await provider.search(asked)).items.filter(({ available }) => available)
+        const query = `df=${dates.df}&dt=${dates.dt}&city=${city}&dropoffPlace=${dropoffPlace}&pc=${pc}&page=${page}`
+        const free = (await provider.search(query)).items.filter(({ available }) => available)
         fc.pre(free.length >= CARDS)
-        for (const [index, wishes] of rentals.entries()) {
+        for (const [index, options] of rentals.entries()) {
           const card = free[(choice + index) % free.length] ?? expect.fail()
 
           const plain = { slug: card.slug, ...dates, city, dropoffPlace, options: NO_OPTIONS, pc }
           expect((await provider.quote(plain)).json().data.price).toEqual(card.price)
 
-          const rental = { ...plain, options: wishesFor(card.slug, wishes) }
-          const answer = await provider.quote(rental)
-          fc.pre(answer.json().error?.code !== 'extra_sold_out')
-          const { price, liabilityKop } = answer.json().data
+          const rental = { ...plain, options: optionsFor(card.slug, options) }
+          const response = await provider.quote(rental)
+          fc.pre(response.json().error?.code !== 'extra_sold_out')
+          const { price, liabilityKop } = response.json().data
           expectOracle(price, oracle({ ...rental, pickup, dropoff, today: '2026-11-21' }))
           expect(liabilityKop).toBe(liabilityRoubles(card.slug, rental.options.insurance) * 100)
 
           const drivers = rental.options.extras.find(({ code }) => code === 'extra-driver')?.quantity ?? 0
-          const request = holdRequest(rental, answer.json().data.quoteToken)
+          const request = holdRequest(rental, response.json().data.quoteToken)
           const held = await provider.hold({ ...request, extraDrivers: extraDrivers(drivers) })
           expect(held.statusCode, held.body).toBe(201)
           const { rows } = await provider.db.execute(
@@ -101,8 +101,8 @@ function termOf(days: number): keyof TermPrices {
   return days >= 3 ? 'fromThreeKop' : 'underThreeKop'
 }
 
-/** Random numbers as wishes that this model can fulfil. */
-function wishesFor(
+/** Turns random numbers into options that this model has. */
+function optionsFor(
   slug: string,
   { choices, extras }: { choices: [number, number, boolean]; extras: number[] },
 ): Wishes {

@@ -51,7 +51,7 @@ describe('a promo code', () => {
     })
   })
 
-  it('tells what it promised and for what it is, in the reader’s language, unless it is switched off', async () => {
+  it('names what it promises and for what it is, in the reader’s language, unless it is switched off', async () => {
     const facts = { statedPercent: 5, minDays: 4, rentalFrom: '2027-02-03', rentalTo: '2027-02-13' }
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'DRAKON' })).promo).toMatchObject(facts)
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'SKIDKA15' })).promo?.statedPercent).toBe(15)
@@ -65,23 +65,23 @@ describe('a promo code', () => {
     expect(off.promo).toMatchObject({ statedPercent: null, minDays: null, classes: [] })
   })
 
-  it('is kept only when it does better than the one that the rental has', async () => {
+  it('replaces the present code only when it does better than the one that the rental has', async () => {
     const rental = rentalOf('honda-fit')
-    const kept = async (code: string, pc: string) => {
-      const answer = await check(code, { ...rental, pc })
-      return [answer.promo.state, answer.kept]
+    const presentCode = async (code: string, pc: string) => {
+      const response = await check(code, { ...rental, pc })
+      return [response.promo.state, response.kept]
     }
-    expect(await kept('RASSVET', 'PORT3')).toEqual(['accepted', 'RASSVET'])
-    expect(await kept('PORT3', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
-    expect(await kept('SKIDKA15', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
-    expect(await kept('RASSVET', 'RASSVET')).toEqual(['accepted', 'RASSVET'])
-    expect(await kept('LETO2025', 'RASSVET')).toEqual(['promo_expired', 'RASSVET'])
-    expect(await kept('LETO2025', 'LETO2025')).toEqual(['promo_expired', ''])
-    expect(await kept('PORT3', 'LETO2025')).toEqual(['accepted', 'PORT3'])
-    expect(await kept('NOSUCHCODE', '')).toEqual(['promo_invalid', ''])
+    expect(await presentCode('RASSVET', 'PORT3')).toEqual(['accepted', 'RASSVET'])
+    expect(await presentCode('PORT3', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
+    expect(await presentCode('SKIDKA15', 'RASSVET')).toEqual(['promo_worse', 'RASSVET'])
+    expect(await presentCode('RASSVET', 'RASSVET')).toEqual(['accepted', 'RASSVET'])
+    expect(await presentCode('LETO2025', 'RASSVET')).toEqual(['promo_expired', 'RASSVET'])
+    expect(await presentCode('LETO2025', 'LETO2025')).toEqual(['promo_expired', ''])
+    expect(await presentCode('PORT3', 'LETO2025')).toEqual(['accepted', 'PORT3'])
+    expect(await presentCode('NOSUCHCODE', '')).toEqual(['promo_invalid', ''])
   })
 
-  it('is used by a booking while that stands, and given back by a hold that ran out', async () => {
+  it('is used by a booking while that stands, and released by a hold that ran out', async () => {
     await provider.db.execute(sql`update promo_codes set max_uses = used_before + 1 where code = 'DVAMAYAKA'`)
     const slug = await addModel(provider, 'one-use', 2)
     const rental = { ...rentalOf(slug), pc: 'DVAMAYAKA' }
@@ -93,8 +93,8 @@ describe('a promo code', () => {
     provider.clock.now = started
   })
 
-  it('is asked about with a code, not with an empty one', async () => {
-    const answer = await provider.call('POST', '/sun/v2/promo/check', { code: ' ', rental: rentalOf('honda-fit') })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  it('is checked with a code, not with an empty one', async () => {
+    const response = await provider.call('POST', '/sun/v2/promo/check', { code: ' ', rental: rentalOf('honda-fit') })
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 })

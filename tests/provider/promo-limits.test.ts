@@ -15,38 +15,48 @@ describe('a promo code', () => {
   const requestWith = async (code: string, plates = 10, phone = newPhone()) =>
     provider.requestFor(await rentalWith(code, plates), { phone })
 
-  it('for one use is given to one of 50 who ask at the same time', async () => {
+  it('for one use is given to one of 50 simultaneous requests', async () => {
     const request = await requestWith(await addPromo(provider, 'ONCE', { maxUses: 1 }), ATTEMPTS)
-    const answers = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
-    const { 201: given, promo_used_up: refused = 0, price_changed: late = 0 } = tally(answers.map(outcomeOf))
-    expect([given, refused + late]).toEqual([1, ATTEMPTS - 1])
-    expect(refused).toBeGreaterThan(0)
+    const responses = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
+    const {
+      201: heldCount,
+      promo_used_up: rejectedCount = 0,
+      price_changed: late = 0,
+    } = tally(responses.map(outcomeOf))
+    expect([heldCount, rejectedCount + late]).toEqual([1, ATTEMPTS - 1])
+    expect(rejectedCount).toBeGreaterThan(0)
     expect(await uses('ONCE')).toBe(1)
   })
 
-  it('for one use is given to one of 50 through two providers with pools of their own', async () => {
-    const twin = openTwin(provider)
+  it('for one use is given to one of 50 requests through two providers with pools of their own', async () => {
+    const secondProvider = openTwin(provider)
     const request = await requestWith(await addPromo(provider, 'ONCEOFTWO', { maxUses: 1 }), ATTEMPTS)
-    const answers = await Promise.all(
-      Array.from({ length: ATTEMPTS }, (_, attempt) => (attempt % 2 ? provider : twin).hold(fromAnother(request))),
+    const responses = await Promise.all(
+      Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        (attempt % 2 ? provider : secondProvider).hold(fromAnother(request)),
+      ),
     )
-    await twin.close()
-    const { 201: given, promo_used_up: refused = 0, price_changed: late = 0 } = tally(answers.map(outcomeOf))
-    expect([given, refused + late]).toEqual([1, ATTEMPTS - 1])
+    await secondProvider.close()
+    const {
+      201: heldCount,
+      promo_used_up: rejectedCount = 0,
+      price_changed: late = 0,
+    } = tally(responses.map(outcomeOf))
+    expect([heldCount, rejectedCount + late]).toEqual([1, ATTEMPTS - 1])
     expect(await uses('ONCEOFTWO')).toBe(1)
   })
 
-  it('that was used up between the quote and the hold changes the price, and both prices are told', async () => {
+  it('that was used up between the quote and the hold changes the price, and both prices are returned', async () => {
     const request = await requestWith(await addPromo(provider, 'USEDMEANWHILE', { maxUses: 1 }))
     const late = fromAnother(request)
     const { booking } = await openGuest(provider, request)
-    const answer = await provider.hold(late)
-    const { code, details } = answer.json().error
+    const response = await provider.hold(late)
+    const { code, details } = response.json().error
     expect([code, details.oldTotalKop]).toEqual(['price_changed', booking.price.totalKop])
     expect(details.newTotalKop).toBeGreaterThan(details.oldTotalKop)
   })
 
-  it('for one use of each client is refused to his second booking, at once or later, and not to another', async () => {
+  it('for one use of each client is rejected for the client’s second booking, at once or later, and not for another client', async () => {
     const code = await addPromo(provider, 'ONEEACH', { perClient: 1 })
     const request = await requestWith(code)
     const both = await Promise.all([provider.hold(request), provider.hold(request)])
@@ -55,7 +65,7 @@ describe('a promo code', () => {
     expect(outcomeOf(await provider.hold(fromAnother(request)))).toBe('201')
   })
 
-  it('for a first rental is refused to who has booked before, and not for what he gave back', async () => {
+  it('for a first rental is rejected for a client who has booked before, and not because of a cancelled booking', async () => {
     const code = await addPromo(provider, 'FIRST', { firstRentalOnly: true })
     const phone = newPhone()
     const plain = await provider.requestFor(rentalOf(await addModel(provider, 'first-plain', 5)), { phone })
@@ -66,7 +76,7 @@ describe('a promo code', () => {
     expect(outcomeOf(await provider.hold(request))).toBe('201')
   })
 
-  it('is refused in the same words to who had it and to who has rented before: nobody learns which', async () => {
+  it('is rejected with the same text for a client who used it and for one who has rented before', async () => {
     const phone = newPhone()
     const used = await requestWith(await addPromo(provider, 'HADIT', { perClient: 1 }), 5, phone)
     const first = await requestWith(await addPromo(provider, 'RENTED', { firstRentalOnly: true }), 5, phone)
@@ -80,7 +90,7 @@ describe('a promo code', () => {
   it.each([
     ['of each client', 'MOVEDONE', { perClient: 1 }],
     ['on a first rental', 'MOVEDFIRST', { firstRentalOnly: true }],
-  ])('for one use %s is refused when a hold goes over to a client who has had it', async (_, name, terms) => {
+  ])('for one use %s is rejected when a hold goes over to a client who has had it', async (_, name, terms) => {
     const code = await addPromo(provider, name, terms)
     const request = await requestWith(code)
     const before = await openGuest(provider, request)
@@ -102,8 +112,8 @@ describe('a promo code', () => {
     const rental = rentalOf(await addModel(provider, `hidden-${pc.charCodeAt(1)}`, 1))
     expect(outcomeOf(await provider.quote({ ...rental, pc }))).toBe('invalid_request')
     const { df, dt } = rental
-    const asked = new URLSearchParams({ df, dt, pc })
-    expect((await provider.search(asked.toString())).promo).toMatchObject({ state: 'promo_invalid' })
+    const query = new URLSearchParams({ df, dt, pc })
+    expect((await provider.search(query.toString())).promo).toMatchObject({ state: 'promo_invalid' })
   })
 
   it.each(['a cancelled', 'an expired'])('comes back from %s booking', async (way) => {
@@ -117,7 +127,7 @@ describe('a promo code', () => {
     provider.clock.now = start
   })
 
-  it('that does nothing for the price is not kept with the booking', async () => {
+  it('that does nothing for the price is not stored with the booking', async () => {
     const code = await addPromo(provider, 'OVER', { validTo: '2026-11-20' })
     const { booking } = await openGuest(provider, await requestWith(code))
     expect(booking.promo).toBe('')

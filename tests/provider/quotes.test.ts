@@ -9,10 +9,10 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('a quote', () => {
   const provider = useProvider()
 
-  const refusal = async (rental: ReturnType<typeof rentalOf>, token: string) =>
+  const rejection = async (rental: ReturnType<typeof rentalOf>, token: string) =>
     (await provider.hold(holdRequest(rental, token))).json().error
 
-  it('says until when all of the money comes back', async () => {
+  it('names until when all of the money comes back', async () => {
     const { data } = (await provider.quote(rentalOf('honda-fit'))).json()
     expect(data.freeCancellationUntil).toBe('2026-12-19T02:00:00.000Z')
   })
@@ -25,14 +25,14 @@ describe('a quote', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is refused when tampered with, in the total as in the signature', async () => {
+  it('is rejected when tampered with, in the total as in the signature', async () => {
     const rental = rentalOf(await addModel(provider, 'tampered', 1))
     const token: string = (await provider.quote(rental)).json().data.quoteToken
     const [body = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
     const cheaper = Buffer.from(JSON.stringify({ ...claims, totalKop: 100 })).toString('base64url')
     for (const forged of [`${cheaper}.${signature}`, `${body}.${signature.toUpperCase()}`, body, 'x.y', `${token}.z`]) {
-      expect((await refusal(rental, forged)).code).toBe('quote_invalid')
+      expect((await rejection(rental, forged)).code).toBe('quote_invalid')
     }
   })
 
@@ -45,25 +45,25 @@ describe('a quote', () => {
     ['protection', { options: { ...NO_OPTIONS, protection: true } }],
     ['extras', { options: { ...NO_OPTIONS, extras: [{ code: 'wifi', quantity: 1 }] } }],
     ['code', { pc: 'PORT3' }],
-  ])('for other %s is refused', async (name, changes) => {
+  ])('for other %s is rejected', async (name, changes) => {
     const rental = rentalOf(await addModel(provider, `foreign-${name.replace(' ', '-')}`, 1))
     const { quoteToken } = (await provider.quote(rental)).json().data
-    expect((await refusal({ ...rental, ...changes }, quoteToken)).code).toBe('quote_invalid')
+    expect((await rejection({ ...rental, ...changes }, quoteToken)).code).toBe('quote_invalid')
   })
 
-  it('of another model is refused', async () => {
+  it('of another model is rejected', async () => {
     const { quoteToken } = (await provider.quote(rentalOf('honda-fit'))).json().data
-    expect((await refusal(rentalOf('toyota-land-cruiser-300'), quoteToken)).code).toBe('quote_invalid')
+    expect((await rejection(rentalOf('toyota-land-cruiser-300'), quoteToken)).code).toBe('quote_invalid')
   })
 
-  it('is refused with both totals when the price has changed since, and nothing is written', async () => {
+  it('is rejected with both totals when the price has changed since, and nothing is written', async () => {
     const slug = await addModel(provider, 'price-changes', 1)
     const rental = rentalOf(slug)
     const { price, quoteToken } = (await provider.quote(rental)).json().data
     await provider.db.execute(sql`update car_models set list_kop = list_kop + 10000 where slug = ${slug}`)
     const newTotalKop = (await provider.quote(rental)).json().data.price.totalKop
     const before = await count(provider, 'bookings')
-    expect(await refusal(rental, quoteToken)).toMatchObject({
+    expect(await rejection(rental, quoteToken)).toMatchObject({
       code: 'price_changed',
       details: { oldTotalKop: price.totalKop, newTotalKop },
     })
@@ -101,7 +101,7 @@ describe('a quote', () => {
     ['honda-fit', { extras: [{ code: 'roof-box', quantity: 1 }] }, 'extras.roof-box'],
     ['honda-fit', { extras: [{ code: 'no-such-extra', quantity: 1 }] }, 'extras.no-such-extra'],
     ['honda-fit', { extras: [{ code: 'wifi', quantity: 2 }] }, 'extras.wifi'],
-  ])('for %s refuses what it is not let with: %j', async (slug, options, field) => {
+  ])('for %s rejects options that it does not have: %j', async (slug, options, field) => {
     const { error } = (await provider.quote(withOptions(slug, options))).json()
     expect([error.code, error.fields]).toEqual(['option_not_offered', { [`rental.options.${field}`]: 'not offered' }])
   })
@@ -128,7 +128,7 @@ describe('a quote', () => {
     expect([...undated.extras, ...undated.insurance].filter(({ forRentalKop }) => forRentalKop !== null)).toEqual([])
   })
 
-  it('refuses booking protection where the branch sells none', async () => {
+  it('rejects booking protection where the branch sells none', async () => {
     const stored = sql`select data->'bookingProtection' as sold from settings`
     const { rows } = await provider.db.execute<{ sold: object }>(stored)
     await provider.db.execute(sql`update settings set data = data || '{"bookingProtection": null}'`)
@@ -138,14 +138,14 @@ describe('a quote', () => {
     await provider.db.execute(sql`update settings set data = data || ${back}::jsonb`)
   })
 
-  it('refuses an extra of which too few are left, and says how many', async () => {
+  it('rejects an extra of which too few are left, and says how many', async () => {
     const slug = await addModel(provider, 'last-boxes', 9)
     await provider.db.execute(sql`update car_models set class_id = 'suv' where slug = ${slug}`)
     const rental = { ...rentalOf(slug, 50), options: { ...NO_OPTIONS, extras: [{ code: 'camping-set', quantity: 2 }] } }
     await provider.db.execute(sql`update extras set stock = 3 where code = 'camping-set'`)
     expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
-    const answer = await provider.quote(rental)
-    expect([answer.statusCode, answer.json().error.code, answer.json().error.details]).toEqual([
+    const response = await provider.quote(rental)
+    expect([response.statusCode, response.json().error.code, response.json().error.details]).toEqual([
       409,
       'extra_sold_out',
       { code: 'camping-set', left: 1 },
@@ -167,8 +167,10 @@ describe('a quote', () => {
       for (const [index, { price, longer }] of quotes.entries()) {
         const cheaper = quotes.slice(index + 1).filter((other) => other.price.totalKop < price.totalKop)
         const cheapest = Math.min(...cheaper.map((other) => other.price.totalKop))
-        const found = cheaper.find((other) => other.price.totalKop === cheapest)
-        expect(longer && [longer.days, longer.totalKop]).toEqual(found ? [found.price.days, cheapest] : null)
+        const cheapestRental = cheaper.find((other) => other.price.totalKop === cheapest)
+        expect(longer && [longer.days, longer.totalKop]).toEqual(
+          cheapestRental ? [cheapestRental.price.days, cheapest] : null,
+        )
         offered += longer ? 1 : 0
       }
       expect(quotes[5]?.longer?.dropoffAt).toBe('2026-12-18T02:00:00.000Z')
@@ -180,8 +182,8 @@ describe('a quote', () => {
     const slug = await addModel(provider, 'inverted-taken', 2)
     await provider.db.execute(sql`update car_models set discount2_percent = 80 where slug = ${slug}`)
     const seat = { options: { ...NO_OPTIONS, extras: [{ code: 'booster', quantity: 1 }] } }
-    const asked = { ...rentalOf(slug, 20, 6), ...seat }
-    const longer = async () => (await provider.quote(asked)).json().data.longer
+    const rental = { ...rentalOf(slug, 20, 6), ...seat }
+    const longer = async () => (await provider.quote(rental)).json().data.longer
     expect((await longer())?.days).toBe(7)
     await provider.db.execute(sql`update extras set stock = 1 where code = 'booster'`)
     await provider.db.execute(sql`delete from booking_extras where extra_code = 'booster'`)
@@ -189,7 +191,7 @@ describe('a quote', () => {
     later.df = later.df.replace(/\d\d-\d\d$/, '08-00')
     expect((await provider.hold(await provider.requestFor(later))).statusCode).toBe(201)
     expect(await longer()).toBeNull()
-    const plain = { ...asked, options: NO_OPTIONS }
+    const plain = { ...rental, options: NO_OPTIONS }
     expect((await provider.quote(plain)).json().data.longer?.days).toBe(7)
     expect((await provider.hold(await provider.requestFor({ ...later, options: NO_OPTIONS }))).statusCode).toBe(201)
     expect((await provider.quote(plain)).json().data.longer).toBeNull()

@@ -41,9 +41,9 @@ describe('renewing a hold', () => {
         [28, 0],
       ] as const) {
         clockAt(minutes * MINUTE_MS)
-        const answer = await guest.renew(totalOf(guest))
-        const { booking, key } = answer.json().data
-        expect([answer.statusCode, booking.number, key, booking.renewalsLeft]).toEqual([
+        const response = await guest.renew(totalOf(guest))
+        const { booking, key } = response.json().data
+        expect([response.statusCode, booking.number, key, booking.renewalsLeft]).toEqual([
           201,
           guest.booking.number,
           guest.key,
@@ -52,31 +52,34 @@ describe('renewing a hold', () => {
         expect(booking.holdUntil).toBe(new Date(START.getTime() + minutes * MINUTE_MS + HOLD_MS).toISOString())
       }
       clockAt(30 * MINUTE_MS)
-      const refused = await guest.renew(totalOf(guest))
-      expect([outcomeOf(refused), refused.json().error.details]).toEqual(['renewals_used_up', { maxHoldRenewals: 2 }])
+      const rejection = await guest.renew(totalOf(guest))
+      expect([outcomeOf(rejection), rejection.json().error.details]).toEqual([
+        'renewals_used_up',
+        { maxHoldRenewals: 2 },
+      ])
       expect((await guest.confirm()).statusCode).toBe(200)
     })
 
-    it('is done once for one key, fifty times at once, and the same key has the same answer later', {
+    it('is done once for one key, fifty times at once, and the same key gets the same response later', {
       tags: '@wide',
     }, async () => {
       const guest = await openFresh()
       const key = newKey()
-      const answers = await Promise.all(Array.from({ length: 50 }, () => guest.renew(totalOf(guest), key)))
-      expect(tally(answers.map(outcomeOf))).toEqual({ 201: 50 })
+      const responses = await Promise.all(Array.from({ length: 50 }, () => guest.renew(totalOf(guest), key)))
+      expect(tally(responses.map(outcomeOf))).toEqual({ 201: 50 })
       expect((await guest.read()).renewalsLeft).toBe(1)
       clockAt(5 * MINUTE_MS)
-      expect((await guest.renew(totalOf(guest), key)).json()).toEqual(answers[0]?.json())
+      expect((await guest.renew(totalOf(guest), key)).json()).toEqual(responses[0]?.json())
       expect(outcomeOf(await guest.renew(totalOf(guest) + 1, key))).toBe('idempotency_key_reused')
     })
 
     it('is not had more often by asking ten times at once with ten keys', async () => {
       const guest = await openFresh()
-      const answers = await Promise.all(Array.from({ length: 10 }, () => guest.renew(totalOf(guest))))
-      expect(tally(answers.map(outcomeOf))).toEqual({ 201: 2, renewals_used_up: 8 })
+      const responses = await Promise.all(Array.from({ length: 10 }, () => guest.renew(totalOf(guest))))
+      expect(tally(responses.map(outcomeOf))).toEqual({ 201: 2, renewals_used_up: 8 })
     })
 
-    it('asks for a key of its own, the guest’s key and the price that was shown', async () => {
+    it('requires a key of its own, the guest’s key and the displayed price', async () => {
       const guest = await openFresh()
       const body = { totalKop: totalOf(guest) }
       const url = `${guest.url}/renew`
@@ -85,7 +88,7 @@ describe('renewing a hold', () => {
       expect(outcomeOf(await guest.renew(1))).toBe('price_changed')
     })
 
-    it('is refused for a booking that is no hold any more', async () => {
+    it('is rejected for a booking that is no hold any more', async () => {
       const guest = await openFresh()
       await guest.confirm()
       expect(outcomeOf(await guest.renew(totalOf(guest)))).toBe('conflict')
@@ -104,9 +107,9 @@ describe('renewing a hold', () => {
       const request = await provider.requestFor(rental)
       const old = await openGuest(provider, { ...request, extraDrivers: [EXTRA_DRIVER], flight: 'SU 1700' })
       clockAt(HOLD_MS)
-      const answer = await old.renew(totalOf(old))
-      const { booking, key } = answer.json().data
-      expect([answer.statusCode, booking.status]).toEqual([201, 'held'])
+      const response = await old.renew(totalOf(old))
+      const { booking, key } = response.json().data
+      expect([response.statusCode, booking.status]).toEqual([201, 'held'])
       expect(booking.number).not.toBe(old.booking.number)
       expect(key).not.toBe(old.key)
       const { number: _, holdUntil: __, history: ___, ...same } = old.booking
@@ -119,7 +122,7 @@ describe('renewing a hold', () => {
       expect(rows).toHaveLength(2)
     })
 
-    it('hands on how often it was renewed: a car is not kept for ever, and may be booked anew', async () => {
+    it('passes on its count of renewals: a car is not held for ever, and may be booked again', async () => {
       const rental = await freshRental()
       let guest = await openGuest(provider, await provider.requestFor(rental))
       const first = guest
@@ -128,9 +131,9 @@ describe('renewing a hold', () => {
         [2, 0],
       ] as const) {
         clockAt(round * HOLD_MS)
-        const answer = await guest.renew(totalOf(guest))
-        expect([answer.statusCode, answer.json().data.booking.renewalsLeft]).toEqual([201, left])
-        guest = guestOf(provider, answer.json().data)
+        const response = await guest.renew(totalOf(guest))
+        expect([response.statusCode, response.json().data.booking.renewalsLeft]).toEqual([201, left])
+        guest = guestOf(provider, response.json().data)
       }
       expect(outcomeOf(await guest.renew(totalOf(guest)))).toBe('renewals_used_up')
       clockAt(3 * HOLD_MS)
@@ -146,13 +149,13 @@ describe('renewing a hold', () => {
       clockAt(HOLD_MS)
       const before = await count(provider, 'bookings')
       const key = newKey()
-      const answers = await Promise.all(Array.from({ length: 50 }, () => guest.renew(totalOf(guest), key)))
-      expect(tally(answers.map(outcomeOf))).toEqual({ 201: 50 })
-      expect(new Set(answers.map((answer) => answer.json().data.booking.number)).size).toBe(1)
+      const responses = await Promise.all(Array.from({ length: 50 }, () => guest.renew(totalOf(guest), key)))
+      expect(tally(responses.map(outcomeOf))).toEqual({ 201: 50 })
+      expect(new Set(responses.map((response) => response.json().data.booking.number)).size).toBe(1)
       expect(await count(provider, 'bookings')).toBe(before + 1)
     })
 
-    it('is refused with both prices when the price is another now', async () => {
+    it('is rejected with both prices when the price is another now', async () => {
       const guest = await openFresh()
       clockAt(HOLD_MS)
       await provider.db.execute(sql`
@@ -162,7 +165,7 @@ describe('renewing a hold', () => {
       expect((await guest.renew(error.details.newTotalKop)).statusCode).toBe(201)
     })
 
-    it('is refused when somebody else was first', async () => {
+    it('is rejected when another client was first', async () => {
       const request = await provider.requestFor(await freshRental())
       const guest = await openGuest(provider, request)
       clockAt(HOLD_MS)

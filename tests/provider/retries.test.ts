@@ -18,11 +18,11 @@ const OTHER_VISIT = { 'x-visitor': 'token-of-another-visit' }
 const hashed = (sent: object, version = 1) => ({
   'x-request-hash': `${version}:${createHash('sha256').update(canonicalJson(sent)).digest('hex')}`,
 })
-type Answered = { booking: { number: string }; keySalt: string }
+type HoldResult = { booking: { number: string }; keySalt: string }
 
 const visitHash = (token: string | undefined) => token && createHash('sha256').update(token).digest('hex')
 
-/** `tests/setup/old-requests.json`: bodies that commit 7c04ab4 was really sent, and the hashes that it kept of them. */
+/** `tests/setup/old-requests.json`: bodies that commit 7c04ab4 was really sent, and the hashes that it stored of them. */
 describe('the rule of before the upgrade', () => {
   const requester = ({ visitor, clientId }: { requestHash: string; visitor?: string; clientId?: number }) => ({
     visitHash: visitHash(visitor) ?? null,
@@ -32,8 +32,8 @@ describe('the rule of before the upgrade', () => {
   it('makes the hashes that the code of then made', () => {
     const { booking, bareBooking, clientBooking, renewal, payment, bookingPayment, transferOrder, miles } = old
     const made = [
-      ...[booking, bareBooking, clientBooking].map((of) =>
-        oldRule.legacyHoldHash(HoldRequest.parse(of.body), requester(of)),
+      ...[booking, bareBooking, clientBooking].map((stored) =>
+        oldRule.legacyHoldHash(HoldRequest.parse(stored.body), requester(stored)),
       ),
       oldRule.legacyRenewalHash({ number: renewal.number, ...renewal.body }, requester(renewal)),
       oldRule.legacyPaymentHash(PaymentRequest.parse(payment.body)),
@@ -55,28 +55,28 @@ describe('the rule of before the upgrade', () => {
   })
 })
 
-/** Fields of answers that providers of 7c04ab4 did not have. */
+/** Fields of responses that providers of 7c04ab4 did not have. */
 const LATER = new Set(['returnHint', 'oneDayKop', 'asOf'])
 
-/** An answer as it was kept then. */
-function asThen(answer: object): string {
-  return JSON.stringify(answer, (name, value) => (LATER.has(name) ? undefined : value))
+/** A response as it was stored then. */
+function asThen(response: object): string {
+  return JSON.stringify(response, (name, value) => (LATER.has(name) ? undefined : value))
 }
 
 describe('a retry', () => {
   const provider = useProvider()
   const requestFor = async (slug: string) => provider.requestFor(rentalOf(await addModel(provider, slug, 3)))
-  const outcome = (answer: Awaited<ReturnType<typeof provider.hold>>) =>
-    answer.json().error?.code ?? answer.json().data.booking.number
+  const outcome = (response: Awaited<ReturnType<typeof provider.hold>>) =>
+    response.json().error?.code ?? response.json().data.booking.number
 
-  /** Keeps an answer that was really given under a key of before the upgrade: the row of then has no hash of today. */
-  async function keepAsThen(scope: string, key: string, requestHash: string, response: object): Promise<void> {
+  /** Stores a response under a key as before the upgrade: that row has no hash of the present rule. */
+  async function storeAsBefore(scope: string, key: string, requestHash: string, response: object): Promise<void> {
     await provider.db.execute(sql`insert into idempotency_keys (scope, key, request_hash, response, created_at)
       values (${scope}, ${key}, ${requestHash}, ${asThen(response)}::jsonb, ${provider.clock.now.toISOString()}::timestamptz)`)
   }
 
-  async function answeredUnder(key: string): Promise<Answered> {
-    const { rows } = await provider.db.execute<{ response: Answered }>(
+  async function storedResult(key: string): Promise<HoldResult> {
+    const { rows } = await provider.db.execute<{ response: HoldResult }>(
       sql`select response from idempotency_keys where key = ${key}`,
     )
     const [row] = rows
@@ -84,22 +84,22 @@ describe('a retry', () => {
     return row.response
   }
 
-  async function heldThen(slug: string, of: { requestHash: string }): Promise<{ key: string; number: string }> {
+  async function heldBefore(slug: string, stored: { requestHash: string }): Promise<{ key: string; number: string }> {
     const [first, key] = [newKey(), newKey()]
     await provider.hold(await requestFor(slug), first)
-    const response = await answeredUnder(first)
-    await keepAsThen('booking', key, of.requestHash, response)
+    const response = await storedResult(first)
+    await storeAsBefore('booking', key, stored.requestHash, response)
     return { key, number: response.booking.number }
   }
 
-  it('after the upgrade gets the booking that was answered before it, by the site of then and the one of today', async () => {
-    for (const of of [old.booking, { visitor: undefined, ...old.bareBooking }]) {
-      const name = of.visitor ?? 'bare'
-      const { key, number } = await heldThen(`held-then-${name}`, of)
-      const visit = of.visitor ? { 'x-visitor': of.visitor } : {}
-      const body = HoldRequest.parse(of.body)
+  it('after the upgrade gets the stored booking, through the old site and the present one', async () => {
+    for (const stored of [old.booking, { visitor: undefined, ...old.bareBooking }]) {
+      const name = stored.visitor ?? 'bare'
+      const { key, number } = await heldBefore(`held-then-${name}`, stored)
+      const visit = stored.visitor ? { 'x-visitor': stored.visitor } : {}
+      const body = HoldRequest.parse(stored.body)
       expect(outcome(await provider.hold(body, key, visit)), name).toBe(number)
-      expect(outcome(await provider.hold(body, key, { ...visit, ...hashed(of.body) })), name).toBe(number)
+      expect(outcome(await provider.hold(body, key, { ...visit, ...hashed(stored.body) })), name).toBe(number)
       expect(outcome(await provider.hold({ ...body, flight: 'SU1' }, key, visit))).toBe('idempotency_key_reused')
       expect(outcome(await provider.hold(body, key, OTHER_VISIT))).toBe('idempotency_key_reused')
     }
@@ -108,7 +108,7 @@ describe('a retry', () => {
   it('after the upgrade gets it in the client’s session only', async () => {
     const { clientId, visitor } = old.clientBooking
     const body = HoldRequest.parse(old.clientBooking.body)
-    const { key, number } = await heldThen('held-then-client', old.clientBooking)
+    const { key, number } = await heldBefore('held-then-client', old.clientBooking)
     const visit = { 'x-visitor': visitor }
     const session = await sessionOf(provider, clientId)
     expect(outcome(await provider.hold(body, key, { ...session, ...visit, ...hashed(body) }))).toBe(number)
@@ -121,9 +121,9 @@ describe('a retry', () => {
     const { number, visitor, body, requestHash } = old.renewal
     const [first, key] = [newKey(), newKey()]
     await provider.hold(await requestFor('renewed-then'), first)
-    const { booking, keySalt } = await answeredUnder(first)
+    const { booking, keySalt } = await storedResult(first)
     await provider.db.execute(sql`update bookings set number = ${number} where number = ${booking.number}`)
-    await keepAsThen('renewal', key, requestHash, { booking: { ...booking, number }, keySalt })
+    await storeAsBefore('renewal', key, requestHash, { booking: { ...booking, number }, keySalt })
     const renew = (sent: object) =>
       provider.call('POST', `/sun/v2/bookings/${number}/renew`, sent, {
         ...{ 'x-booking-key': guestKey(number, keySalt, SECRET), 'x-visitor': visitor, 'idempotency-key': key },
@@ -140,7 +140,7 @@ describe('a retry', () => {
       provider.call('POST', '/sun/v2/payments', sent, { 'idempotency-key': key })
     const { id } = (await pay(newKey(), { ...body, number: 'B-18' })).json().data
     const key = newKey()
-    await keepAsThen('payment', key, requestHash, { id })
+    await storeAsBefore('payment', key, requestHash, { id })
     expect((await pay(key, body)).json().data.id).toBe(id)
     expect(outcome(await pay(key, { ...body, amountKop: body.amountKop + 100 }))).toBe('idempotency_key_reused')
   })
@@ -153,7 +153,7 @@ describe('a retry', () => {
       })
     const first = (await order(newKey(), { ...body, phone: newPhone() })).json().data
     const key = newKey()
-    await keepAsThen('transfer_order', key, requestHash, first)
+    await storeAsBefore('transfer_order', key, requestHash, first)
     expect((await order(key, body)).json().data).toEqual(first)
     expect(outcome(await order(key, { ...body, comment: '' }))).toBe('idempotency_key_reused')
   })
@@ -163,14 +163,14 @@ describe('a retry', () => {
     const client = await sessionOf(provider, clientId)
     const key = newKey()
     const answered = { number: body.booking, fullDueKop: 2, dueKop: 1, miles: 5, maxMiles: 9, milesKop: 1, totalKop: 2 }
-    await keepAsThen('miles', `${clientId}:${key}`, requestHash, { ...answered, balance: 7 })
+    await storeAsBefore('miles', `${clientId}:${key}`, requestHash, { ...answered, balance: 7 })
     const spend = (sent: object) =>
       provider.call('POST', '/auth-client/spend', sent, { ...client, 'idempotency-key': key })
     expect((await spend(body)).json().data).toEqual({ ...answered, balance: 7 })
     expect(outcome(await spend({ ...body, miles: 6 }))).toBe('idempotency_key_reused')
   })
 
-  it('is known by what the browser sent, whatever the site and the provider fill in meanwhile', async () => {
+  it('is recognised by what the browser sent, not by what the site and the provider fill in', async () => {
     const filled = await requestFor('filled-in-later')
     const { extraDrivers: _none, flight: _unknown, ...sent } = filled
     const key = newKey()
@@ -181,7 +181,7 @@ describe('a retry', () => {
     expect(outcome(await provider.hold(upgraded, key, { ...MINE, ...hashed(upgraded) }))).toBe('idempotency_key_reused')
   })
 
-  it('of a caller who sends no hash is known by what he sent himself, in any order of names', async () => {
+  it('without a hash is recognised by its own body, in any order of names', async () => {
     const { extraDrivers: _none, flight: _unknown, ...sent } = await requestFor('foreign-caller')
     const key = newKey()
     const post = (body: object) => provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': key })
@@ -213,8 +213,8 @@ describe('a retry', () => {
       const first = outcome(await provider.hold(request, key, { ...visit, ...headers(before) }))
       expect(outcome(await provider.hold(request, key, { ...visit, ...headers(after) }))).toBe(first)
       const other = { ...request, flight: 'SU1700' }
-      const refused = await provider.hold(other, key, { ...visit, ...headers(after) })
-      expect([refused.statusCode, outcome(refused)]).toEqual([422, 'idempotency_key_reused'])
+      const rejection = await provider.hold(other, key, { ...visit, ...headers(after) })
+      expect([rejection.statusCode, outcome(rejection)]).toEqual([422, 'idempotency_key_reused'])
     })
 
     it('leaves what a provider of before compares: it finds its own hash in the row', async () => {
@@ -228,11 +228,11 @@ describe('a retry', () => {
   })
 
   it.each(['', 'x', '1:', `1:${'g'.repeat(64)}`, `1:${'a'.repeat(65)}`, `-1:${'a'.repeat(64)}`])(
-    'with a hash that is none (%j) is refused, and nothing is kept',
+    'with a hash that is none (%j) is rejected, and nothing is stored',
     async (hash) => {
       const key = newKey()
-      const answer = await provider.hold(await requestFor(`no-hash-${key}`), key, { 'x-request-hash': hash })
-      expect([answer.statusCode, outcome(answer)]).toEqual([400, 'invalid_request'])
+      const response = await provider.hold(await requestFor(`no-hash-${key}`), key, { 'x-request-hash': hash })
+      expect([response.statusCode, outcome(response)]).toEqual([400, 'invalid_request'])
       const { rows } = await provider.db.execute(sql`select 1 from idempotency_keys where key = ${key}`)
       expect(rows).toEqual([])
     },

@@ -61,9 +61,9 @@ describe('the filters of the search', () => {
     expect((await provider.searchAll('ac=cargo')).map(({ slug }) => slug)).toEqual(['nissan-nv350-caravan'])
   })
 
-  it('refuse a value that no filter has', async () => {
-    const answer = await provider.call('GET', '/sun/v2/cars?fuel=gasoline,wood')
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  it('reject a value that no filter has', async () => {
+    const response = await provider.call('GET', '/sun/v2/cars?fuel=gasoline,wood')
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('the filters of the search', () => {
     ['NEDELYA', '', 'promo_too_short', 0],
     ['LETO2025', '', 'promo_expired', 0],
     ['nothing', '', 'promo_invalid', 0],
-  ])('keep what became of the code %s%s: %s', async (pc, filter, state, percent) => {
+  ])('keep the outcome of the code %s%s: %s', async (pc, filter, state, percent) => {
     const { promo, items } = await provider.search(`${dates}&pc=${pc}${filter}`)
     expect(promo).toMatchObject({ code: pc.toUpperCase(), state, percent })
     const codes = items.flatMap(({ price }) => price?.lines.map(({ code }) => code) ?? [])

@@ -54,7 +54,7 @@ describe('GET /sun/v2/cars', () => {
     expect(items.filter(({ reason }) => reason === 'taken').length).toBeGreaterThan(2)
   })
 
-  it('says why a model cannot be had: season, driver only, taken', async () => {
+  it('names why a model is not available: season, driver only, taken', async () => {
     const items = await searchAll(datesOf(rentalOf('', 60)))
     const reasonOf = (slug: string) => items.find((item) => item.slug === slug)?.reason
     expect(reasonOf('mazda-roadster')).toBe('season')
@@ -72,14 +72,14 @@ describe('GET /sun/v2/cars', () => {
     )
   })
 
-  it('counts every class over all models, though one class is asked for', async () => {
+  it('counts every class over all models, though one class is requested', async () => {
     const { items, classes } = await search('ac=comfort')
     expect(new Set(items.map(({ car_data }) => car_data.class))).toEqual(new Set(['comfort']))
     expect(classes).toHaveLength(11)
     expect(classes.reduce((sum, { models }) => sum + models, 0)).toBe(47)
   })
 
-  it('takes an empty value for one that was not given', async () => {
+  it('takes an empty value for one that was left out', async () => {
     const all = await search('')
     for (const name of ['df', 'dt', 'city', 'dropoffPlace', 'ac', 'sort', 'pc', 'p1']) {
       expect(await search(`${name}=`), name).toEqual(all)
@@ -142,11 +142,11 @@ describe('GET /sun/v2/cars', () => {
     expect(await availableAt(120)).toBe(true)
   })
 
-  it('answers in the language asked for, in Russian when asked for none', async () => {
+  it('responds in the requested language, in Russian without one', async () => {
     const name = async (language?: string) => {
       const headers = language ? { 'accept-language': language } : {}
-      const answer = await provider.call('GET', '/sun/v2/cars', undefined, headers)
-      return answer.json().data.classes[0].name
+      const response = await provider.call('GET', '/sun/v2/cars', undefined, headers)
+      return response.json().data.classes[0].name
     }
     expect(await name()).toBe('Промо')
     expect(await name('en-GB,en;q=0.9')).toBe('Promo')
@@ -161,7 +161,7 @@ describe('GET /sun/v2/cars/:slug', () => {
   const details = async (slug: string, query: string): Promise<CarDetails> =>
     (await provider.call('GET', `/sun/v2/cars/${slug}?${query}`)).json().data
 
-  it('tells everything about a model, with its price table', async () => {
+  it('returns everything about a model, with its price table', async () => {
     const { data } = (await provider.call('GET', '/sun/v2/cars/toyota-prius')).json()
     expect(data.car_data).toMatchObject({
       naimenovanie: 'Toyota Prius',
@@ -211,11 +211,11 @@ describe('GET /sun/v2/cars/:slug', () => {
     expect(reasons).toEqual(new Set(['taken', 'season', 'with_driver']))
   })
 
-  /** How far a car is from the one asked for, in kopecks; any car of its class is nearer than all others. */
-  function far(asked: CarItem) {
+  /** How far a car is from the requested one, in kopecks; any car of its class is nearer than all others. */
+  function far(requestedCar: CarItem) {
     return ({ car_data, price }: CarItem) =>
-      Math.abs((price?.totalKop ?? 0) - (asked.price?.totalKop ?? 0)) +
-      (car_data.class === asked.car_data.class ? 0 : 1_000_000_000)
+      Math.abs((price?.totalKop ?? 0) - (requestedCar.price?.totalKop ?? 0)) +
+      (car_data.class === requestedCar.car_data.class ? 0 : 1_000_000_000)
   }
 
   it('offers other classes instead of the only van, and no scooter while there are cars', async () => {
@@ -228,7 +228,7 @@ describe('GET /sun/v2/cars/:slug', () => {
     expect(alternatives.map(({ car_data }) => car_data.class)).not.toContain('scooters')
   })
 
-  it('says what can be added to a rental of it, and how many pieces are left for the dates', async () => {
+  it('lists what can be added to a rental of it, and how many pieces are left for the dates', async () => {
     const { options } = await details('toyota-rav4', '')
     expect(options.insurance.map(({ code, perDayKop, liabilityKop }) => [code, perDayKop, liabilityKop])).toEqual([
       ['none', 0, 6_000_000],
@@ -255,7 +255,7 @@ describe('GET /sun/v2/cars/:slug', () => {
     expect((await details('hyundai-county', '')).options.insurance.map(({ code }) => code)).toEqual(['none'])
   })
 
-  it('prices the card with the code, and says what became of it', async () => {
+  it('prices the card with the code, and returns its outcome', async () => {
     const { df, dt } = rentalOf('', 34)
     const plain = await details('toyota-rav4', `df=${df}&dt=${dt}`)
     const dated = await details('toyota-rav4', `df=${df}&dt=${dt}&pc=port3`)

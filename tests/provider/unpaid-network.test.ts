@@ -16,12 +16,12 @@ describe('one address', () => {
   async function guestsAt(slug: string) {
     const rental = rentalOf(await addModel(provider, slug, 30))
     return async (address: string) => {
-      const answer = await provider.hold(await provider.requestFor(rental), undefined, { 'x-client-ip': address })
-      return { ...answer.json(), status: answer.statusCode }
+      const response = await provider.hold(await provider.requestFor(rental), undefined, { 'x-client-ip': address })
+      return { ...response.json(), status: response.statusCode }
     }
   }
 
-  /** Holds and confirms, one after another, until nothing more is kept. */
+  /** Holds and confirms, one after another, until no further hold is accepted. */
   async function bookUp(holdFrom: HoldFrom, address: string, most: number) {
     const booked = []
     while (booked.length < most) {
@@ -38,7 +38,7 @@ describe('one address', () => {
     ['IPv4', '203.0.113.201'],
     ['IPv6', '2001:db8:0:7::9'],
   ])(
-    'of %s has twenty cars at most that nobody paid for, though each is confirmed at once',
+    'of %s has twenty cars at most that are not paid, also when each is confirmed at once',
     { tags: '@wide' },
     async (name, address) => {
       const holdFrom = await guestsAt(`unpaid-${name.toLowerCase()}`)
@@ -71,26 +71,26 @@ describe('one address', () => {
     const holdFrom = await guestsAt('holds-and-unpaid')
     const address = '192.0.2.202'
     expect(await bookUp(holdFrom, address, UNPAID - 3)).toHaveLength(UNPAID - 3)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => holdFrom(address)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => holdFrom(address)))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3)
   })
 
-  it('stands with a confirmed booking as a keyed hash for a day, and then the sweep forgets it', async () => {
+  it('stands with a confirmed booking as a keyed hash for a day, and then the job erases it', async () => {
     const holdFrom = await guestsAt('swept-network')
     const address = '203.0.113.203'
     const start = provider.clock.now
     const [booked] = await bookUp(holdFrom, address, 1)
-    const kept = async () => {
+    const storedNetwork = async () => {
       const { rows } = await provider.db.execute<{ hash: string | null; all: string }>(sql`
         select confirmed_network hash, b::text as all from bookings b where number = ${booked?.number}`)
       return rows[0]
     }
-    const hash = (await kept())?.hash
+    const hash = (await storedNetwork())?.hash
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    // Whoever has the database alone cannot try all the networks there are.
+    // The database alone is not enough to try all the networks there are.
     for (const network of [address, `${address}/32`])
       expect(hash).not.toBe(createHash('sha256').update(network).digest('hex'))
-    expect((await kept())?.all).not.toContain(address)
+    expect((await storedNetwork())?.all).not.toContain(address)
 
     const services = createServices({
       db: provider.db,
@@ -102,10 +102,10 @@ describe('one address', () => {
     })
     provider.clock.now = new Date(start.getTime() + DAY_MS - 1)
     await services.bookings.expireHolds()
-    expect((await kept())?.hash).toBe(hash)
+    expect((await storedNetwork())?.hash).toBe(hash)
     provider.clock.now = new Date(start.getTime() + DAY_MS)
     await services.bookings.expireHolds()
-    expect((await kept())?.hash).toBeNull()
+    expect((await storedNetwork())?.hash).toBeNull()
     provider.clock.now = start
   })
 })

@@ -20,7 +20,7 @@ describe('a voucher', () => {
   const rouble = (kop: number) => `${new Intl.NumberFormat('ru').format(kop / 100)} ₽`.replace(/\u00a0/g, ' ')
   const numberIn = (amount: string) => Number(amount.replace('−', '-').replace(/[ ₽]/g, ''))
 
-  /** What the worker is given. */
+  /** The content that the worker gets. */
   async function contentOf({ booking, key }: Traveller): Promise<Voucher> {
     const { bookings, options, settings } = createServices({
       db: provider.db,
@@ -49,13 +49,13 @@ describe('a voucher', () => {
     ['zh-CN', ['租车凭证', '取车', '门店', '需携带的证件', '发生事故怎么办', '海参崴时间'], ['Ваучер', 'Получение']],
   ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {
     const mary = await openTraveller(provider, { language })
-    const answer = await mary.voucher()
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await mary.voucher()
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'application/pdf',
       'private, no-store',
     ])
-    const { text, pages } = await readPdf(answer.rawPayload)
+    const { text, pages } = await readPdf(response.rawPayload)
     const { number, price, pickupAt } = mary.booking
     for (const part of [number, 'Honda Fit', '+7 423 200 0000', rouble(price.totalKop), ...own, ...russian])
       expect(text).toContain(part)
@@ -92,20 +92,20 @@ describe('a voucher', () => {
     const guest = await openGuest(provider, await provider.requestFor(rentalOf(slug), { phone: newPhone() }))
     await guest.confirm()
     const { price } = guest.booking
-    const answer = await provider.call('GET', `${guest.url}/voucher-text?lang=ru`, undefined, guest.guest)
-    const [{ lines }] = Voucher.parse(answer.json().data).sheets
+    const response = await provider.call('GET', `${guest.url}/voucher-text?lang=ru`, undefined, guest.guest)
+    const [{ lines }] = Voucher.parse(response.json().data).sheets
     const [rentalKop = 0] = price.lines.map(({ amountKop }) => amountKop)
     const isReduced = price.listTotalKop > rentalKop
-    const shown = lines.map(({ term, value }) => [term, value].map((text) => text.replace(/\s/g, ' ')))
+    const displayedLines = lines.map(({ term, value }) => [term, value].map((text) => text.replace(/\s/g, ' ')))
     expect(isReduced).toBe(special + sale > 0)
-    expect(shown[0]).toEqual(['Аренда, 4 суток', rouble(price.listTotalKop)])
-    expect(shown.filter(([term]) => term === 'Специальная цена')).toEqual(
+    expect(displayedLines[0]).toEqual(['Аренда, 4 суток', rouble(price.listTotalKop)])
+    expect(displayedLines.filter(([term]) => term === 'Специальная цена')).toEqual(
       isReduced ? [['Специальная цена', rouble(rentalKop - price.listTotalKop).replace('-', '−')]] : [],
     )
-    expect(shown.reduce((sum, [, value = '']) => sum + numberIn(value), 0)).toBe(price.totalKop / 100)
+    expect(displayedLines.reduce((sum, [, value = '']) => sum + numberIn(value), 0)).toBe(price.totalKop / 100)
   })
 
-  it('says what the driver would pay at most, and until when he may cancel for nothing, as long as he may', async () => {
+  it('names what the driver would pay at most, and until when a cancellation is free, while it is', async () => {
     const mary = await openTraveller(provider, { language: 'en' })
     const { liabilityKop } = mary.booking
     const { text } = await readPdf((await mary.voucher()).rawPayload)
@@ -150,9 +150,9 @@ describe('a voucher', () => {
     ['zh-CN', ['ru', 'zh-CN']],
   ] as const)('says as text, for a page in %s to print, what it says as a PDF', async (language, languages) => {
     const mary = await openTraveller(provider)
-    const answer = await mary.text(language)
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    const { sheets, number } = Voucher.parse(answer.json().data)
+    const response = await mary.text(language)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const { sheets, number } = Voucher.parse(response.json().data)
     expect([number, ...sheets.map((sheet) => sheet.language)]).toEqual([mary.booking.number, ...languages])
     const squeeze = (text: string) => text.replace(/\s/g, '')
     const pdf = squeeze((await readPdf((await mary.voucher(language)).rawPayload)).text)
@@ -188,22 +188,22 @@ describe('a voucher', () => {
     expect(JSON.stringify(content.sheets[1]).replace(/Проверкина|Анна/g, '')).not.toMatch(CYRILLIC)
   })
 
-  it('and the calendar are for whoever has the key and for the client alone; for anybody else there is none', async () => {
+  it('and the calendar open with the key and for the client alone; any other visitor gets not_found', async () => {
     const mary = await openTraveller(provider)
     const stranger = await openTraveller(provider)
     const auth = openAuth(provider)
     const own = headersOf(await auth.register(mary.phone))
     const other = headersOf(await auth.register(stranger.phone))
     const withoutToken = ({ authorization: _bearer, ...headers }: Record<string, string>) => headers
-    for (const paper of [mary.voucher, mary.text, mary.calendar]) {
+    for (const readDocument of [mary.voucher, mary.text, mary.calendar]) {
       const outcomes = []
       for (const headers of [{}, stranger.guest, { 'x-booking-key': 'x' }, other, withoutToken(other)])
-        outcomes.push((await paper('', headers)).statusCode)
+        outcomes.push((await readDocument('', headers)).statusCode)
       expect(outcomes).toEqual([404, 404, 404, 404, 404])
-      expect((await paper('', own)).statusCode).toBe(200)
-      expect((await paper('', { ...own, 'x-booking-key': 'x'.repeat(43) })).statusCode).toBe(200)
-      expect((await paper('', { ...other, ...mary.guest })).statusCode).toBe(200)
-      expect((await paper('', { authorization: 'Bearer wrong', ...mary.guest })).statusCode).toBe(401)
+      expect((await readDocument('', own)).statusCode).toBe(200)
+      expect((await readDocument('', { ...own, 'x-booking-key': 'x'.repeat(43) })).statusCode).toBe(200)
+      expect((await readDocument('', { ...other, ...mary.guest })).statusCode).toBe(200)
+      expect((await readDocument('', { authorization: 'Bearer wrong', ...mary.guest })).statusCode).toBe(401)
     }
     const page = await provider.app.inject({ url: `${mary.url}/voucher`, headers: withoutToken(own) })
     expect(page.statusCode).toBe(200)
@@ -212,8 +212,8 @@ describe('a voucher', () => {
   it('is of a rental that takes place: neither of a hold nor of a cancelled one', async () => {
     const mary = await openTraveller(provider)
     await mary.cancel(0)
-    const refused = await mary.voucher()
-    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict'])
+    const rejection = await mary.voucher()
+    expect([rejection.statusCode, rejection.json().error.code]).toEqual([409, 'conflict'])
     const held = await openGuest(provider, await provider.requestFor(rentalOf('toyota-rav4', 90)))
     for (const name of ['voucher', 'voucher-text', 'calendar'])
       expect((await provider.call('GET', `${held.url}/${name}`, undefined, held.guest)).statusCode).toBe(409)

@@ -16,14 +16,14 @@ describe('the networks around an address', () => {
   async function guestsAt(slug: string) {
     const rental = rentalOf(await addModel(provider, slug, 60))
     return async (address: string) => {
-      const answer = await provider.hold(await provider.requestFor(rental), undefined, { 'x-client-ip': address })
-      return { ...answer.json(), status: answer.statusCode }
+      const response = await provider.hold(await provider.requestFor(rental), undefined, { 'x-client-ip': address })
+      return { ...response.json(), status: response.statusCode }
     }
   }
   const numbers = (length: number) => Array.from({ length }, (_, index) => index)
-  const statuses = (answers: { status: number }[]) => {
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length
-    return { 201: count(201), 429: count(429), all: answers.length }
+  const statuses = (responses: { status: number }[]) => {
+    const count = (status: number) => responses.filter((response) => response.status === status).length
+    return { 201: count(201), 429: count(429), all: responses.length }
   }
 
   /** One after another, each confirmed at once, as a script does that wants to keep the cars. */
@@ -42,12 +42,15 @@ describe('the networks around an address', () => {
   it.each([
     ['/24 of IPv4', (guest: number) => `203.0.113.${guest + 1}`, '203.0.114.1'],
     ['/48 of IPv6', (guest: number) => `2001:db8:7:${guest.toString(16)}::1`, '2001:db8:8::1'],
-  ])('keep twelve cars of one %s at most, asked for at once, and the next one its own', async (name, of, neighbour) => {
-    const holdFrom = await guestsAt(`holds-of-a-${name.slice(1, 3)}`)
-    const answers = await Promise.all(numbers(30).map((guest) => holdFrom(of(guest))))
-    expect(statuses(answers)).toEqual({ 201: HOLDS, 429: 30 - HOLDS, all: 30 })
-    expect((await holdFrom(neighbour)).status).toBe(201)
-  })
+  ])(
+    'hold twelve cars of one %s at most, requested at once, and the next one has its own',
+    async (name, of, neighbour) => {
+      const holdFrom = await guestsAt(`holds-of-a-${name.slice(1, 3)}`)
+      const responses = await Promise.all(numbers(30).map((guest) => holdFrom(of(guest))))
+      expect(statuses(responses)).toEqual({ 201: HOLDS, 429: 30 - HOLDS, all: 30 })
+      expect((await holdFrom(neighbour)).status).toBe(201)
+    },
+  )
 
   it('stop a script that confirms each car at once: one address, then its /24, then the networks of one /48', async () => {
     const holdFrom = await guestsAt('sold-out-by-a-script')
@@ -75,26 +78,26 @@ describe('the networks around an address', () => {
     expect(await bookUp(holdFrom, after)).toHaveLength(2)
   })
 
-  it('stand with a confirmed booking as a keyed hash, forgotten with that of the address', async () => {
+  it('stand with a confirmed booking as a keyed hash, erased with that of the address', async () => {
     const [number] = await bookUp(await guestsAt('wide-hash'), ['192.0.2.77'])
-    const kept = async () => {
+    const storedNetwork = async () => {
       const { rows } = await provider.db.execute<{ wide: string | null; all: string }>(
         sql`select confirmed_wide_network as wide, b::text as all from bookings b where number = ${number}`,
       )
       return rows[0]
     }
-    expect((await kept())?.wide).toMatch(/^[0-9a-f]{64}$/)
-    expect((await kept())?.all).not.toContain('192.0.2')
+    expect((await storedNetwork())?.wide).toMatch(/^[0-9a-f]{64}$/)
+    expect((await storedNetwork())?.all).not.toContain('192.0.2')
     const { bookings } = createServices({
       ...{ db: provider.db, now: () => provider.clock.now, config, isDraining: () => false },
       ...{ warn: () => undefined, alert: () => undefined },
     })
     provider.clock.now = new Date(provider.clock.now.getTime() + DAY_MS)
     await bookings.expireHolds()
-    expect((await kept())?.wide).toBeNull()
+    expect((await storedNetwork())?.wide).toBeNull()
   })
 
-  it('count an IPv4 address as itself, however it is written', async () => {
+  it('count an IPv4 address as itself, in any notation', async () => {
     const holdFrom = await guestsAt('mapped-addresses')
     const spellings = [
       '::ffff:192.0.3.7',
@@ -103,15 +106,15 @@ describe('the networks around an address', () => {
       '0:0:0:0:0:ffff:c000:0307',
       '192.0.3.7',
     ]
-    const answers = await Promise.all(numbers(20).map((guest) => holdFrom(spellings[guest % 5] ?? '')))
-    expect(statuses(answers)).toEqual({ 201: 8, 429: 12, all: 20 })
+    const responses = await Promise.all(numbers(20).map((guest) => holdFrom(spellings[guest % 5] ?? '')))
+    expect(statuses(responses)).toEqual({ 201: 8, 429: 12, all: 20 })
     // Not all that are written so are one network.
     expect((await holdFrom('::ffff:192.0.4.7')).status).toBe(201)
     const own = await Promise.all(numbers(9).map(() => holdFrom('::ffff:127.0.0.1')))
     expect(statuses(own)).toEqual({ 201: 9, 429: 0, all: 9 })
   })
 
-  it('have as many as the branch lets them, and who booked before the count began counts for his address', async () => {
+  it('have as many as the setting allows, and a booking from before the count counts for its address', async () => {
     const holdFrom = await guestsAt('as-many-as-set')
     await provider.db.execute(sql`update settings set data = data || '{"maxUnpaidPerNetwork": 2}'`)
     const booked = await bookUp(holdFrom, ['192.0.5.1', '192.0.5.2', '192.0.5.3'])
@@ -123,10 +126,10 @@ describe('the networks around an address', () => {
     )
   })
 
-  it('make nobody wait in a circle: many phones, visits and addresses of few networks at once', async () => {
+  it('cause no deadlock: many phones, visits and addresses of few networks at once', async () => {
     const slug = await addModel(provider, 'no-circle', 60)
     const phones = ['+79995559001', '+79995559002', '+79995559003']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       numbers(60).map(async (guest) => {
         const request = await provider.requestFor(rentalOf(slug), { phone: phones[guest % 3] ?? '' })
         const address = guest % 2 ? `192.0.6.${guest}` : `2001:db8:a:${guest}::1`
@@ -134,6 +137,6 @@ describe('the networks around an address', () => {
         return (await provider.hold(request, undefined, headers)).statusCode
       }),
     )
-    expect([...new Set(answers)].sort()).toEqual([201, 429])
+    expect([...new Set(responses)].sort()).toEqual([201, 429])
   })
 })

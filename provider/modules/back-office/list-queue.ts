@@ -13,11 +13,11 @@ export type QueueEntry = { id: number; at: Date; cells: (string | null)[]; all: 
 export async function listQueue(
   { db, station }: Deps,
   queue: Queue,
-  most: number,
+  limit: number,
   language: Language,
 ): Promise<QueueEntry[]> {
   const { rows } = await db.execute<Omit<QueueEntry, 'id' | 'at'> & { id: string; at: string }>(
-    sql`select id, at::text as at, cells, ${countAll()} as "all" from (${QUERIES[queue](station, language)}) as l order by at, id limit ${most}`,
+    sql`select id, at::text as at, cells, ${countAll()} as "all" from (${QUERIES[queue](station, language)}) as l order by at, id limit ${limit}`,
   )
   return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: new Date(at) }))
 }

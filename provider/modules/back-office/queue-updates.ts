@@ -10,12 +10,12 @@ const REQUESTS = Object.keys(REQUEST_TEMPLATES)
 
 /** The statement of each action; it changes one row, or none when no entry waits for the action. */
 export const UPDATES: Record<QueueAction, (change: EntryChange) => SQL> = {
-  'callback.done': answered('callbacks'),
+  'callback.done': markAnswered('callbacks'),
   'callback.missed': ({ id, station, at }) => sql`update callbacks
     set missed = missed + 1, missed_at = ${at.toISOString()}::timestamptz
     where id = ${id} and station = ${station} and answered_at is null`,
-  'message.done': answered('messages'),
-  'request.done': answered('partner_requests'),
+  'message.done': markAnswered('messages'),
+  'request.done': markAnswered('partner_requests'),
   'driver.verify': ({ id, station }) => sql`update drivers set verification = 'verified', reject_reason = null
     where id = ${id} and station = ${station} and verification = 'on_review'`,
   'driver.reject': ({ id, station, reason }) => sql`update drivers set verification = 'rejected',
@@ -55,7 +55,7 @@ export const UPDATES: Record<QueueAction, (change: EntryChange) => SQL> = {
         and case when o.channel = 'email' then c.email else c.phone end is not null))`,
 }
 
-function answered(table: string) {
+function markAnswered(table: string) {
   const name = sql.identifier(table)
   return ({ id, station, at }: EntryChange) => sql`update ${name} set answered_at = ${at.toISOString()}::timestamptz
     where id = ${id} and station = ${station} and answered_at is null`

@@ -42,32 +42,32 @@ export type BookingChange = {
  * Puts other terms into a booking in one transaction: rejected or broken off, it stands as it was. What it has itself, its
  * plate, its extras and its use of a code, counts as free.
  *
- * @param seen the booking as the change was made for it; another change in between is a `conflict`
+ * @param original the booking as the change was made for it; another change in between is a `conflict`
  * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `too_many_requests`,
  * `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
  */
-export async function applyChange(db: Database, seen: StoredBooking, change: BookingChange): Promise<void> {
+export async function applyChange(db: Database, original: StoredBooking, change: BookingChange): Promise<void> {
   await retryTransaction(db, async (tx) => {
     // The lock order of records/README.md: the client, the booking, the code, the extras, the plate.
-    await lockOwner(tx, seen.id)
-    const locked = await lockUnchanged(tx, seen, change)
-    const clientId = await clientAfter(tx, seen, change, locked.clientId)
+    await lockOwner(tx, original.id)
+    const locked = await lockUnchanged(tx, original, change)
+    const clientId = await clientAfter(tx, original, change, locked.clientId)
     const { people, terms, station, now, rules } = change
-    const own = { bookingId: seen.id, carId: seen.carId, isNewClient: clientId !== locked.clientId }
+    const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
     if (terms || own.isNewClient) await requirePromoLeft(tx, { station, promoCode, clientId, now, own })
-    const carId = terms ? await lockStock(tx, { ...change, ...terms, own }) : seen.carId
-    await recordChange(tx, seen.id, contentOf(seen), { ...contentOf(seen), ...terms, people, carId }, now)
+    const carId = terms ? await lockStock(tx, { ...change, ...terms, own }) : original.carId
+    await recordChange(tx, original.id, contentOf(original), { ...contentOf(original), ...terms, people, carId }, now)
     const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
     await tx
       .update(bookings)
       .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
-      .where(eq(bookings.id, seen.id))
+      .where(eq(bookings.id, original.id))
     await returnSpareMiles(tx, locked, change)
     if (terms) await refundOverpaid(tx, locked, terms.price.totalKop, now)
-    if (locked.status !== 'held') await enqueueBooking(tx, 'booking_changed', seen.id, now)
-    if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
-    if (terms) await claimOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
+    if (locked.status !== 'held') await enqueueBooking(tx, 'booking_changed', original.id, now)
+    if (terms) await replaceExtras(tx, original.id, { ...change, ...terms })
+    if (terms) await claimOffer(tx, { bookingId: original.id, clientId, offerId: terms.rental.offer ?? null, now })
   })
 }
 
@@ -79,28 +79,28 @@ async function lockStock(tx: Transaction, stock: Stock): Promise<number> {
   return lockFreePlate(tx, stock)
 }
 
-/** Locks the booking and compares it with the one that was seen: a confirmation may just have come between. */
-async function lockUnchanged(tx: Transaction, seen: StoredBooking, { people, terms, rules, now }: BookingChange) {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for('no key update')
-  const stored = await selectBooking(tx, eq(bookings.id, seen.id))
+/** Locks the booking and compares it with the original: a confirmation may just have come between. */
+async function lockUnchanged(tx: Transaction, original: StoredBooking, { people, terms, rules, now }: BookingChange) {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, original.id)).for('no key update')
+  const stored = await selectBooking(tx, eq(bookings.id, original.id))
   if (!row || !stored || row.clientId === null) throw new FailureError('conflict', 'The booking is gone.')
   requireChangeable(stored, terms?.rental ?? stored.rental, rules, now)
   if (stored.status !== 'held' && !isDeepStrictEqual(people.driver, stored.driver)) {
     throw new FailureError('conflict', 'The driver of a confirmed booking is changed by the branch.')
   }
-  if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(seen))) {
+  if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(original))) {
     throw new FailureError('conflict', 'The booking was changed a moment ago.')
   }
   return { ...stored, clientId: row.clientId }
 }
 
 /** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
-async function clientAfter(tx: Transaction, seen: StoredBooking, change: BookingChange, presentId: number) {
+async function clientAfter(tx: Transaction, original: StoredBooking, change: BookingChange, presentId: number) {
   const { station, people, limits, now } = change
-  if (seen.signedIn || people.driver.phone === seen.driver.phone) return presentId
-  if (milesKopOf(seen.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
-  const client = await lockDriver(tx, { station, driver: people.driver, language: seen.language, now })
-  if (client.isKnown && client.id !== presentId) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
+  if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
+  const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
+  if (client.isExisting && client.id !== presentId) await requirePhoneLeft(tx, client.id, { ...limits, now })
   return client.id
 }
 

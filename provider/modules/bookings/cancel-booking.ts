@@ -17,7 +17,7 @@ import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
 import { transitionBooking } from './transition-booking'
 
-type Cancellation = { shownKop: number; freeCancellationHours: number; at: Date }
+type Cancellation = { expectedRefundKop: number; freeCancellationHours: number; at: Date }
 
 /**
  * Cancels a booking for the client, with the refund that was shown. A hold that ran out becomes `expired`, and that is
@@ -34,7 +34,7 @@ export async function cancelBooking(
   const { db, settings, now } = deps
   const { id } = await openBooking(deps, access)
   const { freeCancellationHours } = (await settings.current()).rules
-  const cancellation = { shownKop: refundKop, freeCancellationHours, at: now() }
+  const cancellation = { expectedRefundKop: refundKop, freeCancellationHours, at: now() }
   const outcome = await retryTransaction(db, (tx) => cancelLocked(tx, id, cancellation))
   requireCancelled(outcome, refundKop)
   return describeBooking(deps, await openBooking(deps, access), language)
@@ -44,18 +44,18 @@ export async function cancelBooking(
 async function cancelLocked(
   tx: Transaction,
   id: number,
-  { shownKop, freeCancellationHours, at }: Cancellation,
+  { expectedRefundKop, freeCancellationHours, at }: Cancellation,
 ): Promise<CancellationOutcome> {
   await lockOwner(tx, id)
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
   if (!row?.price) return { kind: 'conflict' }
-  const outcome = cancellationOutcome({ ...row, price: row.price, freeCancellationHours }, shownKop, at)
+  const outcome = cancellationOutcome({ ...row, price: row.price, freeCancellationHours }, expectedRefundKop, at)
   if (outcome.kind === 'cancel') {
     const { refundKop } = outcome
     const cancelled = { status: 'cancelled_client', actor: 'client', at, refundKop } as const
     await transitionBooking(tx, id, cancelled, 'cancelled by the client')
     await refundBooking(tx, { bookingId: id, amountKop: refundKop, reason: 'cancelled', at })
-    // A hold is only a request: its end is no news.
+    // A hold is only a request: its end needs no notification.
     if (row.status !== 'held') await enqueueBooking(tx, 'booking_cancelled', id, at)
   }
   if (outcome.kind === 'expired' && isStale(row, at)) {
@@ -65,11 +65,11 @@ async function cancelLocked(
 }
 
 /** @throws {FailureError} `hold_expired`, `conflict`, `refund_changed` */
-function requireCancelled(outcome: CancellationOutcome, shownKop: number): void {
+function requireCancelled(outcome: CancellationOutcome, expectedRefundKop: number): void {
   if (outcome.kind === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
   if (outcome.kind === 'conflict') throw new FailureError('conflict', 'This booking cannot be cancelled.')
   if (outcome.kind === 'refund_changed')
     throw new FailureError('refund_changed', 'The refund is not the one that was shown.', {
-      details: { oldRefundKop: shownKop, newRefundKop: outcome.refundKop },
+      details: { oldRefundKop: expectedRefundKop, newRefundKop: outcome.refundKop },
     })
 }

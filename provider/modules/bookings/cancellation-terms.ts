@@ -12,13 +12,13 @@ export type CancellationOutcome =
  * Decides what a cancellation does to a booking. The same request again gets the same response; with a refund that is not
  * the one that was shown, the outcome is `refund_changed` with the present one.
  */
-export function cancellationOutcome(booking: Cancellable, shownKop: number, now: Date): CancellationOutcome {
+export function cancellationOutcome(booking: Cancellable, expectedRefundKop: number, now: Date): CancellationOutcome {
   const status = statusAt(booking, now)
   if (status === 'cancelled_client') return { kind: 'cancelled' }
   if (status === 'expired') return { kind: 'expired' }
   if (!canTransition(status, 'cancelled_client')) return { kind: 'conflict' }
   const nowKop = refundKop(booking, now)
-  return { kind: nowKop === shownKop ? 'cancel' : 'refund_changed', refundKop: nowKop }
+  return { kind: nowKop === expectedRefundKop ? 'cancel' : 'refund_changed', refundKop: nowKop }
 }
 
 /** Returns the preview by the same rule; of a cancelled booking the refund that was promised. */

@@ -73,8 +73,8 @@ async function confirmLocked(tx: Transaction, id: number, confirmation: Confirma
   await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
   await transitionBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
   if (row.holdNetwork !== null) await recordNetwork(tx, id, row.holdNetwork, confirmation)
-  const given = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  await recordConsents(tx, { bookingId: id }, given)
+  const consentRecords = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  await recordConsents(tx, { bookingId: id }, consentRecords)
   await enqueueBooking(tx, 'booking_confirmed', id, at)
   return outcome
 }

@@ -7,7 +7,7 @@ import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { requireOffer, requireQuotedPrice } from './hold-checks'
-import { holdKeyOf, respondOnce, type StoredHold } from './idempotent-hold'
+import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { placeHold } from './place-hold'
 
 /**
@@ -34,7 +34,7 @@ async function holdQuoted(
   request: HoldRequest,
   idempotency: IdempotencyKey,
   visitor: BookingVisitor,
-): Promise<StoredHold> {
+): Promise<HoldResult> {
   const { rental, quoteToken } = request
   const { ip, clientId } = visitor
   requireConsents(request.consents, PERSONAL_DOCUMENTS)

@@ -69,10 +69,10 @@ export function requireOffer({ personalOffer }: Pick<OfferedRental, 'personalOff
 }
 
 /** Requires that the shown total is the present one. @throws {FailureError} `price_changed` with both totals */
-export function requireSameTotal(shownKop: number, totalKop: number): void {
-  if (shownKop === totalKop) return
+export function requireSameTotal(expectedTotalKop: number, totalKop: number): void {
+  if (expectedTotalKop === totalKop) return
   throw new FailureError('price_changed', 'The price is not the one that was shown.', {
-    details: { oldTotalKop: shownKop, newTotalKop: totalKop },
+    details: { oldTotalKop: expectedTotalKop, newTotalKop: totalKop },
   })
 }
 

@@ -27,7 +27,7 @@ export type NewHold = RentalTerms & {
   /** Key of the hashes of networks. */
   secret: string
   /** The hold that ran out and is held again; null: nothing was held before. */
-  expired: { bookingId: number; maxHoldRenewals: number } | null
+  expiredHold: { bookingId: number; maxHoldRenewals: number } | null
   now: Date
   ip: string | null
   visitHash: string | null

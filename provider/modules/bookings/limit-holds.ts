@@ -51,16 +51,16 @@ type HoldRequester = {
 export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
   const { limits, secret, now, ip, visitHash, ownerId } = requester
   const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
-  if (client.isKnown) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (client.isExisting) await requirePhoneLeft(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, ip)
   if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
   if (visitHash !== null) await requireVisitHoldsLeft(tx, visitHash, { ...limits, now })
   return { clientId: client.id, network, visitHash }
 }
 
-async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: number; isKnown: boolean }> {
+async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: number; isExisting: boolean }> {
   await lockClientById(tx, id)
-  return { id, isKnown: true }
+  return { id, isExisting: true }
 }
 
 /**
@@ -171,7 +171,7 @@ async function countBookings(tx: Transaction, condition: SQL | undefined): Promi
   return row?.rows ?? 0
 }
 
-/** One text for a phone, an address and a visit: nobody learns which of them has cars. */
+/** One text for a phone, an address and a visit: it does not tell which of them has cars. */
 function tooManyHolds(): FailureError {
   return new FailureError('too_many_requests', 'No further car is kept at the moment.')
 }

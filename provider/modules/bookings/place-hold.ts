@@ -5,7 +5,7 @@ import { retryTransaction } from '@/provider/db/retry'
 import type { OfferedRental } from '@/provider/modules/cars/offers'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { placeIn } from '@/provider/modules/places/list-places'
-import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
+import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -15,7 +15,7 @@ import { bookingResponse } from './booking-response'
 import { claimOffer } from './claim-offer'
 import { countRenewal } from './count-renewal'
 import { requireFitDrivers, requireForHire, requireNamedDrivers } from './hold-checks'
-import { type HoldResult, holdOnce, type StoredHold } from './idempotent-hold'
+import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
 import { requirePromoLeft } from './limit-promo'
@@ -39,7 +39,7 @@ export type AgreedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | keyof Ref
 type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
 
 /**
- * Holds the offered rental for the minutes of a hold. Whether a plate is free is asked inside the transaction only: a
+ * Holds the offered rental for the minutes of a hold. Whether a plate is free is checked inside the transaction only: a
  * duplicate of this request may just have taken it. A rejection leaves no row, the idempotency key included.
  *
  * @throws {FailureError} `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the codes of a driver's limits,
@@ -49,10 +49,10 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
 export async function placeHold(
   deps: Deps,
   offer: OfferedRental,
-  agreed: AgreedHold,
+  agreedHold: AgreedHold,
   { idempotency, visitor }: KeyedVisitor,
-): Promise<StoredHold> {
-  const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreed
+): Promise<HoldResult> {
+  const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreedHold
   requireForHire(offer)
   requireConsents(consents, PERSONAL_DOCUMENTS)
   requireVersionsInForce(consents, offer.data, deps.now())
@@ -66,11 +66,13 @@ export async function placeHold(
     ...{ ...termsOf(rental, offer), station: deps.settings.station },
     ...{ driver, extraDrivers, flight, language, referral, consents, ownerId },
     ...{ ip: visitor.ip, visitHash: visitor.visitHash, limits: data, secret: deps.secret },
-    expired: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
+    expiredHold: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
     holdUntil: addMinutes(at, data.rules.holdMinutes),
     now: at,
   }
-  return retryTransaction(deps.db, (tx) => holdOnce(tx, idempotency, at, () => writeHold(tx, hold, toResponse)))
+  return retryTransaction(deps.db, (tx) =>
+    runOnce(tx, { ...idempotency, now: at }, () => writeHold(tx, hold, toResponse)),
+  )
 }
 
 /** Reads the car, and returns a function that describes the booking; it reads nothing, so that a transaction may call it. */
@@ -100,9 +102,9 @@ async function writeHold(
   const { clientId } = owner
   await requirePromoLeft(tx, { ...hold, clientId })
   await requireExtrasLeft(tx, hold)
-  let renewals = hold.expired ? null : 0
+  let renewals = hold.expiredHold ? null : 0
   const stored = await pickFreePlate(tx, hold, async (carId) => {
-    if (hold.expired) renewals ??= await countRenewal(tx, hold.expired)
+    if (hold.expiredHold) renewals ??= await countRenewal(tx, hold.expiredHold)
     return insertHold(tx, hold, { ...owner, carId, renewals: renewals ?? 0 })
   })
   await addExtras(tx, stored.id, hold)

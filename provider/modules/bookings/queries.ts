@@ -60,7 +60,7 @@ export function findClientBooking(db: Database, clientId: number, number: string
   return selectBooking(db, sql`${bookings.number} = ${number} and ${bookings.clientId} = ${clientId}`)
 }
 
-/** Returns a booking whatever opens it: the access is checked before, or the provider itself asks. */
+/** Returns a booking without checking an access: the caller has checked it, or the provider itself needs the booking. */
 export function findBookingByNumber(db: Database, number: string): Promise<StoredBooking | null> {
   return selectBooking(db, eq(bookings.number, number))
 }

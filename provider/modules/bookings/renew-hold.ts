@@ -7,7 +7,7 @@ import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { listConsents } from '@/provider/records/consents/record-consents'
-import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
+import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { legacyRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
 import type { BookingAccess } from '@/provider/rules/actors'
 import { statusAt } from '@/provider/rules/bookings/transitions'
@@ -17,13 +17,13 @@ import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { countRenewal } from './count-renewal'
 import { loadDescription } from './describe-booking'
 import { requireOffer, requireSameTotal } from './hold-checks'
-import { type HoldResult, holdKeyOf, holdOnce, respondOnce, type StoredHold } from './idempotent-hold'
+import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { openBooking } from './open-booking'
 import { placeHold } from './place-hold'
 import { type StoredBooking, selectBooking } from './queries'
 import { ownContext } from './rental-context'
 
-type Renewal = { shownTotalKop: number; idempotency: IdempotencyKey; visitor: BookingVisitor }
+type Renewal = { expectedTotalKop: number; idempotency: IdempotencyKey; visitor: BookingVisitor }
 
 /**
  * Holds the car for the full length again: a hold that runs under its number; one that ran out as a new booking, which
@@ -44,11 +44,11 @@ export async function renewHold(
   const number = access.bookingNumber
   const legacyHash = legacyRenewalHash({ number, ...request }, visitor)
   const idempotency = holdKeyOf(requestKey, { scope: 'renewal', number, visitor, legacyHash })
-  const renewal = { shownTotalKop: request.totalKop, idempotency, visitor }
+  const renewal = { expectedTotalKop: request.totalKop, idempotency, visitor }
   return respondOnce(deps, idempotency, () => renewOpened(deps, booking, renewal))
 }
 
-async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<StoredHold> {
+async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<HoldResult> {
   const at = deps.now()
   const pending = booking.payments.find(({ state }) => state === 'pending')
   if (pending) {
@@ -57,12 +57,12 @@ async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: R
   }
   if (statusAt(booking, at) === 'expired') return holdAgain(deps, booking, renewal)
   if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
-  requireSameTotal(renewal.shownTotalKop, booking.price.totalKop)
+  requireSameTotal(renewal.expectedTotalKop, booking.price.totalKop)
   const { rules, maxHoldRenewals } = await deps.settings.current()
   const toResponse = await loadDescription(deps, booking, renewal.visitor.language)
   const extension = { holdUntil: addMinutes(at, rules.holdMinutes), maxHoldRenewals, now: at, toResponse }
   return retryTransaction(deps.db, (tx) =>
-    holdOnce(tx, renewal.idempotency, at, () => extendHold(tx, booking.id, extension)),
+    runOnce(tx, { ...renewal.idempotency, now: at }, () => extendHold(tx, booking.id, extension)),
   )
 }
 
@@ -93,14 +93,14 @@ async function extendHold(
 async function holdAgain(
   deps: BookingDeps,
   booking: StoredBooking,
-  { shownTotalKop, idempotency, visitor }: Renewal,
-): Promise<StoredHold> {
+  { expectedTotalKop, idempotency, visitor }: Renewal,
+): Promise<HoldResult> {
   const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
   const offer = await deps.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
   requireOffer(offer)
-  requireSameTotal(shownTotalKop, offer.price.totalKop)
+  requireSameTotal(expectedTotalKop, offer.price.totalKop)
   const { partner, affiliate, signedIn, clientId } = booking
   const ownerId = signedIn ? clientId : null
-  const agreed = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
-  return placeHold(deps, offer, agreed, { idempotency, visitor })
+  const agreedHold = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
+  return placeHold(deps, offer, agreedHold, { idempotency, visitor })
 }

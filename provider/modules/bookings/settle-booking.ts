@@ -43,8 +43,8 @@ export async function lockPayable(tx: Transaction, bookingId: number): Promise<R
 export async function holdForPayment(tx: Transaction, row: Row, start: PaymentStart): Promise<void> {
   const { at, consents, ip, holdMinutes, maxHoldRenewals } = start
   if (!isWaiting(row.status)) return
-  const given = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  await recordConsents(tx, { bookingId: row.id }, given)
+  const consentRecords = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  await recordConsents(tx, { bookingId: row.id }, consentRecords)
   const isRenewed = row.renewals < maxHoldRenewals
   const fullUntil = addMinutes(at, holdMinutes)
   const holdUntil = isRenewed && row.holdUntil ? max([row.holdUntil, fullUntil]) : row.holdUntil
@@ -119,10 +119,10 @@ async function reserveAgain(tx: Transaction, row: Row, money: Money): Promise<vo
   if (!owner || owner.deletedAt !== null) throw new FailureError('conflict', 'Its client is gone.')
   const period = { pickup: row.startAt, dropoff: row.endAt }
   const own = { bookingId: id, carId, isNewClient: false }
-  const wanted = { station, modelId, period, blockedUntil, now: at, own }
+  const stock = { station, modelId, period, blockedUntil, now: at, own }
   await requirePromoLeft(tx, { station, promoCode, clientId, now: at, own })
-  await requireExtrasLeft(tx, { ...wanted, chosenExtras: await extrasOf(tx, id) })
-  const freeCarId = await lockFreePlate(tx, wanted)
+  await requireExtrasLeft(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
+  const freeCarId = await lockFreePlate(tx, stock)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
   const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)
   await recordMoney(tx, row, takenKop, money)

@@ -39,7 +39,7 @@ export async function transitionBooking(
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
 }
 
-/** Moves those of the holds that match and ran out to `expired`, with their history. @returns how many */
+/** Moves the holds that match and ran out to `expired`, with their history. @returns their number */
 export async function expireHoldsWhere(tx: Transaction, condition: SQL, now: Date, locking = sql``): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rowCount } = await tx.execute(sql`

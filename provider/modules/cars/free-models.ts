@@ -15,12 +15,12 @@ export async function platesDuring(
   rentals: readonly RentalPeriod[],
 ): Promise<Plate[]> {
   if (rentals.length === 0) return []
-  const span = {
+  const searchPeriod = {
     pickup: new Date(Math.min(...rentals.map(({ pickup }) => pickup.getTime()))),
     dropoff: new Date(Math.max(...rentals.map(({ dropoff }) => dropoff.getTime()))),
   }
   const ids = models.map(({ id }) => id)
-  return cars.listPlates(settings.station, windowOf(span, branch.data, now()), ids)
+  return cars.listPlates(settings.station, windowOf(searchPeriod, branch.data, now()), ids)
 }
 
 /** Returns the stay of a rental, or null when its dates cannot be booked. */

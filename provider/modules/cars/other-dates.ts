@@ -108,13 +108,13 @@ async function firstFree(
   for (const rental of rentals) {
     const stay = bookableStay(rental, request, deps.now())
     const free = stay ? freeAmong(models, plates, rental, stay, request) : []
-    if (stay && free.length > 0) dates.push(datesAnswer(rental, stay, free, request))
+    if (stay && free.length > 0) dates.push(nearestDates(rental, stay, free, request))
     if (dates.length === MAX_NEAREST) break
   }
   return dates
 }
 
-function datesAnswer(
+function nearestDates(
   period: RentalPeriod,
   stay: Stay,
   models: ModelRow[],

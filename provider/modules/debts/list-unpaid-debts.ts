@@ -34,7 +34,7 @@ type Deps = { db: Database; station: string; timeZone: string; now: () => Date }
 export async function listUnpaidDebts(
   { db, station, timeZone, now }: Deps,
   booking: string | undefined,
-  most: number,
+  limit: number,
 ): Promise<UnpaidDebt[]> {
   // A discount ends with its day at the station.
   const { date: today } = toStationMoment(now(), timeZone)
@@ -49,7 +49,7 @@ export async function listUnpaidDebts(
             cost_kop - covered_kop, paid_kop, 0, null from damages where station = ${station} and debt_kop > 0
         ) d join clients c on c.id = d.client_id left join bookings b on b.id = d.booking_id
         where ${booking ?? null}::text is null or b.number = ${booking ?? null}
-        order by d.date, d.kind, d.id limit ${most}`)
+        order by d.date, d.kind, d.id limit ${limit}`)
   return rows.map((row) => ({
     ...{ kind: row.kind, id: Number(row.id), number: row.number, date: row.date, about: row.about },
     ...{ booking: row.booking, client: row.client ?? '—', phone: row.phone, status: row.status, all: row.all },

@@ -15,7 +15,7 @@ type Payment = {
   amountKop: number
   means: Means | null
 } & Unfinished
-/** The operator's word that nobody goes on with an online payment of it; money that still arrives online is refunded. */
+/** The operator confirms that the started online payment was abandoned; money that still comes beyond the due sum is refunded. */
 export type Unfinished = { isUnfinished: boolean }
 type Recorded = { why: null; kind: DebtKind; number: string; leftKop: number }
 

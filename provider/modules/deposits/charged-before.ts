@@ -14,8 +14,8 @@ export async function findChargedBefore(
   holds: readonly DepositHold[],
   reason: KeptReason,
 ): Promise<DepositHold[]> {
-  const kept = holds.filter(({ keptKop, keptReason }) => (keptKop ?? 0) > 0 && keptReason === reason)
-  if (kept.length === 0) return []
+  const chargedHolds = holds.filter(({ keptKop, keptReason }) => (keptKop ?? 0) > 0 && keptReason === reason)
+  if (chargedHolds.length === 0) return []
   const paid = await tx
     .select({ hold: sql`${operatorActs.details} ->> 'hold'`.mapWith(Number) })
     .from(operatorActs)
@@ -27,5 +27,5 @@ export async function findChargedBefore(
       ),
     )
   const payers = new Set(paid.map(({ hold }) => hold))
-  return kept.filter(({ id }) => !payers.has(id))
+  return chargedHolds.filter(({ id }) => !payers.has(id))
 }

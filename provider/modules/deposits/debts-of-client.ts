@@ -63,20 +63,20 @@ export async function lockDebts(
   numbers: readonly string[],
   today: string,
 ): Promise<UnpaidDebt[] | DepositRejection> {
-  const named = new Map<string, NumberedDebt & { typed: string }>()
+  const namedDebts = new Map<string, NumberedDebt & { typed: string }>()
   for (const number of numbers) {
     const [debt, another] = await findDebts(tx, station, number)
     if (debt?.bookingId !== bookingId || another) return { why: 'no_such_debt', debt: number }
-    named.set(keyOf(debt), { ...debt, typed: number })
+    namedDebts.set(keyOf(debt), { ...debt, typed: number })
   }
-  const locked = new Map<string, UnpaidDebt>()
-  for (const debt of [...named.values()].sort(byLockOrder)) {
+  const lockedDebts = new Map<string, UnpaidDebt>()
+  for (const debt of [...namedDebts.values()].sort(byLockOrder)) {
     const row = await lockDebt(tx, debt, today)
     // An import of fines may have moved it to another rental meanwhile.
     if (row?.bookingId !== bookingId) return { why: 'no_such_debt', debt: debt.typed }
-    locked.set(keyOf(debt), { ...row, kind: debt.kind })
+    lockedDebts.set(keyOf(debt), { ...row, kind: debt.kind })
   }
-  const debts = [...named.keys()].flatMap((key) => locked.get(key) ?? [])
+  const debts = [...namedDebts.keys()].flatMap((key) => lockedDebts.get(key) ?? [])
   for (const { kind, id, number, status, debtKop } of debts) {
     if (status === 'disputed') return { why: 'debt_disputed', debt: number }
     if (debtKop === 0) return { why: 'debt_over', debt: number }
@@ -87,7 +87,7 @@ export async function lockDebts(
 
 const keyOf = ({ kind, id }: NumberedDebt) => `${kind}:${id}`
 
-/** The lock order of `lockClientRow`: fines before damages, each by id. */
+/** The lock order of records/README.md: fines before damages, each by id. */
 function byLockOrder(one: NumberedDebt, other: NumberedDebt): number {
   if (one.kind !== other.kind) return one.kind === 'fine' ? -1 : 1
   return one.id - other.id
@@ -100,7 +100,7 @@ export async function payFromDeposit(
   { holdId, bookingId, keptKop }: { holdId: number; bookingId: number; keptKop: number },
   staff: Staff,
 ): Promise<PaidDebt[]> {
-  const paid: PaidDebt[] = []
+  const paidDebts: PaidDebt[] = []
   let restKop = keptKop
   for (const debt of debts) {
     const takenKop = Math.min(restKop, debt.debtKop)
@@ -109,7 +109,7 @@ export async function payFromDeposit(
     await reduceDebt(tx, debt.kind, debt, takenKop)
     const details = { kind: debt.kind, id: debt.id, amountKop: takenKop, means: 'deposit', hold: holdId }
     await recordAction(tx, staff, 'debt.pay', bookingId, details)
-    paid.push({ number: debt.number, takenKop, leftKop: debt.debtKop - takenKop })
+    paidDebts.push({ number: debt.number, takenKop, leftKop: debt.debtKop - takenKop })
   }
-  return paid
+  return paidDebts
 }

@@ -53,17 +53,19 @@ export async function releaseDeposit(
     const debts = await lockDebts(tx, booking, numbers, today)
     if ('why' in debts) return debts
     const request = { keptKop, reason }
-    const kept = debts.length > 0 ? keptForDebts(holds, card, request, debts) : request
-    if ('why' in kept) return kept
-    const match = findHoldToRelease(holds, card, kept)
+    const release = debts.length > 0 ? releaseForDebts(holds, card, request, debts) : request
+    if ('why' in release) return release
+    const match = findHoldToRelease(holds, card, release)
     if ('why' in match) return match
     const charges =
-      kept.reason && debts.length === 0 ? await findCharges(tx, booking.id, holds, kept.reason, today) : NO_CHARGES
+      release.reason && debts.length === 0
+        ? await findCharges(tx, booking.id, holds, release.reason, today)
+        : NO_CHARGES
     if (charges !== NO_CHARGES && anyway === null) return { why: 'charged_already', ...charges }
     const override = charges !== NO_CHARGES && { anyway, ...detailsOf(charges) }
     const paidFor = debts.length > 0 && { for: numbersOf(debts) }
-    const hold = await recordRelease(tx, match.hold, kept, { ...override, ...paidFor }, staff)
-    const paid = { holdId: hold.id, bookingId: booking.id, keptKop: kept.keptKop }
+    const hold = await recordRelease(tx, match.hold, release, { ...override, ...paidFor }, staff)
+    const paid = { holdId: hold.id, bookingId: booking.id, keptKop: release.keptKop }
     const debtsPaid = await payFromDeposit(tx, debts, paid, staff)
     const cards = holds.map((other) => (other.id === hold.id ? hold : other))
     const cardsLeft = cards.filter(({ releasedAt }) => releasedAt === null).length
@@ -86,10 +88,11 @@ async function recordRelease(
   return { ...hold, ...release }
 }
 
-type Charges = { debts: readonly ChargedDebt[]; kept: readonly DepositHold[] }
-const NO_CHARGES: Charges = { debts: [], kept: [] }
+/** `holds`: of other cards. */
+type Charges = { debts: readonly ChargedDebt[]; holds: readonly DepositHold[] }
+const NO_CHARGES: Charges = { debts: [], holds: [] }
 
-/** What was charged already for the same reason: debts, and sums kept of other cards. */
+/** Finds what was charged already for the same reason: debts, and sums kept of other cards. */
 async function findCharges(
   tx: Transaction,
   bookingId: number,
@@ -98,19 +101,19 @@ async function findCharges(
   today: string,
 ): Promise<Charges> {
   const debts = await findCharged(tx, bookingId, reason, today)
-  const kept = await findChargedBefore(tx, bookingId, holds, reason)
-  return debts.length + kept.length > 0 ? { debts, kept } : NO_CHARGES
+  const chargedHolds = await findChargedBefore(tx, bookingId, holds, reason)
+  return debts.length + chargedHolds.length > 0 ? { debts, holds: chargedHolds } : NO_CHARGES
 }
 
-function detailsOf({ debts, kept }: Charges): Record<string, string> {
+function detailsOf({ debts, holds }: Charges): Record<string, string> {
   return {
     ...(debts.length > 0 && { charged: numbersOf(debts) }),
-    ...(kept.length > 0 && { keptBefore: kept.map(({ id }) => id).join(',') }),
+    ...(holds.length > 0 && { keptBefore: holds.map(({ id }) => id).join(',') }),
   }
 }
 
-/** Without a sum as much as the debts and the card allow; without a reason that of the first debt. */
-function keptForDebts(
+/** Completes the request: without a sum it keeps as much as debts and card allow, without a reason that of the first debt. */
+function releaseForDebts(
   holds: readonly DepositHold[],
   card: DepositCardRequest,
   { keptKop, reason }: ReleaseRequest,

@@ -87,11 +87,9 @@ export function historyRoutes(app: ProviderServer, history: History, bookings: B
     },
     async (request, reply) => {
       const { session, params, body, headers } = request
-      const { clientId } = session
-      const language = languageOf(headers['accept-language'])
-      const booking = await bookings.find({ bookingNumber: params.number, clientId }, language)
-      const visitor = { ip: addressOf(headers['x-client-ip']), clientId }
-      const payment = await payments.startForBooking(booking, body, requestKeyOf(request, headers), visitor)
+      const access = { bookingNumber: params.number, clientId: session.clientId }
+      const visitor = { ip: addressOf(headers['x-client-ip']), language: languageOf(headers['accept-language']) }
+      const payment = await payments.startForBooking(access, body, requestKeyOf(request, headers), visitor)
       return reply.code(201).send(ok(payment))
     },
   )

@@ -2,16 +2,13 @@ import { OffersResponse } from '@/provider/contract/offers'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { listOffers } from './list-offers'
+import type { Offers } from './list-offers'
 
 const docs = operations('offers', {
   listOffers: "List the client's personal offers",
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-
-type Offers = { list: Bound<typeof listOffers> }
 
 export function offersRoutes(app: ProviderServer, offers: Offers): void {
   app.get(

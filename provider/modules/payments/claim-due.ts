@@ -2,7 +2,7 @@ import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { LEASE_SECONDS, ROWS_AT_ONCE } from '@/provider/modules/payments/rules/gateway-retry'
-import type { LockedPayable } from '@/provider/records/notifications/enqueue-payment'
+import type { PaymentReference } from '@/provider/records/notifications/enqueue-payment'
 import { LIVE, UNDECIDED } from '@/provider/rules/payments/transitions'
 import type { StoredPayment, StoredRefund } from './queries'
 
@@ -26,7 +26,7 @@ export type DueReceipt = StoredReceipt & {
   refundGatewayId: string | null
   payerPhone: string | null
   payerEmail: string | null
-  payable: LockedPayable
+  payable: PaymentReference
 }
 
 /** Claims payments that are due, for this worker alone as long as the lease lasts. */

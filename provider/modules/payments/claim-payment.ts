@@ -4,7 +4,7 @@ import { payments } from '@/provider/db/schema/payments'
 import { isLive, LIVE } from '@/provider/rules/payments/transitions'
 import type { StoredPayment } from './queries'
 
-/** Claims the question to the gateway for this request alone. Returns false when another has asked since `before`. */
+/** Claims the next call to the gateway for this request. Returns false when another request has called since `before`. */
 export async function claimPayment(
   db: Database,
   { id, state }: StoredPayment,

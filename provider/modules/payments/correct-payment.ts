@@ -8,13 +8,19 @@ import { lockPayment } from '@/provider/records/payments/lock-payment'
 import { closingRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { type StaffPayment, showPayment, whichPayment } from './list-payments'
-import { askGateway, NOT_FOUND, type PaymentRequest, type StaffPaymentDeps, staffOf } from './staff-payment-deps'
+import {
+  NOT_FOUND,
+  readGatewayPayment,
+  type StaffPaymentDeps,
+  type StaffPaymentRequest,
+  staffOf,
+} from './staff-payment-deps'
 
 /** `gatewayId`: id on the gateway's own pages of a payment that was given up here; null: not typed. */
-type CorrectionRequest = PaymentRequest & { gatewayId: string | null }
+type CorrectionRequest = StaffPaymentRequest & { gatewayId: string | null }
 
 /**
- * Lets a payment out of quarantine. The reconciler asks the gateway anew and checks it like any other payment. A payment
+ * Lets a payment out of quarantine. The reconciler asks the gateway again and checks it like any other payment. A payment
  * that was given up without an answer goes on only when the gateway confirms that it is ours.
  */
 export async function releasePayment(
@@ -27,11 +33,11 @@ export async function releasePayment(
   if (payment.quarantine === null) return { why: 'not_set_aside' }
   if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'known_there' }
   if (isLive(payment.state)) return release(deps, { id, operator, gatewayId: null })
-  const knownId = payment.gatewayId ?? gatewayId
-  if (knownId === null) return { why: 'which_there' }
-  const view = await askGateway(deps, knownId)
+  const paymentGatewayId = payment.gatewayId ?? gatewayId
+  if (paymentGatewayId === null) return { why: 'which_there' }
+  const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
-  return matchRejection(payment, view.gatewayPayment) ?? release(deps, { id, operator, gatewayId: knownId })
+  return matchRejection(payment, view.gatewayPayment) ?? release(deps, { id, operator, gatewayId: paymentGatewayId })
 }
 
 /** Closes a payment in quarantine when the gateway says at this moment that it holds nothing of it. */
@@ -44,9 +50,9 @@ export async function closePayment(
   const { payment } = stored
   if (payment.quarantine === null) return { why: 'not_set_aside' }
   if (gatewayId !== null && payment.gatewayId !== null) return { why: 'known_there' }
-  const knownId = payment.gatewayId ?? gatewayId
-  if (knownId === null) return { why: 'which_there' }
-  const view = await askGateway(deps, knownId)
+  const paymentGatewayId = payment.gatewayId ?? gatewayId
+  if (paymentGatewayId === null) return { why: 'which_there' }
+  const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
   return closingRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
 }
@@ -76,7 +82,7 @@ async function release(
 
 async function close(
   deps: StaffPaymentDeps,
-  { id, operator, reason }: PaymentRequest & { reason: string },
+  { id, operator, reason }: StaffPaymentRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {

@@ -10,7 +10,7 @@ import { matchUnknownRefund, processRefund } from './process-refund'
 import { findPaymentByGatewayId, findRefundByGatewayId, findRefundedPayment, type StoredPayment } from './queries'
 import { requirePayment } from './refresh-status'
 
-const NOTIFICATION_EVERY_MS = 500
+const NOTIFICATION_INTERVAL_MS = 500
 
 type NotificationDeps = PaymentDeps & { foreignIds: ReturnType<typeof createForeignIds> }
 
@@ -20,7 +20,7 @@ export function createForeignIds() {
 }
 
 /**
- * Takes a notification as a hint that something changed; what did, the gateway is asked.
+ * Takes a notification as a hint that something changed, and asks the gateway what did.
  *
  * @throws {FailureError} `unavailable` when the gateway does not answer: then the notification must come again
  */
@@ -37,7 +37,7 @@ export async function handleNotification(deps: NotificationDeps, { object }: Pay
 /** Of two notifications at once the second changes nothing; one that comes too soon is left to the reconciler. */
 async function requireProcessed(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   const { db, now } = deps
-  const before = subMilliseconds(now(), NOTIFICATION_EVERY_MS)
+  const before = subMilliseconds(now(), NOTIFICATION_INTERVAL_MS)
   if (!(await claimPayment(db, payment, { before, at: now() }))) return makePaymentDue(db, payment, now())
   await processPayment(deps, payment)
   const { attempts } = await requirePayment(db, payment.publicId)

@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { type payments, receipts, refunds } from '@/provider/db/schema/payments'
-import { isShown, refundAnswer } from '@/provider/records/payments/booking-payments'
+import { isDisplayedRefund, refundResponse } from '@/provider/records/payments/booking-payments'
 import { receiptState } from '@/provider/rules/payments/transitions'
 
 type Reading = Pick<Database, 'select'>
@@ -22,8 +22,8 @@ export async function findPaymentContext(db: Reading, { id, bookingId, fineId, d
   }
   return {
     refunds: paymentRefunds
-      .filter(isShown)
-      .map((refund) => ({ ...refundAnswer(refund), receipt: receiptOf(refund.id) })),
+      .filter(isDisplayedRefund)
+      .map((refund) => ({ ...refundResponse(refund), receipt: receiptOf(refund.id) })),
     receipt: receiptOf(null),
     booking: bookingId === null ? null : await findBooking(db, bookingId),
     fine: fineId === null ? null : await findFine(db, fineId),

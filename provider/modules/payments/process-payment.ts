@@ -25,7 +25,7 @@ export async function processPayment(deps: PaymentDeps, payment: StoredPayment):
     return 'failed'
   }
   try {
-    const gatewayPayment = await askGateway(deps, payment)
+    const gatewayPayment = await callGateway(deps, payment)
     const state = await applyGatewayState(deps, payment, gatewayPayment)
     if (state !== 'held') return state
     const key = `${payment.gatewayKey}-capture`
@@ -50,7 +50,7 @@ export async function matchUnknownPayment(
   return payment && applyGatewayState(deps, payment, gatewayPayment)
 }
 
-function askGateway({ gateway, shop, siteUrl }: PaymentDeps, payment: StoredPayment): Promise<GatewayPayment> {
+function callGateway({ gateway, shop, siteUrl }: PaymentDeps, payment: StoredPayment): Promise<GatewayPayment> {
   const { gatewayId, gatewayKey, publicId, amountKop, language, number } = payment
   if (gatewayId !== null) return gateway.getPayment(gatewayId)
   const order = {

@@ -11,7 +11,7 @@ export async function processReceipt(deps: GatewayDeps, receipt: DueReceipt): Pr
   if (receipt.gatewayId === null && !isKeyAlive(receipt.createdAt, now()))
     return giveUpReceipt(deps, receipt, 'unanswered')
   try {
-    const { id, status } = await askGateway(deps, receipt)
+    const { id, status } = await callGateway(deps, receipt)
     if (status === 'canceled') await giveUpReceipt(deps, { ...receipt, gatewayId: id }, status)
     else await recordReceipt(deps, receipt, { gatewayId: id, state: status }, now())
   } catch (error) {
@@ -21,7 +21,7 @@ export async function processReceipt(deps: GatewayDeps, receipt: DueReceipt): Pr
   }
 }
 
-async function askGateway({ gateway, settings }: GatewayDeps, receipt: DueReceipt): Promise<GatewayReceipt> {
+async function callGateway({ gateway, settings }: GatewayDeps, receipt: DueReceipt): Promise<GatewayReceipt> {
   const { gatewayId, kind, lines, amountKop, payerEmail, payerPhone, paymentGatewayId, refundGatewayId } = receipt
   if (gatewayId !== null) return gateway.getReceipt(gatewayId)
   const objectId = kind === 'refund' ? refundGatewayId : paymentGatewayId

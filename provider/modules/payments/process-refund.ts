@@ -17,7 +17,7 @@ export async function processRefund(deps: GatewayDeps, refund: StoredRefund, pay
   try {
     if (refund.gatewayId === null && !isKeyAlive(refund.createdAt, now()))
       return await settleLostRefund(deps, refund, payment)
-    await applyGatewayRefund(deps, refund, payment, await askGateway(deps, refund, payment))
+    await applyGatewayRefund(deps, refund, payment, await callGateway(deps, refund, payment))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     if (error.fault === 'unknown') await postpone(db, REFUND_QUEUE, refund, retryAt(refund.attempts, now()))
@@ -75,7 +75,7 @@ async function settleLostRefund(deps: GatewayDeps, refund: StoredRefund, payment
   }
 }
 
-function askGateway(
+function callGateway(
   { gateway }: GatewayDeps,
   { id, gatewayId, gatewayKey, amountKop }: StoredRefund,
   payment: StoredPayment,

@@ -10,14 +10,14 @@ type Deps = Pick<PaymentDeps, 'db' | 'settings' | 'now' | 'alert'>
 export async function quarantinePayment(deps: Deps, payment: StoredPayment, why: string): Promise<void> {
   const { db, settings, now, alert } = deps
   const { main_email: branchEmail } = await settings.current()
-  const trouble = { why, branchEmail, at: now() }
+  const problem = { why, branchEmail, at: now() }
   const isNew = await db.transaction(async (tx) => {
     const { rowCount } = await tx
       .update(payments)
       .set({ quarantine: why })
       .where(and(eq(payments.id, payment.id), isNull(payments.quarantine)))
     if (rowCount === 0) return false
-    await enqueueMoneyProblem(tx, 'payment_attention', payment, { ...trouble, amountKop: payment.amountKop })
+    await enqueueMoneyProblem(tx, 'payment_attention', payment, { ...problem, amountKop: payment.amountKop })
     return true
   })
   if (isNew) alert({ payment: payment.publicId, why }, 'a payment is in quarantine')

@@ -17,7 +17,7 @@ const USED_UP = ['active', 'completed', 'no_show', 'cancelled_client'] as const
  * goes back by hand, with a receipt by hand. The state of the booking counts, whatever transition led to it.
  */
 export async function queueClosingReceipts(db: Database, fiscal: Fiscal, at: Date): Promise<void> {
-  const closing = db
+  const closingReceipt = db
     .select({ id: receipts.id })
     .from(receipts)
     .where(and(eq(receipts.paymentId, payments.id), eq(receipts.kind, 'closing')))
@@ -29,7 +29,7 @@ export async function queueClosingReceipts(db: Database, fiscal: Fiscal, at: Dat
   const dueRows = await db
     .select({ payment: payments, usedKop })
     .from(payments)
-    .where(and(eq(payments.state, 'succeeded'), exists(usedUp), notExists(closing), sql`${usedKop} > 0`))
+    .where(and(eq(payments.state, 'succeeded'), exists(usedUp), notExists(closingReceipt), sql`${usedKop} > 0`))
     .limit(ROWS_AT_ONCE)
   const rows = dueRows.map(({ payment, usedKop }) => {
     const amountKop = Number(usedKop)

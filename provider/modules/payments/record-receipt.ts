@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { receipts } from '@/provider/db/schema/payments'
-import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
+import { nextCheckAt } from '@/provider/modules/payments/rules/gateway-retry'
 import { enqueueMoneyProblem } from '@/provider/records/notifications/enqueue-payment'
 import { type DueReceipt, RECEIPT_QUEUE, type StoredReceipt } from './claim-due'
 import type { PaymentDeps } from './payment-deps'
@@ -21,7 +21,7 @@ export async function recordReceipt(
     .set({
       ...gatewayState,
       attempts: 0,
-      nextAt: askAgainAt(at),
+      nextAt: nextCheckAt(at),
       endedAt,
     })
     .where(and(eq(receipts.id, id), RECEIPT_QUEUE.waiting))
@@ -39,6 +39,6 @@ export async function failReceipt(
       .set({ gatewayId, state: 'canceled', endedAt: at })
       .where(and(eq(receipts.id, id), RECEIPT_QUEUE.waiting))
     if (rowCount === 0) return
-    await enqueueMoneyProblem(tx, 'receipt_failed', payable, { amountKop, of: id, why, branchEmail, at })
+    await enqueueMoneyProblem(tx, 'receipt_failed', payable, { amountKop, partId: id, why, branchEmail, at })
   })
 }

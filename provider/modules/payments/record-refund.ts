@@ -3,7 +3,7 @@ import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { receipts, refunds } from '@/provider/db/schema/payments'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
-import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
+import { nextCheckAt } from '@/provider/modules/payments/rules/gateway-retry'
 import { lockOwner } from '@/provider/records/clients/lock-client'
 import { enqueueRefunded } from '@/provider/records/notifications/enqueue-booking'
 import { enqueueForPayer, enqueueMoneyProblem } from '@/provider/records/notifications/enqueue-payment'
@@ -47,14 +47,14 @@ export async function recordRefund(
         state,
         cancelReason,
         attempts: 0,
-        nextAt: askAgainAt(at),
+        nextAt: nextCheckAt(at),
         endedAt: isEnd ? at : null,
       })
       .where(eq(refunds.id, id))
     if (state === 'succeeded') await completeRefund(tx, row, payment, fiscal, at)
     if (state === 'canceled') {
-      const trouble = { amountKop: row.amountKop, of: id, why: cancelReason ?? state, branchEmail, at }
-      await enqueueMoneyProblem(tx, 'refund_failed', payment, trouble)
+      const problem = { amountKop: row.amountKop, partId: id, why: cancelReason ?? state, branchEmail, at }
+      await enqueueMoneyProblem(tx, 'refund_failed', payment, problem)
     }
     return isEnd
   })
@@ -74,7 +74,7 @@ async function completeRefund(
   const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop }
   await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
   if (bookingId !== null) await enqueueRefunded(tx, { bookingId, refundId: id, refundKop: amountKop, reason, at })
-  else await enqueueForPayer(tx, 'refund_sent', payment, { amountKop, of: id, at })
+  else await enqueueForPayer(tx, 'refund_sent', payment, { amountKop, partId: id, at })
 }
 
 /** Ends a refund that the gateway rejected: the branch is notified to give it back by hand. */
@@ -89,7 +89,7 @@ export async function rejectRefund(
       .update(refunds)
       .set({ state: 'canceled', cancelReason: rejection.why, endedAt: rejection.at })
       .where(and(eq(refunds.id, id), REFUND_QUEUE.waiting))
-    if (rowCount === 1) await enqueueMoneyProblem(tx, 'refund_failed', payment, { ...rejection, amountKop, of: id })
+    if (rowCount === 1) await enqueueMoneyProblem(tx, 'refund_failed', payment, { ...rejection, amountKop, partId: id })
   })
 }
 

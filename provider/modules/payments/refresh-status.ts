@@ -12,8 +12,8 @@ import { findPayment, type StoredPayment } from './queries'
 
 /** How long a visitor waits for the gateway; after that the response says "pending", and the work goes on. */
 const PATIENCE_MS = 1_500
-/** The gateway is asked once in so long, however many visitors look: each who comes back from it sees how it ended. */
-const ASK_EVERY_MS = 500
+/** The gateway is called at most once in this time, however many visitors read the payment. */
+const CHECK_INTERVAL_MS = 500
 
 /** Returns the true state of a payment: the gateway is asked when ours is not final. @throws {FailureError} `not_found` */
 export async function readPayment(deps: PaymentDeps, id: string): Promise<Payment> {
@@ -32,7 +32,7 @@ export async function requirePayment(db: Database, id: string): Promise<StoredPa
 
 async function refreshStatus(deps: PaymentDeps, payment: StoredPayment): Promise<StoredPayment> {
   const { db, now } = deps
-  const before = subMilliseconds(now(), ASK_EVERY_MS)
+  const before = subMilliseconds(now(), CHECK_INTERVAL_MS)
   if (!isLive(payment.state) || !(await claimPayment(db, payment, { before, at: now() }))) return payment
   await withinPatience(processPayment(deps, payment))
   return requirePayment(db, payment.publicId)

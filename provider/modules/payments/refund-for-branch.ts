@@ -11,18 +11,18 @@ import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { type StaffPayment, whichPayment } from './list-payments'
-import { NOT_FOUND, type PaymentRequest, type StaffPaymentDeps, staffOf } from './staff-payment-deps'
+import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest, staffOf } from './staff-payment-deps'
 
 /** Nothing is due any more in these states. */
 const NOTHING_DUE: readonly BookingStatus[] = ['completed', 'no_show', 'expired']
 
 /**
- * Refunds a payment or a part of it for the branch. A refund that did not leave counts as given back by hand, as the branch
- * was told to.
+ * Refunds a payment or a part of it for the branch. A refund that did not leave counts as given back by hand: the branch was
+ * notified to do so.
  */
 export async function refundForBranch(
   deps: StaffPaymentDeps,
-  { id, operator, amountKop, reason }: PaymentRequest & { amountKop: number; reason: string },
+  { id, operator, amountKop, reason }: StaffPaymentRequest & { amountKop: number; reason: string },
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {

@@ -10,9 +10,9 @@ import type { RefundEnd } from '@/provider/rules/payments/refund-end'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { findRefund, sumSentRefunds, UNSENT_REFUND } from './list-payments'
 import {
-  askGateway,
   NOT_FOUND,
   type RowRequest,
+  readGatewayPayment,
   type StaffPaymentDeps,
   staffOf,
   whichOfStation,
@@ -31,7 +31,7 @@ export async function retryRefund(
   if (!stored) return NOT_FOUND
   const { refund, payment } = stored
   if (refund.state !== 'canceled' || payment.gatewayId === null) return { why: 'not_given_up' }
-  const view = await askGateway(deps, payment.gatewayId)
+  const view = await readGatewayPayment(deps, payment.gatewayId)
   if ('why' in view) return view
   if (view.gatewayPayment === 'missing') return { why: 'other_payment' }
   const leftKop = view.gatewayPayment.refundedKop - (await sumSentRefunds(db, payment.id))

@@ -16,7 +16,6 @@ import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
-import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { Payments } from './bind-payments'
 
@@ -28,19 +27,14 @@ const docs = operations('payments', {
   notifyPayment: 'Take a notification of the payment gateway',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
-const PayerHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
+const VisitorHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
+const PayerHeaders = VisitorHeaders.extend(IdempotencyHeaders.shape)
 const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
 
 /** @param isFromGateway whether the gateway sends from this address (SECURITY §4) */
-export function paymentsRoutes(
-  app: ProviderServer,
-  payments: Payments,
-  bookings: Pick<Bookings, 'find'>,
-  isFromGateway: (ip: string) => boolean,
-): void {
+export function paymentsRoutes(app: ProviderServer, payments: Payments, isFromGateway: (ip: string) => boolean): void {
   app.post(
     '/sun/v2/payments/lookup',
     {
@@ -91,10 +85,9 @@ export function paymentsRoutes(
     async (request, reply) => {
       const { params, body, headers } = request
       const visitor = payingVisitorOf(headers, actingClientIdOf(request))
-      const { clientId, language } = visitor
+      const { clientId } = visitor
       const guest = { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId }
-      const booking = await bookings.find(guest, language)
-      const payment = await payments.startForBooking(booking, body, requestKeyOf(request, headers), visitor)
+      const payment = await payments.startForBooking(guest, body, requestKeyOf(request, headers), visitor)
       return reply.code(201).send(ok(payment))
     },
   )
@@ -115,7 +108,7 @@ function notificationRoute(app: ProviderServer, payments: Payments, isFromGatewa
       schema: {
         ...docs.notifyPayment,
         body: PaymentNotification,
-        headers: CallerHeaders,
+        headers: VisitorHeaders,
         response: responses(z.object({})),
       },
     },
@@ -128,6 +121,6 @@ function notificationRoute(app: ProviderServer, payments: Payments, isFromGatewa
   )
 }
 
-function payingVisitorOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null) {
+function payingVisitorOf(headers: z.infer<typeof VisitorHeaders>, clientId: number | null) {
   return { language: languageOf(headers['accept-language']), ip: addressOf(headers['x-client-ip']), clientId }
 }

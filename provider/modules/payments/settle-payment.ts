@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
-import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
+import { nextCheckAt } from '@/provider/modules/payments/rules/gateway-retry'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { enqueueForPayer } from '@/provider/records/notifications/enqueue-payment'
 import { refundPayment } from '@/provider/records/payments/create-refund'
@@ -41,7 +41,7 @@ export async function recordPaymentState(
     const transition = state && { state, ...(!isLive(state) && { endedAt: at }) }
     await tx
       .update(payments)
-      .set({ ...gatewayColumns(gatewayPayment), ...transition, attempts: 0, nextAt: askAgainAt(at) })
+      .set({ ...gatewayColumns(gatewayPayment), ...transition, attempts: 0, nextAt: nextCheckAt(at) })
       .where(eq(payments.id, id))
     if (state === 'succeeded') await settle(tx, row, terms, at, bookings.settle)
     return state ?? row.state

@@ -18,7 +18,7 @@ export type StaffPaymentDeps = {
 }
 
 /** `id`: of the list, or the public id. */
-export type PaymentRequest = { id: string; operator: string }
+export type StaffPaymentRequest = { id: string; operator: string }
 /** A refund or a receipt by its number. */
 export type RowRequest = { id: number; operator: string }
 
@@ -37,7 +37,7 @@ export function whichOfStation(station: string, which: SQL): SQL {
 }
 
 /** Asks the gateway for its present state of a payment. */
-export async function askGateway(
+export async function readGatewayPayment(
   { createPaymentGateway }: StaffPaymentDeps,
   gatewayId: string,
 ): Promise<GatewayView | MoneyRejection> {

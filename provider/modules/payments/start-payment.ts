@@ -7,6 +7,7 @@ import { requireConsents, requireVersionsInForce } from '@/provider/modules/cons
 import { runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { legacyBookingPaymentHash, legacyPaymentHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf } from '@/provider/records/idempotency/request-fingerprint'
+import type { BookingAccess, Visitor } from '@/provider/rules/actors'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { findPayable, type Payable } from './find-payable'
@@ -15,9 +16,6 @@ import type { PaymentDeps, PaymentVisitor } from './payment-deps'
 import { readPayment } from './refresh-status'
 
 const TERMS_DOCUMENTS = ['public_offer', 'rentalterms'] as const
-
-/** A booking whose key or session the visitor has presented. */
-type OpenedBooking = { number: string; driver: { last_name: string; phone: string; email: string } }
 
 type CheckedRequest = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | 'language' | 'consents'> & {
   /** Null: "other". */
@@ -48,20 +46,25 @@ export async function startPayment(
   return readPayment(deps, await insertOnce(deps, checked, visitor))
 }
 
-/** Starts a payment of a booking's driver. @throws {FailureError} `not_found`, and the codes of `insertOnce` */
+/**
+ * Starts a payment of the driver of a booking that this access opens.
+ *
+ * @throws {FailureError} `not_found`, and the codes of `insertOnce`
+ */
 export async function startBookingPayment(
   deps: PaymentDeps,
-  { number, driver }: OpenedBooking,
+  access: BookingAccess,
   request: BookingPaymentRequest,
   requestKey: RequestKey,
-  visitor: PaymentVisitor,
+  { ip, language: visitorLanguage }: Pick<Visitor, 'ip' | 'language'>,
 ): Promise<Payment> {
+  const { number, driver } = await deps.bookings.find(access, visitorLanguage)
   const { amountKop, language, consents } = request
   const { last_name: fio, phone, email } = driver
   const payable = await findNow(deps, { purpose: 'booking', number, fio, language })
   const keys = { requestKey, pathNumber: number, legacyHash: legacyBookingPaymentHash({ number, ...request }) }
   const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
-  return readPayment(deps, await insertOnce(deps, checked, visitor))
+  return readPayment(deps, await insertOnce(deps, checked, { ip, clientId: access.clientId }))
 }
 
 async function findNow({ db, settings, now }: PaymentDeps, name: Parameters<typeof findPayable>[1]): Promise<Payable> {

@@ -2,16 +2,13 @@ import { PlacesResponse } from '@/provider/contract/places'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { listPlaces } from './list-places'
+import type { Places } from './list-places'
 
 const docs = operations('places', {
   listPlaces: 'List the places of pick-up and return',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-
-type Places = { list: Bound<typeof listPlaces> }
 
 export function placesRoutes(app: ProviderServer, places: Places): void {
   app.get(

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
-import { isShown } from '@/provider/records/payments/booking-payments'
+import { isDisplayedRefund } from '@/provider/records/payments/booking-payments'
 
 /**
  * Lists the online payments for a client's bookings, fines and damages, with their refunds and receipts. The payer is left
@@ -35,7 +35,7 @@ async function listRefunds(db: Database, ids: number[]) {
     .from(refunds)
     .where(inArray(paymentId, ids))
     .orderBy(asc(refunds.id))
-  return rows.filter(isShown)
+  return rows.filter(isDisplayedRefund)
 }
 
 async function listReceipts(db: Database, ids: number[]) {

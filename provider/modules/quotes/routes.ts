@@ -4,18 +4,14 @@ import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { checkPromo } from './check-promo'
-import type { quoteRental } from './quote-rental'
+import type { Quotes } from './quote-rental'
 
 const docs = operations('quotes', {
   quoteRental: 'Quote a rental',
   checkPromo: 'Check a promo code',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-
-type Quotes = { quote: Bound<typeof quoteRental>; checkPromo: Bound<typeof checkPromo> }
 
 export function quotesRoutes(app: ProviderServer, quotes: Quotes): void {
   app.post(

@@ -1,16 +1,14 @@
 import type { Transaction } from '@/provider/db/database'
 import { operatorActs } from '@/provider/db/schema/deposits'
+import type { Staff } from '@/provider/rules/actors'
 
-/** Who does it, and when. */
-export type Act = { station: string; operator: string; at: Date }
-
-/** What the branch did by command, in the transaction of what it did. `details` names no client and no card. */
+/** Records what staff did by command, in the transaction of what they did. `details` names no client and no card. */
 export async function recordAction(
   tx: Transaction,
-  { station, operator, at }: Act,
-  act: string,
+  { station, operator, at }: Staff,
+  action: string,
   bookingId: number | null,
   details: Record<string, string | number | null>,
 ): Promise<void> {
-  await tx.insert(operatorActs).values({ station, operator, at, act, bookingId, details })
+  await tx.insert(operatorActs).values({ station, operator, at, act: action, bookingId, details })
 }

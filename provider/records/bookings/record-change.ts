@@ -11,7 +11,7 @@ export type Changeable = {
   people: { driver: Driver; extraDrivers: ExtraDriver[]; flight: string }
 }
 
-/** Records what a change replaced by what. A trigger rejects a new rental or price without this record (0005). */
+/** Records what a change replaced by what. A trigger rejects a new rental or price without it (migration 0103). */
 export async function recordChange(
   tx: Transaction,
   bookingId: number,

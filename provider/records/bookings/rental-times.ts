@@ -29,7 +29,7 @@ function lastAt(statuses: readonly BookingStatus[]): SQL<string | null> {
   return sql`max(${at}) filter (where ${status} in ${sqlList(statuses)})`
 }
 
-/** An aggregate of moments comes as text. */
+/** The driver returns an aggregate of timestamps as text. */
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }

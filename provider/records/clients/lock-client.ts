@@ -19,13 +19,17 @@ export type Person = PersonDetails & { station: string; phone: string; firstName
  * The data of a known client is never overwritten: anybody may type a stranger's phone. The row stays locked until the
  * transaction ends, so that the requests of one phone come one after another.
  */
-export async function lockClient(tx: Transaction, person: Person, at: Date): Promise<{ id: number; isKnown: boolean }> {
+export async function lockClient(
+  tx: Transaction,
+  person: Person,
+  at: Date,
+): Promise<{ id: number; isExisting: boolean }> {
   const [created] = await tx
     .insert(clients)
     .values({ ...person, createdAt: at })
     .onConflictDoNothing({ target: clients.phone })
     .returning({ id: clients.id })
-  if (created) return { id: created.id, isKnown: false }
+  if (created) return { id: created.id, isExisting: false }
   const [existing] = await tx
     .select({ id: clients.id })
     .from(clients)
@@ -33,7 +37,7 @@ export async function lockClient(tx: Transaction, person: Person, at: Date): Pro
     .for('update')
   if (!existing) throw new Error('a client vanished between two statements')
   if (person.lastName) await completeClient(tx, existing.id, person)
-  return { id: existing.id, isKnown: true }
+  return { id: existing.id, isExisting: true }
 }
 
 type BookingDriver = { station: string; driver: Driver; language: Language; now: Date }

@@ -10,8 +10,8 @@ import {
 import { transferOrderConsents } from '@/provider/db/schema/transfer-orders'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 
-/** What was agreed to with. */
-type Act =
+/** What a consent is given with: a booking, a callback, a message, a request or an order. */
+type ConsentSubject =
   | { bookingId: number }
   | { callbackId: number }
   | { messageId: number }
@@ -19,22 +19,27 @@ type Act =
   | { longTermId: number }
   | { orderId: number }
 
-/** In the transaction of the act; a consent that was given to it before stays as it was. */
-export async function recordConsents(tx: Transaction, act: Act, given: readonly GivenConsent[]): Promise<void> {
-  const rows = given.map(({ document, version, givenAt, ip }) => ({ document, version, givenAt, ip }))
-  const of = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
-  if ('messageId' in act) await tx.insert(messageConsents).values(of(act)).onConflictDoNothing()
-  else if ('requestId' in act) await tx.insert(partnerRequestConsents).values(of(act)).onConflictDoNothing()
-  else if ('longTermId' in act)
+/** Records consents in the transaction of their subject. A consent that the subject has already stays as it was. */
+export async function recordConsents(
+  tx: Transaction,
+  subject: ConsentSubject,
+  consentRecords: readonly GivenConsent[],
+): Promise<void> {
+  const rows = consentRecords.map(({ document, version, givenAt, ip }) => ({ document, version, givenAt, ip }))
+  const rowsWith = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
+  if ('messageId' in subject) await tx.insert(messageConsents).values(rowsWith(subject)).onConflictDoNothing()
+  else if ('requestId' in subject)
+    await tx.insert(partnerRequestConsents).values(rowsWith(subject)).onConflictDoNothing()
+  else if ('longTermId' in subject)
     await tx
       .insert(longTermRequestConsents)
-      .values(of({ requestId: act.longTermId }))
+      .values(rowsWith({ requestId: subject.longTermId }))
       .onConflictDoNothing()
-  else if ('orderId' in act) await tx.insert(transferOrderConsents).values(of(act)).onConflictDoNothing()
-  else await tx.insert(consents).values(of(act)).onConflictDoNothing()
+  else if ('orderId' in subject) await tx.insert(transferOrderConsents).values(rowsWith(subject)).onConflictDoNothing()
+  else await tx.insert(consents).values(rowsWith(subject)).onConflictDoNothing()
 }
 
-/** What was agreed to for a booking, of these documents. */
+/** Lists the consents that were given with a booking to these documents. */
 export async function listConsents(
   db: Pick<Database, 'select'>,
   bookingId: number,
@@ -44,8 +49,8 @@ export async function listConsents(
     .select()
     .from(consents)
     .where(and(eq(consents.bookingId, bookingId), inArray(consents.document, [...documents])))
-  return rows.flatMap(({ document, version, givenAt, ip }) => {
-    const known = documents.find((name) => name === document)
-    return known ? [{ document: known, version, givenAt, ip }] : []
+  return rows.flatMap(({ document: name, version, givenAt, ip }) => {
+    const document = documents.find((candidate) => candidate === name)
+    return document ? [{ document, version, givenAt, ip }] : []
   })
 }

@@ -7,7 +7,7 @@ import type { DebtKind } from './reduce-debt'
 
 export type NumberedDebt = { kind: DebtKind; id: number; clientId: number; bookingId: number | null }
 
-/** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
+/** Finds debts by the number as it is typed: of a decision only the digits count, a damage may have its `D-`. */
 export async function findDebts(tx: Transaction, station: string, number: string): Promise<NumberedDebt[]> {
   const digits = payableDigits(number)
   const isDamage = /^d-?\d+$/i.test(number)
@@ -24,7 +24,7 @@ export async function findDebts(tx: Transaction, station: string, number: string
 }
 
 /**
- * What is owed now. Its client must be locked before it, as `lockClientRow` says.
+ * Locks a debt and returns it with its present sum. Its client must be locked before it (records/README.md).
  *
  * @param today `YYYY-MM-DD` at the station: a discount ends with its day
  */

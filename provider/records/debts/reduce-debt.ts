@@ -4,7 +4,7 @@ import { damages, fines } from '@/provider/db/schema/account'
 
 export type DebtKind = 'fine' | 'damage'
 
-/** @param debt locked before; `debtKop`: what it still owes, at least `takenKop` */
+/** Adds a payment to a locked debt; it is paid when nothing is left. @param debt `debtKop`: still due, at least `takenKop` */
 export async function reduceDebt(
   tx: Transaction,
   kind: DebtKind,

@@ -4,7 +4,7 @@ import { depositHolds } from '@/provider/db/schema/deposits'
 
 export type DepositHold = typeof depositHolds.$inferSelect
 
-/** The cards on which the deposits of these bookings were blocked, the first one first. */
+/** Lists the holds of the deposits of these bookings, the oldest first. */
 export async function listDepositHolds(db: Pick<Database, 'select'>, bookingIds: number[]): Promise<DepositHold[]> {
   if (bookingIds.length === 0) return []
   return db

@@ -32,7 +32,7 @@ export async function runOnce<Response extends object>(
 }
 
 /** Claims the key; waits for a duplicate that is still at work. @returns false when the key has its response */
-export async function claimKey(
+async function claimKey(
   tx: Transaction,
   { scope, key, requestHash, sentHash, clientId }: IdempotencyKey,
   now: Date,
@@ -45,7 +45,7 @@ export async function claimKey(
 }
 
 /** Stores the response of a claimed key, and the client of the booking in it. */
-export async function storeResponse(tx: Transaction, { scope, key }: Key, result: object): Promise<void> {
+async function storeResponse(tx: Transaction, { scope, key }: Key, result: object): Promise<void> {
   const response = sql`${JSON.stringify(result)}::jsonb`
   await tx.execute(sql`
     update idempotency_keys set response = ${response}, client_id = coalesce(client_id,

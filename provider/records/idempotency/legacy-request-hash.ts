@@ -72,32 +72,32 @@ const TRANSFER_ORDER = {
 
 type Requester = { visitHash: string | null; clientId: number | null }
 
-/** Of `POST sun/v2/bookings`. */
+/** Hashes a request of `POST sun/v2/bookings`. */
 export function legacyHoldHash(request: object, requester: Requester): string {
   return hashBy(requester, pick(request, HOLD))
 }
 
-/** Of `POST sun/v2/bookings/{number}/renew`. */
+/** Hashes a request of `POST sun/v2/bookings/{number}/renew`. */
 export function legacyRenewalHash(request: { number: string; totalKop: number }, requester: Requester): string {
   return hashBy(requester, pick(request, { number: true, totalKop: true }))
 }
 
-/** Of `POST sun/v2/payments`. */
+/** Hashes a request of `POST sun/v2/payments`. */
 export function legacyPaymentHash(request: object): string {
   return sha256(pick(request, PAYMENT))
 }
 
-/** Of `POST sun/v2/bookings/{number}/payments` and `POST auth-client/history/{number}/payments`. */
+/** Hashes a request of `POST sun/v2/bookings/{number}/payments` or `POST auth-client/history/{number}/payments`. */
 export function legacyBookingPaymentHash(request: { number: string }): string {
   return sha256(pick(request, { number: true, amountKop: true, language: true, consents: CONSENTS }))
 }
 
-/** Of `POST sun/v2/transfers/orders`. */
+/** Hashes a request of `POST sun/v2/transfers/orders`. */
 export function legacyTransferHash(request: object, language: string): string {
   return hashOf([pick(request, TRANSFER_ORDER), language])
 }
 
-/** Of `POST auth-client/spend`. */
+/** Hashes a request of `POST auth-client/spend`. */
 export function legacySpendHash(request: object): string {
   return sha256(pick(request, { booking: true, miles: true }))
 }

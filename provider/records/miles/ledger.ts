@@ -11,7 +11,7 @@ const ANNULLED: Texts = {
 }
 const EXPIRED: Texts = { ru: 'Срок действия истёк', en: 'Expired', 'zh-CN': '已过期' }
 
-export type MileMove = {
+export type MileMovement = {
   station: string
   clientId: number
   bookingId: number | null
@@ -19,7 +19,7 @@ export type MileMove = {
   at: Date
 }
 
-export type NewEntry = MileMove & {
+export type NewEntry = MileMovement & {
   from: MilesAccount
   to: MilesAccount
   text: Texts
@@ -29,7 +29,7 @@ export type NewEntry = MileMove & {
   earnPercent?: number | null
 }
 
-/** One movement between two accounts. Balance, lots and what may move where: triggers see to it (0014, 0016). */
+/** Enters a movement between two accounts. Triggers check the accounts and keep balance and lots (migration 0108). */
 export async function enterMiles(tx: Transaction, entry: NewEntry): Promise<void> {
   const { station, clientId, bookingId, miles, at, from, to, text } = entry
   const { expiresOn = null, settlesId = null, earnPercent = null } = entry
@@ -40,31 +40,32 @@ export async function enterMiles(tx: Transaction, entry: NewEntry): Promise<void
       ${bookingId}, ${settlesId}, ${earnPercent}, ${JSON.stringify(text)}::jsonb)`)
 }
 
-export async function spendMiles(tx: Transaction, move: MileMove): Promise<void> {
-  await enterMiles(tx, { ...move, from: 'client:available', to: 'program:spent', text: SPENT })
+/** Enters miles that pay for a booking. */
+export async function spendMiles(tx: Transaction, movement: MileMovement): Promise<void> {
+  await enterMiles(tx, { ...movement, from: 'client:available', to: 'program:spent', text: SPENT })
 }
 
-/** Into the lots that they were taken from, with the term that those had. */
-export async function returnMiles(tx: Transaction, move: MileMove, text: Texts): Promise<void> {
-  await enterMiles(tx, { ...move, from: 'program:spent', to: 'client:available', text })
+/** Enters miles that no longer pay for a booking. A trigger puts them back into their lots, with the terms of those. */
+export async function returnMiles(tx: Transaction, movement: MileMovement, text: Texts): Promise<void> {
+  await enterMiles(tx, { ...movement, from: 'program:spent', to: 'client:available', text })
 }
 
 type Reading = Pick<Database, 'execute'>
 
-/** How many miles pay for a booking, within a statement. @param bookingId its column, or its id */
+/** Returns the miles that pay for a booking as a part of a statement. @param bookingId its column, or its id */
 export function milesOnBooking(bookingId: SQL): SQL<number> {
   return sql<number>`(
     select coalesce(sum(case e.to_account when 'program:spent' then e.miles else -e.miles end), 0) from mile_entries e
     where e.booking_id = ${bookingId} and 'program:spent' in (e.from_account, e.to_account))`.mapWith(Number)
 }
 
-/** How many miles pay for a booking. */
+/** Counts the miles that pay for a booking. */
 export async function milesOn(db: Reading, bookingId: number): Promise<number> {
   const { rows } = await db.execute<{ miles: string }>(sql`select ${milesOnBooking(sql`${bookingId}`)} as miles`)
   return Number(rows[0]?.miles ?? 0)
 }
 
-/** What a client's accounts come to by the ledger: what is on his account, and what is on its way there. */
+/** Sums a client's two accounts from the ledger: the balance, and the miles that are still pending. */
 export async function sumsOfMiles(db: Reading, clientId: number): Promise<{ balance: number; pending: number }> {
   const sum = (account: MilesAccount) => sql`
     coalesce(sum(case ${account} when to_account then miles when from_account then -miles end), 0)`
@@ -74,7 +75,7 @@ export async function sumsOfMiles(db: Reading, clientId: number): Promise<{ bala
   return { balance: Number(rows[0]?.balance ?? 0), pending: Number(rows[0]?.pending ?? 0) }
 }
 
-/** What a client can pay with: his balance without what ran out and waits for its sweep. @param today at the station */
+/** Counts the miles that a client can pay with: without those that ran out before the job has expired them. @param today at the station */
 export async function spendableMiles(
   db: Reading,
   { clientId, today }: { clientId: number; today: string },
@@ -88,10 +89,10 @@ export async function spendableMiles(
 type Expiry = { clientId: number; today: string; at: Date }
 
 /**
- * Ends what of a client's miles ran out, an entry for each credit. The client is locked by the caller.
+ * Expires the miles of a client that ran out, with an entry for each credit. The client must be locked.
  *
  * @param today at the station
- * @returns how many miles
+ * @returns the number of expired miles
  */
 export async function expireMiles(tx: Transaction, { clientId, today, at }: Expiry): Promise<number> {
   const { rows } = await tx.execute<{ station: string; bookingId: string | null; miles: number }>(sql`
@@ -106,10 +107,10 @@ export async function expireMiles(tx: Transaction, { clientId, today, at }: Expi
   return rows.reduce((sum, { miles }) => sum + miles, 0)
 }
 
-/** Of a client who is forgotten: what is pending goes back, what is on the account is over. He is locked by the caller. */
+/** Annuls the miles of a client who is deleted: pending ones go back, the balance expires. The client must be locked. */
 export async function annulMiles(
   tx: Transaction,
-  { clientId, station, at }: Pick<MileMove, 'clientId' | 'station' | 'at'>,
+  { clientId, station, at }: Pick<MileMovement, 'clientId' | 'station' | 'at'>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; miles: number }>(sql`
     select id, miles from mile_entries pending where client_id = ${clientId} and to_account = 'client:pending'

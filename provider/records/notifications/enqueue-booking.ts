@@ -12,71 +12,83 @@ import { enqueue } from './enqueue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the booking itself tells of: each once, but for changes, each of which is told. */
-export type BookingMove = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | 'deposit_released'>
+/** What happens to a booking itself. Each kind is notified once for a booking, a change once for each change. */
+export type BookingEventKind = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | 'deposit_released'>
 
 /**
- * Tells the driver by e-mail and SMS, in the booking's language, and the branch by webhook, in the transaction of what is
- * told of. However often it is called, each thing is told once. The outbox keeps the number alone: what the message says
- * is read from the booking when it leaves, so no copy of a person lies about, and a late letter is no old one.
+ * Enqueues the notifications of an event in its transaction: to the driver by e-mail and SMS, in the booking's language, and
+ * to the branch by webhook. Repeated calls enqueue nothing more. The outbox stores only the number: the text is read from
+ * the booking when the message leaves, so that no copy of a person is stored and a late letter is up to date.
  */
-export async function enqueueBooking(tx: Transaction, kind: BookingMove, bookingId: number, at: Date): Promise<void> {
-  await tell(tx, { kind, bookingId, at, of: await repetitionOf(tx, kind, bookingId) })
+export async function enqueueBooking(
+  tx: Transaction,
+  kind: BookingEventKind,
+  bookingId: number,
+  at: Date,
+): Promise<void> {
+  await enqueueNotification(tx, { kind, bookingId, at, repetition: await repetitionOf(tx, kind, bookingId) })
 }
 
-type MoneyMoved = { bookingId: number; at: Date }
+type BookingEvent = { bookingId: number; at: Date }
 
-type Paid = MoneyMoved & { paymentKop: number; paymentId: string | number }
+type Paid = BookingEvent & { paymentKop: number; paymentId: string | number }
 
-/** @param paymentId of the payment that succeeded: each is told once. */
+/** Enqueues that a payment succeeded, once for each payment. */
 export async function enqueuePaid(tx: Transaction, paid: Paid): Promise<void> {
-  await tell(tx, paidNews(paid))
+  await enqueueNotification(tx, paidNotification(paid))
 }
 
-/** The payment made the booking firm: the driver reads one letter of both, the branch hears of each. */
+/** Enqueues that a payment made the booking firm: one letter of both to the driver, two webhooks to the branch. */
 export async function enqueueBooked(tx: Transaction, paid: Paid): Promise<void> {
   const { bookingId, paymentKop, at } = paid
-  await tell(tx, { kind: 'booking_confirmed', bookingId, at, of: '', receivedKop: paymentKop })
-  await tell(tx, { ...paidNews(paid), isForBranch: true })
+  const confirmed = { kind: 'booking_confirmed', bookingId, at, repetition: '', receivedKop: paymentKop } as const
+  await enqueueNotification(tx, confirmed)
+  await enqueueNotification(tx, { ...paidNotification(paid), isForBranch: true })
 }
 
-function paidNews({ paymentKop, paymentId, ...moved }: Paid): News {
-  return { ...moved, kind: 'booking_paid', of: String(paymentId), amountKop: paymentKop }
+function paidNotification({ paymentKop, paymentId, ...event }: Paid): BookingNotification {
+  return { ...event, kind: 'booking_paid', repetition: String(paymentId), amountKop: paymentKop }
 }
 
-/** @param refundId of the refund that succeeded: each is told once. */
+/** Enqueues that a refund succeeded, once for each refund. */
 export async function enqueueRefunded(
   tx: Transaction,
   {
     refundKop,
     refundId,
-    ...moved
-  }: MoneyMoved & { refundKop: number; refundId: string | number; reason: RefundReason },
+    ...event
+  }: BookingEvent & { refundKop: number; refundId: string | number; reason: RefundReason },
 ): Promise<void> {
-  await tell(tx, { ...moved, kind: 'payment_refunded', of: String(refundId), amountKop: refundKop })
+  await enqueueNotification(tx, {
+    ...event,
+    kind: 'payment_refunded',
+    repetition: String(refundId),
+    amountKop: refundKop,
+  })
 }
 
-/** Once for a booking. */
+/** Enqueues that the deposit was released, once for a booking. */
 export async function enqueueDepositReleased(
   tx: Transaction,
-  { depositKop, ...moved }: MoneyMoved & { depositKop: number },
+  { depositKop, ...event }: BookingEvent & { depositKop: number },
 ): Promise<void> {
-  await tell(tx, { ...moved, kind: 'deposit_released', of: '', amountKop: depositKop })
+  await enqueueNotification(tx, { ...event, kind: 'deposit_released', repetition: '', amountKop: depositKop })
 }
 
-type News = MoneyMoved & {
+type BookingNotification = BookingEvent & {
   kind: BookingMessageKind
-  of: string
+  /** Part of the dedup key that differs when the same kind comes again; empty: it comes once. */
+  repetition: string
   amountKop?: number
-  /** What the driver's letter names besides its event. */
+  /** The received sum, which the driver's letter names too. */
   receivedKop?: number
   reason?: RefundReason
-  /** The driver reads of it in another letter. */
+  /** Another letter notifies the driver. */
   isForBranch?: boolean
 }
 
-async function tell(tx: Transaction, news: News): Promise<void> {
-  const { kind, bookingId, at, of, amountKop, receivedKop, reason, isForBranch = false } = news
+async function enqueueNotification(tx: Transaction, notification: BookingNotification): Promise<void> {
+  const { kind, bookingId, at, repetition, amountKop, receivedKop, reason, isForBranch = false } = notification
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking?.driver || !booking.language) throw new Error(`there is no booking ${bookingId} to tell of`)
   const { station, number, clientId, driver, language } = booking
@@ -86,16 +98,16 @@ async function tell(tx: Transaction, news: News): Promise<void> {
     ...(amountKop === undefined ? {} : { amountKop: String(amountKop) }),
     ...(isCancellation(kind) && {
       refundKop: String(booking.refundKop ?? 0),
-      onlineKop: await onlineBackOf(tx, bookingId),
+      onlineKop: await sumOnlineRefunds(tx, bookingId),
     }),
     ...(receivedKop === undefined ? {} : { receivedKop: String(receivedKop) }),
     ...(reason === undefined ? {} : { reason }),
   }
-  const dedupKey = (channel: string) => [kind, number, ...(of ? [of] : []), channel].join(':')
+  const dedupKey = (channel: string) => [kind, number, ...(repetition ? [repetition] : []), channel].join(':')
   const message = { station, kind, params, at }
   const expiresAt = expiryOf(kind, booking)
   const person = { clientId, language, ...(expiresAt && { expiresAt }) }
-  // A driver who was forgotten has neither.
+  // An erased driver has neither e-mail nor phone.
   if (driver.email !== '' && !isForBranch) {
     await enqueue(tx, { ...message, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
   }
@@ -113,30 +125,30 @@ function isCancellation(kind: BookingMessageKind): boolean {
   return kind === 'booking_cancelled' || kind === 'booking_cancelled_by_branch'
 }
 
-/** After this moment it tells nothing that is of use. */
+/** Returns when the notification becomes useless, or null. */
 function expiryOf(kind: BookingMessageKind, { holdUntil, startAt }: typeof bookings.$inferSelect): Date | null {
   if (kind === 'booking_held') return holdUntil
   return kind === 'booking_reminder' ? startAt : null
 }
 
-/** What tells one change, or one pick-up, from another. */
-async function repetitionOf(tx: Transaction, kind: BookingMove, bookingId: number): Promise<string> {
+/** Distinguishes the changes of a booking by their id, and its reminders by the time of pick-up. */
+async function repetitionOf(tx: Transaction, kind: BookingEventKind, bookingId: number): Promise<string> {
   if (kind === 'booking_reminder') {
     const [row] = await tx.select({ startAt: bookings.startAt }).from(bookings).where(eq(bookings.id, bookingId))
     return row ? String(row.startAt.getTime()) : ''
   }
   if (kind !== 'booking_changed') return ''
-  const [last] = await tx
+  const [lastChange] = await tx
     .select({ id: bookingChanges.id })
     .from(bookingChanges)
     .where(eq(bookingChanges.bookingId, bookingId))
     .orderBy(desc(bookingChanges.id))
     .limit(1)
-  return String(last?.id ?? '')
+  return String(lastChange?.id ?? '')
 }
 
-/** What of a cancelled booking goes back through the bank; the rest was paid at the branch, and comes back there. */
-async function onlineBackOf(tx: Transaction, bookingId: number): Promise<string> {
+/** Sums what a cancelled booking refunds through the gateway; what was paid at the branch goes back there. */
+async function sumOnlineRefunds(tx: Transaction, bookingId: number): Promise<string> {
   const [row] = await tx
     .select({ backKop: sum(refunds.amountKop) })
     .from(refunds)
@@ -145,11 +157,11 @@ async function onlineBackOf(tx: Transaction, bookingId: number): Promise<string>
   return row?.backKop ?? '0'
 }
 
-/** The branch pays for them: whoever books and cancels all day gets letters. */
+/** Limits the SMS of one client in a day, because the branch pays for them; letters have no limit. */
 async function maySendSms(tx: Transaction, station: string, clientId: number | null, at: Date): Promise<boolean> {
   if (clientId === null) return true
   const [row] = await tx
-    .select({ told: count() })
+    .select({ sentCount: count() })
     .from(outbox)
     .where(
       and(
@@ -160,5 +172,5 @@ async function maySendSms(tx: Transaction, station: string, clientId: number | n
       ),
     )
   const [branch] = await tx.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
-  return (row?.told ?? 0) < (branch?.data.maxBookingSmsPerDay ?? 0)
+  return (row?.sentCount ?? 0) < (branch?.data.maxBookingSmsPerDay ?? 0)
 }

@@ -4,23 +4,24 @@ import type { RequestMessageKind } from '@/provider/rules/notifications/request-
 import { enqueue } from './enqueue'
 
 type Request = {
-  /** As the command line names it. */
+  /** Its number in the queues of the command line. */
   id: number
   station: string
-  /** Of whoever asks: the branch calls him in it. */
+  /** The visitor's language, in which the branch calls back. */
   language: Language
   branchEmail: string
   at: Date
 }
 
 /**
- * Tells the branch of a callback, a message or a partner's request by e-mail and webhook, in the transaction that keeps it;
- * once. The outbox keeps the number alone: the letter reads who it is when it leaves, the webhook never does.
+ * Enqueues the notifications of a callback, a message or a partner's request to the branch, by e-mail and webhook, in the
+ * transaction that stores it, once. The outbox stores only the number: the letter gets the person when it leaves, the webhook
+ * never does.
  */
 export async function enqueueForBranch(tx: Transaction, kind: RequestMessageKind, request: Request): Promise<void> {
   const { id, station, language, branchEmail, at } = request
   const params = { number: String(id), language, at: at.toISOString() }
-  const news = { station, kind, params, at, clientId: null, language: 'ru' } as const
-  await enqueue(tx, { ...news, channel: 'email', address: branchEmail, dedupKey: `${kind}:${id}:email` })
-  await enqueue(tx, { ...news, channel: 'webhook', address: 'branch', dedupKey: `${kind}:${id}:webhook` })
+  const notification = { station, kind, params, at, clientId: null, language: 'ru' } as const
+  await enqueue(tx, { ...notification, channel: 'email', address: branchEmail, dedupKey: `${kind}:${id}:email` })
+  await enqueue(tx, { ...notification, channel: 'webhook', address: 'branch', dedupKey: `${kind}:${id}:webhook` })
 }

@@ -15,10 +15,10 @@ type Addresses = Partial<Record<NoticeChannel, MessageTo>>
 type RentalEmail = { clientId: number; address: string; language: Language }
 
 /**
- * Tells a client of a fine, a damage or a decided dispute by the ways that he chose; by the other one when none of those
- * has an address. Each thing once. The outbox keeps the number alone.
+ * Enqueues the notifications of a fine, a damage or a decided dispute on the channels that the client chose, or on the other
+ * one when none of those has an address; each once. The outbox stores only the number.
  *
- * @returns false: there is no address of any kind, so nothing is written and the days of a dispute do not begin.
+ * @returns false when the client has no address: then nothing is written, and the days of a dispute do not begin
  */
 export async function enqueueDebt(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function enqueueDebt(
   return reachable.length > 0
 }
 
-/** His own phone and confirmed e-mail; without one, the e-mail that he gave for the rental that it is about. */
+/** Finds the client's phone and confirmed e-mail; without one, the e-mail that was given for the rental of the debt. */
 async function addressesOf(tx: Transaction, { clientId, bookingId }: Debt, station: string): Promise<Addresses> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client?.phone) return {}
@@ -56,9 +56,9 @@ async function addressesOf(tx: Transaction, { clientId, bookingId }: Debt, stati
 }
 
 /**
- * Where a letter about a debt goes that is sent once more: by the same rule as the first time.
+ * Finds the address for a letter about a debt that is sent once more, by the same rule as the first time.
  *
- * @returns null: nowhere.
+ * @returns null when the client has none
  */
 export async function findDebtEmail(
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { Language } from '@/provider/rules/i18n/language'
 import type { MessageKind, OutboxChannel } from '@/provider/rules/notifications/messages'
 
 /**
- * Whom it is for: the client with this phone, whose address is looked up when it leaves (to nobody's phone nothing goes);
- * or an address that is no client's, on whose behalf, and in which language.
+ * The recipient: the client with this phone, whose address is read when the message leaves (without such a client it does not
+ * leave); or an address of its own, with its language and the client whose message it is.
  */
 export type MessageTo = { phone: string } | { clientId: number | null; address: string; language: Language }
 
@@ -13,18 +13,18 @@ export type NewMessage = MessageTo & {
   station: string
   kind: MessageKind
   channel: OutboxChannel
-  /** Of the page where it began; left out: the client's own. */
+  /** The language of the page from which it was requested; left out: the client's own. */
   language?: Language
   params?: Record<string, string>
   codeId?: number
-  /** What is told once, however often it is written. Left out: every writing is one more message. */
+  /** Messages with the same key are stored once; left out: each call stores another message. */
   dedupKey?: string
-  /** Null: it may come late. */
+  /** After this the message does not leave any more; left out: it may leave at any time. */
   expiresAt?: Date
   at: Date
 }
 
-/** In the transaction of what the message tells of: both happen, or neither. */
+/** Stores a message in the transaction of its event: both happen, or neither. */
 export async function enqueue(tx: Transaction, { at, params = {}, ...message }: NewMessage): Promise<void> {
   const row = { ...message, params, nextAt: at, createdAt: at }
   await tx.insert(outbox).values(row).onConflictDoNothing()

@@ -9,7 +9,7 @@ const COLUMN = { booking: payments.bookingId, fine: payments.fineId, damage: pay
   unknown
 >
 
-/** Returns the payment of a payable that is not decided yet; there is never a second one (0024). `id`: its public id. */
+/** Returns the payment of a payable that is not decided yet; an index allows only one (migration 0110). `id`: its public id. */
 export async function findActivePayment(
   db: Pick<Database, 'select'>,
   purpose: PayablePurpose,

@@ -30,17 +30,19 @@ export async function listBookingPayments(db: Pick<Database, 'select'>, bookingI
     method,
     cardLast4,
     at: (endedAt ?? createdAt).toISOString(),
-    refunds: bookingRefunds.filter((refund) => refund.paymentId === id && isShown(refund)).map(refundAnswer),
+    refunds: bookingRefunds
+      .filter((refund) => refund.paymentId === id && isDisplayedRefund(refund))
+      .map(refundResponse),
   }))
 }
 
-/** Tells whether a refund is shown: a replaced one was never carried out. */
-export function isShown({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
+/** Tells whether the site displays a refund: a replaced one was never carried out. */
+export function isDisplayedRefund({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
   return cancelReason !== REPLACED
 }
 
-/** Returns a refund as the site shows it. */
-export function refundAnswer({
+/** Returns a refund as the site displays it. */
+export function refundResponse({
   amountKop,
   state,
   reason,

@@ -36,7 +36,7 @@ export async function refundBooking(
   return shares.reduce((sum, share) => sum + share.amountKop, 0)
 }
 
-/** A refund that the gateway rejected counts too, because it goes back by hand; a replaced one does not (0036). */
+/** A refund that the gateway rejected counts too, because it goes back by hand; a replaced one does not (migration 0110). */
 async function readRefundedKop(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

@@ -4,10 +4,10 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { payments } from '@/provider/db/schema/payments'
 
-type LockedPayable = Pick<typeof payments.$inferSelect, 'bookingId' | 'fineId' | 'damageId'>
+type PayableKeys = Pick<typeof payments.$inferSelect, 'bookingId' | 'fineId' | 'damageId'>
 
 /** Locks what a payment is for; the payment itself is locked after it. */
-export async function lockPayableRow(tx: Transaction, { bookingId, fineId, damageId }: LockedPayable): Promise<void> {
+export async function lockPayableRow(tx: Transaction, { bookingId, fineId, damageId }: PayableKeys): Promise<void> {
   if (bookingId !== null)
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (fineId !== null) await tx.select({ id: fines.id }).from(fines).where(eq(fines.id, fineId)).for('update')

@@ -40,9 +40,10 @@ export async function beginSession(tx: Transaction, start: SessionStart): Promis
   return newSession
 }
 
+/** Ends every session of a client. */
 export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Date): Promise<void> {
-  const live = and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt))
-  await tx.update(sessions).set({ revokedAt: at }).where(live)
+  const isActive = and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt))
+  await tx.update(sessions).set({ revokedAt: at }).where(isActive)
 }
 
 async function revokePresented(

@@ -6,8 +6,8 @@ import { sessions } from '@/provider/db/schema/sessions'
 export const SESSIONS_MAX = 20
 
 /**
- * Ends the live sessions that were not used for longest, so that with the one to be made there are `SESSIONS_MAX` at
- * most. The client is to be locked: else two logins at once would each leave room for itself only.
+ * Ends the active sessions that were not used for longest, so that with the new one there are `SESSIONS_MAX` at
+ * most. The client must be locked: otherwise two logins at once would each make room for one session only.
  */
 export async function endOldestSessions(tx: Transaction, clientId: number, at: Date): Promise<void> {
   const surplus = tx

@@ -44,10 +44,10 @@ export function refundStartAfterChange(terms: FreeTerms & { status: BookingStatu
 /** Tells whether protection comes too late: after free cancellation it would buy back money that is lost already. */
 export function isProtectionLate(
   booking: FreeTerms & { status: BookingStatus; rental: Protected },
-  wanted: Protected,
+  requested: Protected,
   at: Date,
 ): boolean {
-  return wanted.options.protection && !booking.rental.options.protection && isFreeOver(booking, at)
+  return requested.options.protection && !booking.rental.options.protection && isFreeOver(booking, at)
 }
 
 /** A hold is only a request: free cancellation counts from the confirmation. */

@@ -3,13 +3,13 @@ import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 type Candidate = { model: { classId: CarClassId }; price: { totalKop: number } | null }
 
 /** The rental that is not available: its class, if one was named, and its price for the dates. */
-type WantedRental = { classId: CarClassId | undefined; totalKop: number }
+type ReferenceRental = { classId: CarClassId | undefined; totalKop: number }
 
-/** Orders alternatives: of the wanted class, then of the others, each by nearness of the total; scooters last. */
-export function byNearness<Car extends Candidate>(cars: readonly Car[], wanted: WantedRental): Car[] {
-  const distance = ({ price }: Car) => Math.abs((price?.totalKop ?? 0) - wanted.totalKop)
+/** Orders alternatives: of the reference class, then of the others, each by nearness of the total; scooters last. */
+export function byNearness<Car extends Candidate>(cars: readonly Car[], reference: ReferenceRental): Car[] {
+  const distance = ({ price }: Car) => Math.abs((price?.totalKop ?? 0) - reference.totalKop)
   return cars.toSorted(
-    (a, b) => rankOf(a.model.classId, wanted) - rankOf(b.model.classId, wanted) || distance(a) - distance(b),
+    (a, b) => rankOf(a.model.classId, reference) - rankOf(b.model.classId, reference) || distance(a) - distance(b),
   )
 }
 
@@ -28,7 +28,7 @@ export function medianKop(totals: readonly number[]): number {
   return Math.round((below + above) / 2)
 }
 
-function rankOf(classId: CarClassId, wanted: WantedRental): number {
-  if (classId === wanted.classId) return 0
+function rankOf(classId: CarClassId, reference: ReferenceRental): number {
+  if (classId === reference.classId) return 0
   return classId === 'scooters' ? 2 : 1
 }

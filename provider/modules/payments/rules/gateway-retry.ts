@@ -23,6 +23,6 @@ export function isKeyAlive(createdAt: Date, at: Date): boolean {
 }
 
 /** Returns when the gateway is asked at the latest for what it has not decided yet. */
-export function askAgainAt(at: Date): Date {
+export function nextCheckAt(at: Date): Date {
   return addSeconds(at, PENDING_SECONDS)
 }

@@ -119,7 +119,7 @@ describe('bad input', () => {
     ['an e-mail address of half a character', 'invalid_request', driver({ email: '\ud800@clients.example' })],
     ['a birthday that no calendar has', 'invalid_request', driver({ birthDate: '1990-02-30' })],
     ['a flight of signs', 'invalid_request', hold({ flight: '<b>' })],
-    ['a further driver whom nobody asked for', 'extra_drivers_missing', hold({ extraDrivers: [EXTRA_DRIVER] })],
+    ['a further driver that was not requested', 'extra_drivers_missing', hold({ extraDrivers: [EXTRA_DRIVER] })],
     ['ten further drivers', 'invalid_request', hold({ extraDrivers: Array(10).fill(EXTRA_DRIVER) })],
     [
       'digits in a further driver’s name',
@@ -145,22 +145,22 @@ describe('bad input', () => {
     ['a broken address', 'invalid_request', () => provider.call('GET', '/sun/v2/cars/%zz')],
   ]
 
-  it.each(rows)('%s is refused as %s, and nothing is written', async (_, code, call) => {
+  it.each(rows)('%s is rejected as %s, and nothing is written', async (_, code, call) => {
     const tables = ['bookings', 'clients', 'idempotency_keys', 'consents', 'booking_status_history']
     const counts = () => Promise.all(tables.map((table) => count(provider, table)))
     const before = await counts()
-    const answer = await call()
-    expect([answer.json().error?.code, answer.statusCode]).toEqual([code, STATUS_OF[code]])
-    expect(answer.json().error.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    const response = await call()
+    expect([response.json().error?.code, response.statusCode]).toEqual([code, STATUS_OF[code]])
+    expect(response.json().error.requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await counts()).toEqual(before)
   })
 
-  it('names every refused field, and repeats no value', async () => {
+  it('names every rejected field, and repeats no value', async () => {
     const request = await provider.requestFor(rentalOf('honda-fit'))
     const bad = { ...request, isAdmin: true, driver: { ...request.driver, phone: '12345', email: 'secret-mail' } }
-    const answer = await provider.call('POST', '/sun/v2/bookings', bad, { 'idempotency-key': 'names-the-fields' })
-    expect(Object.keys(answer.json().error.fields).sort()).toEqual(['driver.email', 'driver.phone', 'isAdmin'])
-    expect(answer.body).not.toContain('secret-mail')
+    const response = await provider.call('POST', '/sun/v2/bookings', bad, { 'idempotency-key': 'names-the-fields' })
+    expect(Object.keys(response.json().error.fields).sort()).toEqual(['driver.email', 'driver.phone', 'isAdmin'])
+    expect(response.body).not.toContain('secret-mail')
   })
 
   it('accepts a promo code of the search, which later features read', async () => {

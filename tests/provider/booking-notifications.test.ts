@@ -20,7 +20,7 @@ const CYRILLIC = /[а-яё]/i
 describe('a driver', () => {
   const provider = useProvider()
   let models = 0
-  // Pick-ups two days apart: nobody is reminded of another's.
+  // Pick-ups two days apart: no reminder is another booking's.
   let ahead = 30
   const newModel = async () => {
     models += 1
@@ -102,7 +102,7 @@ describe('a driver', () => {
       },
     )
 
-    it('lead the driver to his booking by the key, which stands nowhere in the outbox', async () => {
+    it('lead the driver to the booking by the key, which stands nowhere in the outbox', async () => {
       const mary = await guest('en')
       await mary.confirm()
       const stored = JSON.stringify((await provider.db.execute(sql`select * from outbox`)).rows)
@@ -128,11 +128,11 @@ describe('a driver', () => {
       expect(JSON.stringify(letters)).not.toContain(mary.key)
     })
 
-    it('are told once, however often and from however many providers the booking is confirmed', async () => {
+    it('are sent once, also when the booking is confirmed many times through two providers', async () => {
       const mary = await guest()
-      const twin = openTwin(provider)
+      const secondProvider = openTwin(provider)
       await Promise.all(Array.from({ length: 8 }, () => mary.confirm()))
-      await twin.close()
+      await secondProvider.close()
       const id = await idOf(mary)
       await Promise.all(
         Array.from({ length: 4 }, () =>
@@ -171,7 +171,7 @@ describe('a driver', () => {
       expect((await deliver()).map(({ key }) => key).sort()).toEqual(keys.sort())
     })
 
-    it('tell each change, and only what is still true when they leave', async () => {
+    it('name each change, and only what is still true when they leave', async () => {
       const mary = await guest()
       await mary.confirm()
       await provider.db.execute(sql`delete from outbox`)
@@ -189,7 +189,7 @@ describe('a driver', () => {
       expect(events.sort()).toEqual(['booking.cancelled', 'booking.changed', 'booking.changed'])
     })
 
-    it('tell of a hold as long as it is one', async () => {
+    it('name a hold as long as it is one', async () => {
       const mary = await guest()
       expect(await channels('booking_held')).toEqual(['email'])
       const [letter] = await deliver()
@@ -202,7 +202,7 @@ describe('a driver', () => {
       expect((await deliver()).some(({ subject }) => subject.includes('Держим'))).toBe(false)
     })
 
-    it('of money: each payment and refund once, in any case, with its sum; the branch hears the same', async () => {
+    it('of money: each payment and refund once, in any case, with its sum; the branch is notified of the same', async () => {
       const mary = await guest()
       await mary.confirm()
       await provider.db.execute(sql`delete from outbox`)
@@ -244,7 +244,7 @@ describe('a driver', () => {
       expect(JSON.stringify(events)).not.toMatch(/Проверкина|clients\.example|\+7/)
     })
 
-    it('by SMS reach one client only as often a day as the branch says; letters go on', async () => {
+    it('by SMS reach one client only as often a day as the setting allows; letters go on', async () => {
       const mary = await guest()
       await mary.confirm()
       const bookingId = await idOf(mary)
@@ -259,7 +259,7 @@ describe('a driver', () => {
   })
 
   describe('the reminder', () => {
-    const sweep = (hoursBefore: number, of: Guest, minutes = 0) => {
+    const remind = (hoursBefore: number, of: Guest, minutes = 0) => {
       provider.clock.now = new Date(new Date(of.booking.pickupAt).getTime() - hoursBefore * HOUR_MS + minutes * 60_000)
       return services().jobs.sendReminders()
     }
@@ -274,20 +274,20 @@ describe('a driver', () => {
     }, async () => {
       const mary = await guest()
       await mary.confirm()
-      expect(await sweep(24, mary, -1)).toBe(0)
-      await Promise.all([1, 2, 3].map(() => sweep(24, mary)))
-      // What is told once is not looked for again: the query knows the key of the message.
-      expect(await sweep(3, mary)).toBe(0)
+      expect(await remind(24, mary, -1)).toBe(0)
+      await Promise.all([1, 2, 3].map(() => remind(24, mary)))
+      // What was sent once is not selected again: the query knows the key of the message.
+      expect(await remind(3, mary)).toBe(0)
       expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text)
       expect(texts.join()).toMatch(/Ждём вас .*12:00, время Владивостока/)
     })
 
-    it('does not come after the pick-up, however long the gateways were silent', async () => {
+    it('does not come after the pick-up, also after a long silence of the gateways', async () => {
       const mary = await guest()
       await mary.confirm()
       await deliver()
-      expect(await sweep(24, mary)).toBe(1)
+      expect(await remind(24, mary)).toBe(1)
       provider.clock.now = new Date(mary.booking.pickupAt)
       expect(await deliver()).toEqual([])
     })
@@ -296,22 +296,22 @@ describe('a driver', () => {
       const mary = await guest()
       await mary.confirm()
       await provider.db.execute(sql`update settings set data = data || '{"reminderHours": 48}'`)
-      expect(await sweep(48, mary)).toBe(1)
+      expect(await remind(48, mary)).toBe(1)
       await provider.db.execute(sql`update settings set data = data || '{"reminderHours": 24}'`)
     })
 
     it('is not for a hold, a cancelled booking, one that began, or one that was made or changed within the day', async () => {
       const held = await guest()
-      expect(await sweep(20, held)).toBe(0)
+      expect(await remind(20, held)).toBe(0)
       provider.clock.now = START
       const cancelled = await guest()
       await cancelled.confirm()
       await cancelled.cancel(0)
-      expect(await sweep(20, cancelled)).toBe(0)
+      expect(await remind(20, cancelled)).toBe(0)
       provider.clock.now = START
-      const begun = await guest()
-      await begun.confirm()
-      expect(await sweep(0, begun)).toBe(0)
+      const startedPayment = await guest()
+      await startedPayment.confirm()
+      expect(await remind(0, startedPayment)).toBe(0)
       provider.clock.now = new Date(START.getTime() - 2 * HOUR_MS)
       const request = await provider.requestFor(rentalOf(await newModel(), 1), {
         email: `${newKey()}@clients.example`,
@@ -319,18 +319,18 @@ describe('a driver', () => {
       })
       const late = await openGuest(provider, request)
       await late.confirm()
-      expect(await sweep(23, late)).toBe(1)
+      expect(await remind(23, late)).toBe(1)
       await provider.db.execute(sql`delete from outbox`)
       await provider.db.execute(
         sql`update bookings set created_at = start_at - interval '23 hours 59 minutes' where number = ${late.booking.number}`,
       )
-      expect(await sweep(23, late)).toBe(0)
+      expect(await remind(23, late)).toBe(0)
     })
 
-    it('leaves to nobody who cancelled after it was written', async () => {
+    it('does not leave after a cancellation', async () => {
       const mary = await guest()
       await mary.confirm()
-      await sweep(24, mary)
+      await remind(24, mary)
       await mary.cancel(0)
       expect((await deliver()).filter(({ text }) => /Ждём вас|ждём вас/.test(text))).toEqual([])
     })

@@ -4,16 +4,16 @@ import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { newKey, rentalOf } from '@/tests/setup/open-provider'
 import { begin, beginOther, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
 
-describe('news of money', () => {
-  const till = useTill()
+describe('notifications of payments', () => {
+  const provider = useTill()
 
   beforeEach(async () => {
-    await till.db.execute(sql`delete from outbox`)
-    till.sandbox.scenarios.change({ refunds: 'succeeded' })
+    await provider.db.execute(sql`delete from outbox`)
+    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
   })
 
   async function deliver(): Promise<Sent[]> {
-    const { sent, deliver } = openSandbox(till)
+    const { sent, deliver } = openSandbox(provider)
     while ((await deliver()).sent > 0);
     return sent
   }
@@ -23,27 +23,29 @@ describe('news of money', () => {
     sent
       .filter(({ channel, text }) => channel === 'webhook' && text.includes(payment))
       .map(({ text }): Record<string, unknown> => JSON.parse(text))
-  /** What the branch is told of one payment. */
+  /** The notifications of one payment to the branch. */
   async function branchSubjects(sent: Sent[], payment: string) {
-    const { rows } = await till.db.execute<{ email: string }>(sql`select data ->> 'main_email' as email from settings`)
+    const { rows } = await provider.db.execute<{ email: string }>(
+      sql`select data ->> 'main_email' as email from settings`,
+    )
     const mine = lettersTo(sent, rows[0]?.email ?? '').filter(({ text }) => text.includes(payment))
     return mine.map(({ subject }) => subject)
   }
 
   async function paidOther(amountKop: number, number: string): Promise<string> {
-    const { id } = (await beginOther(till, amountKop, number)).json().data
-    await payAt(await payable(till, id), CARDS.good)
-    till.pass(3)
-    expect((await look(till, id)).state).toBe('succeeded')
+    const { id } = (await beginOther(provider, amountKop, number)).json().data
+    await payAt(await payable(provider, id), CARDS.good)
+    provider.pass(3)
+    expect((await look(provider, id)).state).toBe('succeeded')
     return id
   }
 
-  it('of what is no booking: the payer and the branch are told once, however often it is said', async () => {
+  it('of what is no booking: the payer and the branch are notified once, also when the gateway repeats it', async () => {
     const id = await paidOther(123_400, 'Договор 71')
-    const at = till.clock.now.toISOString()
-    till.pass(3)
-    await look(till, id)
-    await till.settle()
+    const at = provider.clock.now.toISOString()
+    provider.pass(3)
+    await look(provider, id)
+    await provider.settle()
     const sent = await deliver()
     const letters = lettersTo(sent, 'payer@clients.example')
     expect(letters.map(({ subject }) => subject)).toEqual(['Оплата получена: документ Договор 71'])
@@ -62,23 +64,26 @@ describe('news of money', () => {
 
   it('of a fine that the branch took meanwhile: only that it goes back', async () => {
     const fine = `188${String(Date.now()).padStart(17, '0')}`
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number, place,
         discount_percent, status, told_on)
       select station, client_id, car_id, name, 100000, '2026-11-10', '2026-11-12', ${fine}, place, 0, 'new', '2026-11-13'
       from fines where client_id = 3 limit 1`)
-    const [row] = (await till.db.execute<{ fio: string }>(sql`select last_name as fio from clients where id = 3`)).rows
+    const [row] = (await provider.db.execute<{ fio: string }>(sql`select last_name as fio from clients where id = 3`))
+      .rows
     const payer = { fio: row?.fio, phone: '+79995550188', email: 'friend@clients.example', language: 'en' }
     const body = { purpose: 'fine', number: fine, ...payer, amountKop: 100_000, consents: PERSONAL }
-    const begun = await till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
-    expect(begun.statusCode, begun.body).toBe(201)
-    const { id } = begun.json().data
-    const url = await payable(till, id)
-    await till.db.execute(sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`)
+    const startResponse = await provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
+    expect(startResponse.statusCode, startResponse.body).toBe(201)
+    const { id } = startResponse.json().data
+    const url = await payable(provider, id)
+    await provider.db.execute(
+      sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`,
+    )
     await payAt(url, CARDS.good)
-    till.pass(3)
-    await look(till, id)
-    await till.settle()
+    provider.pass(3)
+    await look(provider, id)
+    await provider.settle()
     const sent = await deliver()
     const letters = lettersTo(sent, 'friend@clients.example')
     expect(letters.map(({ subject }) => subject)).toEqual([`Your refund is on its way: fine, decision ${fine}`])
@@ -89,14 +94,14 @@ describe('news of money', () => {
   })
 
   it('that came too late for a booking: why it goes back, at once, without the trip', async () => {
-    const lost = await holdOf(till, { email: `${newKey()}@clients.example` })
+    const lost = await holdOf(provider, { email: `${newKey()}@clients.example` })
     const { number, price, driver } = lost.booking
-    const payment = (await begin(till, lost, price.totalKop)).json().data
-    till.pass(40 * 60)
-    await till.hold(await till.requestFor(rentalOf(lost.slug)))
-    await till.db.execute(sql`delete from outbox`)
+    const payment = (await begin(provider, lost, price.totalKop)).json().data
+    provider.pass(40 * 60)
+    await provider.hold(await provider.requestFor(rentalOf(lost.slug)))
+    await provider.db.execute(sql`delete from outbox`)
     await payAt(payment.confirmationUrl, CARDS.good)
-    await look(till, payment.id)
+    await look(provider, payment.id)
     const [letter, ...others] = lettersTo(await deliver(), driver.email)
     expect(others).toEqual([])
     expect(letter?.subject).toBe(`Возвращаем деньги: бронь № ${number}`)
@@ -105,18 +110,18 @@ describe('news of money', () => {
   })
 
   it('of a cancellation: what comes through the bank and what at the branch', async () => {
-    const held = await holdOf(till, { email: `${newKey()}@clients.example` })
+    const held = await holdOf(provider, { email: `${newKey()}@clients.example` })
     const { number, prepayKop, driver } = held.booking
-    const payment = (await begin(till, held, prepayKop)).json().data
+    const payment = (await begin(provider, held, prepayKop)).json().data
     await payAt(payment.confirmationUrl, CARDS.good)
-    till.pass(3)
-    await look(till, payment.id)
-    await till.db.execute(sql`update bookings set paid_kop = paid_kop + 100000 where number = ${number}`)
-    await till.db.execute(sql`delete from outbox`)
+    provider.pass(3)
+    await look(provider, payment.id)
+    await provider.db.execute(sql`update bookings set paid_kop = paid_kop + 100000 where number = ${number}`)
+    await provider.db.execute(sql`delete from outbox`)
     const refundKop = prepayKop + 100_000
     const url = `/sun/v2/bookings/${number}/cancel`
-    const answer = await till.call('POST', url, { refundKop }, { 'x-booking-key': held.key })
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await provider.call('POST', url, { refundKop }, { 'x-booking-key': held.key })
+    expect(response.statusCode, response.body).toBe(200)
     const sent = await deliver()
     const [letter] = lettersTo(sent, driver.email)
     const sums = [refundKop, prepayKop, 100_000].map((kop) => (kop / 100).toLocaleString('ru', { useGrouping: true }))
@@ -127,17 +132,17 @@ describe('news of money', () => {
     expect(eventsOf(sent, number)).toMatchObject([{ event: 'booking.cancelled', refundKop, onlineKop: prepayKop }])
   })
 
-  it('that a refund did not leave: the branch is told by letter and webhook, once', async () => {
+  it('that a refund did not leave: the branch is notified by letter and webhook, once', async () => {
     const id = await paidOther(50_000, 'Договор 72')
-    await till.db.execute(sql`delete from outbox`)
-    till.sandbox.scenarios.change({ refunds: 'canceled' })
-    await till.db.execute(sql`
+    await provider.db.execute(sql`delete from outbox`)
+    provider.sandbox.scenarios.change({ refunds: 'canceled' })
+    await provider.db.execute(sql`
       insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
-      select id, amount_kop, 'branch', ${till.clock.now.toISOString()}, ${till.clock.now.toISOString()}
+      select id, amount_kop, 'branch', ${provider.clock.now.toISOString()}, ${provider.clock.now.toISOString()}
       from payments where public_id = ${id}`)
-    await till.settle()
-    till.pass(61)
-    await till.settle()
+    await provider.settle()
+    provider.pass(61)
+    await provider.settle()
     const sent = await deliver()
     expect(await branchSubjects(sent, id)).toEqual(['Возврат не ушёл: документ Договор 72'])
     expect(eventsOf(sent, id)).toMatchObject([
@@ -146,15 +151,15 @@ describe('news of money', () => {
     expect(sent.every(({ address }) => address !== 'payer@clients.example')).toBe(true)
   })
 
-  it('that a payment is another one at the gateway: the branch is told to look at it', async () => {
-    const { id } = (await beginOther(till, 70_000, 'Договор 73')).json().data
-    await payable(till, id)
-    await till.db.execute(sql`
+  it('that a payment is another one at the gateway: the branch is notified to check it', async () => {
+    const { id } = (await beginOther(provider, 70_000, 'Договор 73')).json().data
+    await payable(provider, id)
+    await provider.db.execute(sql`
       update sandbox.objects set document = jsonb_set(document, '{amount,value}', '"800.00"')
       where document -> 'metadata' ->> 'payment' = ${id}`)
     for (let again = 0; again < 3; again++) {
-      till.pass(61)
-      await till.settle()
+      provider.pass(61)
+      await provider.settle()
     }
     const sent = await deliver()
     expect(await branchSubjects(sent, id)).toEqual(['Проверьте платёж: документ Договор 73'])
@@ -162,13 +167,13 @@ describe('news of money', () => {
     expect(sent.find(({ channel }) => channel === 'webhook')?.address).toBe('branch')
   })
 
-  it('that a receipt does not leave: the branch is told to print it, once', async () => {
+  it('that a receipt does not leave: the branch is notified to print it, once', async () => {
     const id = await paidOther(60_000, 'Договор 74')
-    await till.db.execute(sql`delete from outbox`)
-    till.pass(25 * 60 * 60)
-    await till.settle()
-    till.pass(61)
-    await till.settle()
+    await provider.db.execute(sql`delete from outbox`)
+    provider.pass(25 * 60 * 60)
+    await provider.settle()
+    provider.pass(61)
+    await provider.settle()
     const sent = await deliver()
     expect(await branchSubjects(sent, id)).toEqual(['Чек не ушёл: документ Договор 74'])
     expect(eventsOf(sent, id)).toMatchObject([{ event: 'receipt.failed', payment: id, amountKop: 60_000 }])

@@ -28,7 +28,7 @@ const PAIRS = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => ({
   ({ from, to }) => from !== to,
 )
 
-describe('the moves of a booking', () => {
+describe('the transitions of a booking', () => {
   const provider = useProvider()
 
   it('are the product’s, by the rule', () => {
@@ -40,27 +40,27 @@ describe('the moves of a booking', () => {
   it('are the product’s, by the database', async () => {
     const allowed: string[] = []
     for (const { from, to } of PAIRS) {
-      const refusal = await tryMove(from, to)
-      if (refusal === null) allowed.push(`${from} ${to}`)
-      else expect(refusal).toBe('bookings_legal_move')
+      const rejection = await tryTransition(from, to)
+      if (rejection === null) allowed.push(`${from} ${to}`)
+      else expect(rejection).toBe('bookings_legal_move')
     }
     expect(allowed).toEqual(LEGAL)
   })
 
   it.each(['completed', 'cancelled_client', 'cancelled_branch', 'no_show', 'active'] as const)(
-    'from %s to confirmed are refused by the service',
+    'from %s to confirmed are rejected by the service',
     async (status) => {
       const rental = rentalOf(await addModel(provider, `from-${status.replace('_', '-')}`, 1))
       const { booking, key } = (await provider.hold(await provider.requestFor(rental))).json().data
       await walk(booking.number, status)
-      const answer = await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, {
+      const response = await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, {
         'x-booking-key': key,
       })
-      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'conflict'])
+      expect([response.statusCode, response.json().error.code]).toEqual([409, 'conflict'])
     },
   )
 
-  it('cannot go unrecorded: a move without history is refused at commit', async () => {
+  it('cannot go unrecorded: a transition without history is rejected at commit', async () => {
     const rental = rentalOf(await addModel(provider, 'unrecorded', 1))
     const { booking } = (await provider.hold(await provider.requestFor(rental))).json().data
     const silently = provider.db.execute(sql`update bookings set status = 'confirmed' where number = ${booking.number}`)
@@ -87,7 +87,7 @@ describe('the moves of a booking', () => {
     expect(named.sort()).toEqual([...statuses].sort())
   })
 
-  it('leave no way to sell a car twice: the constraint is there and refuses', async () => {
+  it('leave no way to sell a car twice: the constraint exists and rejects it', async () => {
     const { rows } = await provider.db.execute(sql`
       select contype, pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'bookings_no_overlap'`)
     expect(rows[0]).toMatchObject({ contype: 'x', definition: expect.stringContaining('awaiting_payment') })
@@ -101,23 +101,23 @@ describe('the moves of a booking', () => {
     await expect(copy.catch((error) => databaseErrorOf(error)?.constraint)).resolves.toBe('bookings_no_overlap')
   })
 
-  /** Puts a row into `from` behind the triggers' back, tries the move, and undoes everything. */
-  async function tryMove(from: BookingStatus, to: BookingStatus): Promise<string | null> {
-    let refusal: string | null = null
+  /** Puts a row into `from` without the triggers, tries the transition, and rolls everything back. */
+  async function tryTransition(from: BookingStatus, to: BookingStatus): Promise<string | null> {
+    let rejection: string | null = null
     const undo = new Error('undo')
     await provider.db
       .transaction(async (tx) => {
         await tx.execute(sql`insert into bookings (station, number, kind, car_id, model_id, start_at, end_at, blocked_until, status, hold_until, total_kop, key_salt, created_at)
           select 'vldk', '9999998', 'block', id, model_id, '2040-01-01', '2040-01-02', '2040-01-03', ${from}, now(), 0, '', now() from cars limit 1`)
         await tx.execute(sql`update bookings set status = ${to} where number = '9999998'`).catch((error) => {
-          refusal = databaseErrorOf(error)?.constraint ?? 'unknown'
+          rejection = databaseErrorOf(error)?.constraint ?? 'unknown'
         })
         throw undo
       })
       .catch((error) => {
         if (error !== undo) throw error
       })
-    return refusal
+    return rejection
   }
 
   async function walk(number: string, to: BookingStatus): Promise<void> {

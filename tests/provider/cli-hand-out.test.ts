@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { roublesText, useCounter } from '@/tests/setup/use-counter'
 
-describe('a car that is given out', () => {
+describe('a car that is handed out', () => {
   const { rows, run, rental, actsOf } = useCounter()
 
   it('stays: deposit, payment and documents that are missing are named at once', async () => {
     const { number, km, deposit, total } = await rental()
-    const refused = await run(`booking give-out --number ${number} --mileage ${km}`)
-    expect([refused.code, refused.complaint]).toEqual([
+    const rejection = await run(`booking give-out --number ${number} --mileage ${km}`)
+    expect([rejection.code, rejection.complaint]).toEqual([
       3,
       [
         'Перед выдачей не хватает:',
@@ -28,8 +28,8 @@ describe('a car that is given out', () => {
   it('goes with a reason, which stands in the journal with the operator', async () => {
     const { number, km } = await rental()
     const give = ['booking', 'give-out', '--number', number, '--mileage', String(km)]
-    const given = await run([...give, '--anyway', 'залог наличными в сейфе', '--by', 'Иванова'])
-    expect([given.code, given.complaint]).toEqual([0, ''])
+    const handOut = await run([...give, '--anyway', 'залог наличными в сейфе', '--by', 'Иванова'])
+    expect([handOut.code, handOut.complaint]).toEqual([0, ''])
     expect(await actsOf(number, 'booking.give_out')).toEqual([
       {
         operator: 'Иванова',
@@ -57,27 +57,27 @@ describe('a car that is given out', () => {
     ])
   })
 
-  it('is asked about where somebody sits at the terminal: a reason goes on, nothing stays', async () => {
+  it('is asked about at a terminal: a reason hands the car out, an empty line does not', async () => {
     const { number, km } = await rental()
     const line = `booking give-out --number ${number} --mileage ${km}`
-    const asked: string[] = []
-    const answering = (answer: string) => ({
+    const questions: string[] = []
+    const terminalWith = (answer: string) => ({
       ask: async (question: string) => {
-        asked.push(question)
+        questions.push(question)
         return answer
       },
     })
-    const left = await run(line, {}, answering('  '))
+    const left = await run(line, {}, terminalWith('  '))
     expect([left.code, left.complaint]).toEqual([
       3,
       expect.stringMatching(/^Перед выдачей не хватает:[\s\S]*запишется\.\nНичего не сделано\.$/),
     ])
-    expect(await run(line, {}, answering('договорились'))).toMatchObject({ code: 0 })
-    expect(asked).toEqual(Array.from({ length: 2 }, () => 'Продолжить? Напишите почему (пусто — нет): '))
+    expect(await run(line, {}, terminalWith('договорились'))).toMatchObject({ code: 0 })
+    expect(questions).toEqual(Array.from({ length: 2 }, () => 'Продолжить? Напишите почему (пусто — нет): '))
     expect(await actsOf(number, 'booking.give_out')).toMatchObject([{ details: { anyway: 'договорились' } }])
   })
 
-  it('is named with a driver whom the branch rejected, whatever was seen at the counter', async () => {
+  it('is named with a driver whom the branch rejected, also when the documents were seen at the counter', async () => {
     const { number, km } = await rental()
     await rows(sql`insert into drivers (station, client_id, last_name, first_name, no_patronymic, phone, email, birth_date,
           licence, approved, verification) select station, client_id, 'Вторая', 'Анна', true, '+7 999 000-33-44',
@@ -92,12 +92,12 @@ describe('a car that is given out', () => {
     expect(complaint).not.toContain('Проверкина')
   })
 
-  it('a booking says of its deposit what is needed, what is blocked on which card, and until when', async () => {
+  it('a booking names of its deposit what is needed, what is blocked on which card, and until when', async () => {
     const { number, deposit } = await rental()
-    const shown = async () => (await run(`booking show --number ${number}`)).told
-    expect(await shown()).toContain(`  Залог ${roublesText(deposit)}: ещё не заблокирован\n`)
+    const showBooking = async () => (await run(`booking show --number ${number}`)).told
+    expect(await showBooking()).toContain(`  Залог ${roublesText(deposit)}: ещё не заблокирован\n`)
     await run(`deposit hold --number ${number} --brand mir --card 1234 --amount 1000`)
-    expect(await shown()).toMatch(
+    expect(await showBooking()).toMatch(
       new RegExp(
         `^ {2}Залог ${roublesText(deposit)}: заблокирован не полностью, разблокировать до .* г\\.; заблокировано 1 000 из ${roublesText(deposit)}\\n {4}#\\d+ {2}«Мир» •• 1234 {2}1 000 ₽, с `,
         'm',
@@ -108,7 +108,7 @@ describe('a car that is given out', () => {
     )
     const rest = deposit - 1000
     expect((await run(`deposit hold --number ${number} --brand mir --card 4321 --amount ${rest}`)).complaint).toBe('')
-    expect(await shown()).toMatch(
+    expect(await showBooking()).toMatch(
       new RegExp(`: заблокирован, разблокировать до .* г\\.; заблокировано ${roublesText(deposit)}$`, 'm'),
     )
     const listed = (await run(`deposit list --number ${number}`)).told

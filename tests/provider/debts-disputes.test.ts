@@ -19,27 +19,27 @@ describe('disputes', () => {
   })
 
   async function upload(body: Buffer, kind = 'dispute', headers = own): Promise<string> {
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: `/auth-client/files?kind=${kind}`,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: body,
     })
-    return answer.json().data.id
+    return response.json().data.id
   }
   const give = (path: string, body: object = { text: 'За рулём был не я.', files: [] }, headers = own) =>
     provider.call('POST', `/auth-client/${path}/dispute`, body, headers)
-  const ask = async <Answer>(section: string, headers = own): Promise<Answer> =>
+  const readSection = async <Answer>(section: string, headers = own): Promise<Answer> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
   const fine = async (decision: string) =>
-    (await ask<FinesResponse>('fines')).items.find(({ decisionNumber }) => decisionNumber === decision)
+    (await readSection<FinesResponse>('fines')).items.find(({ decisionNumber }) => decisionNumber === decision)
   /** A new fine like the demo's first. */
-  async function addFine(told: string, status = 'new'): Promise<number> {
+  async function addFine(notifiedOn: string, status = 'new'): Promise<number> {
     const { rows } = await provider.db.execute<{ id: string }>(sql`
       insert into fines (station, client_id, booking_id, car_id, name, size_kop, date, decision_date, decision_number, place,
         discount_percent, discount_until, status, told_on)
       select station, client_id, booking_id, car_id, name, size_kop, date, decision_date, 'TEST-' || (select count(*) from fines),
-        place, discount_percent, discount_until, ${status}, ${told}::date from fines where decision_number = 'DEMO-000501'
+        place, discount_percent, discount_until, ${status}, ${notifiedOn}::date from fines where decision_number = 'DEMO-000501'
       returning id`)
     return Number(rows[0]?.id)
   }
@@ -54,7 +54,7 @@ describe('disputes', () => {
       dispute: null,
     })
     expect(await fine('DEMO-000502')).toMatchObject({ status: 'paid', discount: null, disputeUntil: null })
-    // In dispute since before, in his words: its sum stays the discounted one, and has no deadline.
+    // Disputed before by the client: its sum stays the discounted one, and has no deadline.
     expect(await fine('DEMO-000504')).toMatchObject({
       status: 'disputed',
       debt: 1125,
@@ -65,23 +65,23 @@ describe('disputes', () => {
     })
   })
 
-  it('are given once, with files, and the branch is told in the same moment', async () => {
+  it('are submitted once, with files, and the branch is notified in the same transaction', async () => {
     const id = await addFine('2026-11-21')
     const files = [await upload(await jpeg()), await upload(pdf())]
     const before = await count(provider, 'outbox')
-    const { disputed, debt } = await ask<FinesResponse>('fines')
-    const answer = await give(`fines/${id}`, { text: '  Продал машину раньше.\nВот договор. ', files })
-    expect([answer.statusCode, answer.json().data]).toEqual([201, { givenAt: START.toISOString() }])
-    const after = await ask<FinesResponse>('fines')
-    const shown = after.items.find((item) => item.id === id)
-    expect(after).toMatchObject({ disputed: disputed + (shown?.debt ?? 0), debt })
-    expect(shown?.debt).toBeGreaterThan(0)
-    expect(shown).toMatchObject({
+    const { disputed, debt } = await readSection<FinesResponse>('fines')
+    const response = await give(`fines/${id}`, { text: '  Продал машину раньше.\nВот договор. ', files })
+    expect([response.statusCode, response.json().data]).toEqual([201, { givenAt: START.toISOString() }])
+    const after = await readSection<FinesResponse>('fines')
+    const fine = after.items.find((item) => item.id === id)
+    expect(after).toMatchObject({ disputed: disputed + (fine?.debt ?? 0), debt })
+    expect(fine?.debt).toBeGreaterThan(0)
+    expect(fine).toMatchObject({
       status: 'disputed',
       disputeUntil: null,
       dispute: { givenAt: START.toISOString(), text: 'Продал машину раньше.\nВот договор.' },
     })
-    expect(shown?.dispute?.files.map((file) => file.type).sort()).toEqual(['application/pdf', 'image/jpeg'])
+    expect(fine?.dispute?.files.map((file) => file.type).sort()).toEqual(['application/pdf', 'image/jpeg'])
     const { rows } = await provider.db.execute(sql`select kind, channel, params from outbox order by id desc limit 1`)
     expect(rows).toMatchObject([{ kind: 'fine_disputed', channel: 'email', params: { client: '1', files: '2' } }])
 
@@ -90,7 +90,7 @@ describe('disputes', () => {
     expect(await count(provider, 'outbox')).toBe(before + 1)
   })
 
-  it('of one fine at the same moment: one is kept', async () => {
+  it('of one fine at the same moment: one is stored', async () => {
     const id = await addFine('2026-11-21')
     const statuses = (await Promise.all(Array.from({ length: 4 }, () => give(`fines/${id}`)))).map(
       ({ statusCode }) => statusCode,
@@ -99,26 +99,26 @@ describe('disputes', () => {
   })
 
   it('of a damage work alike', async () => {
-    const damage = (await ask<DamagesResponse>('damages')).items.find(({ status }) => status === 'open')
+    const damage = (await readSection<DamagesResponse>('damages')).items.find(({ status }) => status === 'open')
     expect(damage).toMatchObject({ debt: 6500, disputeUntil: '2026-11-27', booking: '1045922' })
     expect((await give(`damages/${damage?.id}`)).statusCode).toBe(201)
-    const after = (await ask<DamagesResponse>('damages')).items.find(({ id }) => id === damage?.id)
+    const after = (await readSection<DamagesResponse>('damages')).items.find(({ id }) => id === damage?.id)
     expect(after).toMatchObject({ status: 'disputed', debt: 6500, dispute: { text: 'За рулём был не я.' } })
-    const covered = (await ask<DamagesResponse>('damages')).items.find(({ status }) => status === 'covered')
+    const covered = (await readSection<DamagesResponse>('damages')).items.find(({ status }) => status === 'covered')
     expect(covered).toMatchObject({ covered: 9500, debt: 0, disputeUntil: null })
   })
 
-  it('that were won are told with what was said, and nothing is to be paid any more', async () => {
+  it('that were won are listed with the decision, and nothing is due any more', async () => {
     const id = await addFine('2026-11-21')
-    const debtBefore = (await ask<FinesResponse>('fines')).debt
+    const debtBefore = (await readSection<FinesResponse>('fines')).debt
     await give(`fines/${id}`)
     await provider.db.execute(sql`update fines set status = 'cancelled' where id = ${id}`)
-    const answer = await ask<FinesResponse>('fines')
-    expect(answer.items.find((item) => item.id === id)).toMatchObject({
+    const response = await readSection<FinesResponse>('fines')
+    expect(response.items.find((item) => item.id === id)).toMatchObject({
       ...{ status: 'cancelled', debt: 0, discount: null, disputeUntil: null },
       dispute: { text: 'За рулём был не я.' },
     })
-    expect(answer.debt).toBeLessThan(debtBefore)
+    expect(response.debt).toBeLessThan(debtBefore)
   })
 
   it.each([
@@ -132,12 +132,12 @@ describe('disputes', () => {
     const id = Number(rows[0]?.id)
     expect((await give(`damages/${id}`)).statusCode).toBe(201)
     await provider.db.execute(sql`update damages set status = ${status} where id = ${id}`)
-    const found = (await ask<DamagesResponse>('damages')).items.find((item) => item.id === id)
-    expect(found).toMatchObject({ status, debt, disputeUntil: null, dispute: { text: 'За рулём был не я.' } })
+    const damage = (await readSection<DamagesResponse>('damages')).items.find((item) => item.id === id)
+    expect(damage).toMatchObject({ status, debt, disputeUntil: null, dispute: { text: 'За рулём был не я.' } })
     expect((await give(`damages/${id}`)).json().error.code, 'once is enough').toBe('already_disputed')
   })
 
-  it('may be given through the last day at the station, and not after', async () => {
+  it('may be submitted through the last day at the station, and not after', async () => {
     const [first, second] = [await addFine('2026-11-21'), await addFine('2026-11-21')]
     // 1 December, 23:59 in Vladivostok.
     provider.clock.now = new Date('2026-12-01T13:59:00Z')
@@ -147,7 +147,7 @@ describe('disputes', () => {
     expect([late.statusCode, late.json().error.code]).toEqual([409, 'dispute_too_late'])
   })
 
-  it('are refused for what is not to be paid, and for what is not his', async () => {
+  it('are rejected for what is not due, and for another client’s debts', async () => {
     const paid = await fine('DEMO-000502')
     expect((await give(`fines/${paid?.id}`)).json().error.code).toBe('conflict')
     const id = await addFine('2026-11-21')
@@ -176,10 +176,12 @@ describe('disputes', () => {
       'files_missing',
     ],
     ['a state of his own', async () => ({ text: 'Не я', files: [], status: 'cancelled' }), 'invalid_request'],
-  ])('are refused with %s', async (_, make, code) => {
+  ])('are rejected with %s', async (_, make, code) => {
     const id = await addFine('2026-11-21')
     expect((await give(`fines/${id}`, await make())).json().error.code).toBe(code)
-    expect((await ask<FinesResponse>('fines')).items.find((item) => item.id === id)).toMatchObject({ status: 'new' })
+    expect((await readSection<FinesResponse>('fines')).items.find((item) => item.id === id)).toMatchObject({
+      status: 'new',
+    })
   })
 
   it('are never changed, and the database takes none for another’s or for a closed debt', async () => {
@@ -198,7 +200,7 @@ describe('disputes', () => {
       })
   })
 
-  it('keep their files when the client deletes his scans, until their time is over', async () => {
+  it('keep their files when the client deletes the scans, until the retention ends', async () => {
     const id = await addFine('2026-11-21')
     const file = await upload(pdf())
     await give(`fines/${id}`, { text: 'Не я', files: [file] })
@@ -206,7 +208,8 @@ describe('disputes', () => {
     expect((await provider.call('DELETE', `/auth-client/files/${file}`, undefined, own)).statusCode).toBe(404)
     const evidence = async () => {
       const late = await sessionOf(provider, RICH, { createdAt: provider.clock.now })
-      return (await ask<FinesResponse>('fines', late)).items.find((item) => item.id === id)?.dispute?.files.length
+      return (await readSection<FinesResponse>('fines', late)).items.find((item) => item.id === id)?.dispute?.files
+        .length
     }
     provider.clock.now = new Date(START.getTime() + 89 * DAY_MS)
     await provider.sweepFiles()

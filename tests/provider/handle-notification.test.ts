@@ -8,10 +8,10 @@ import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/
 
 const LONGEST = byForm({ short: 3, all: 5, long: 5 })
 const AT_ONCE = 10
-/** So long a payment is not asked for by the reconciler. */
+/** The reconciler does not ask for a payment for this long. */
 const RECONCILED_SECONDS = 60
 
-/** What the gateway may tell of a payment that was paid and partly given back; more than once, and what never was. */
+/** Notifications of a payment that was paid and partly refunded; they may come more than once, or be untrue. */
 const HINTS = [
   'payment.succeeded',
   'refund.succeeded',
@@ -22,23 +22,23 @@ const HINTS = [
 type Hint = (typeof HINTS)[number]
 
 describe('notifications of the gateway', () => {
-  const till = useTill()
-  const tell = (event: string, id: string, ip = '127.0.0.1') =>
-    till.call(
+  const provider = useTill()
+  const notify = (event: string, id: string, ip = '127.0.0.1') =>
+    provider.call(
       'POST',
       '/sun/v2/payments/notifications',
       { type: 'notification', event, object: { id } },
       { 'x-client-ip': ip },
     )
 
-  async function begun() {
-    const { id } = (await beginOther(till, 500_00)).json().data
-    const url = await payable(till, id)
+  async function startPayment() {
+    const { id } = (await beginOther(provider, 500_00)).json().data
+    const url = await payable(provider, id)
     return { id, url, gatewayId: await gatewayIdOf('payments', id) }
   }
 
   async function paid() {
-    const payment = await begun()
+    const payment = await startPayment()
     await payAt(payment.url, CARDS.good)
     return payment
   }
@@ -48,12 +48,12 @@ describe('notifications of the gateway', () => {
       table === 'payments'
         ? sql`payments where public_id = ${id}`
         : sql`refunds where payment_id = (select id from payments where public_id = ${id})`
-    const { rows } = await till.db.execute<{ id: string }>(sql`select gateway_id as id from ${of}`)
+    const { rows } = await provider.db.execute<{ id: string }>(sql`select gateway_id as id from ${of}`)
     return rows[0]?.id ?? ''
   }
 
   async function stateOf(id: string) {
-    const { rows } = await till.db.execute(sql`
+    const { rows } = await provider.db.execute(sql`
       select p.state, p.quarantine, count(distinct r.id)::int as receipts, coalesce(sum(distinct b.amount_kop), 0)::int as back,
         max(b.state) as refund
       from payments p left join receipts r on r.payment_id = p.id left join refunds b on b.payment_id = p.id
@@ -67,35 +67,35 @@ describe('notifications of the gateway', () => {
     const limited = pLimit(AT_ONCE)
     const each = <Item, Result>(items: readonly Item[], work: (item: Item, n: number) => Promise<Result>) =>
       Promise.all(items.map((item, n) => limited(() => work(item, n))))
-    const told = await each(orders, async (order, n) => {
+    const cases = await each(orders, async (order, n) => {
       // What really happens comes between the hints, at another place each time: or before or after all of them.
       const places = order.length + 1
       const [paidAt, backAt] = [n % places, Math.floor(n / places) % places].sort((a, b) => a - b)
-      return { order, paidAt, backAt, ...(await begun()) }
+      return { order, paidAt, backAt, ...(await startPayment()) }
     })
-    // Step by step for all at once, so that the reconciler has its turns once a step, and no time to find out by itself.
-    const hear = async (place: number) => {
-      till.pass(1)
-      await each(told, async ({ order, ...payment }) => hearOne(order[place], payment))
+    // Step by step for all at once, so that the reconciler runs once a step, and cannot find out by itself.
+    const notifyAll = async (place: number) => {
+      provider.pass(1)
+      await each(cases, async ({ order, ...payment }) => notifyOne(order[place], payment))
     }
     for (let place = 0; place <= LONGEST; place++) {
-      till.pass(1)
+      provider.pass(1)
       await each(
-        told.filter(({ paidAt }) => paidAt === place),
+        cases.filter(({ paidAt }) => paidAt === place),
         ({ url }) => payAt(url, CARDS.good),
       )
       await each(
-        told.filter(({ backAt }) => backAt === place),
+        cases.filter(({ backAt }) => backAt === place),
         giveBack,
       )
-      await till.settle()
-      await hear(place)
+      await provider.settle()
+      await notifyAll(place)
     }
-    for (let place = 0; place < LONGEST; place++) await Promise.all([hear(place), till.settle()])
-    expect(differenceInSeconds(till.clock.now, START)).toBeLessThan(RECONCILED_SECONDS)
-    // What one of them asked for may still have been on its way for another.
-    await till.settle()
-    const ends = await Promise.all(told.map(({ id }) => stateOf(id)))
+    for (let place = 0; place < LONGEST; place++) await Promise.all([notifyAll(place), provider.settle()])
+    expect(differenceInSeconds(provider.clock.now, START)).toBeLessThan(RECONCILED_SECONDS)
+    // A call to the gateway for one of them may still have run for another.
+    await provider.settle()
+    const ends = await Promise.all(cases.map(({ id }) => stateOf(id)))
     expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(
       new Set([
         JSON.stringify({ state: 'succeeded', quarantine: null, receipts: 2, back: 200_00, refund: 'succeeded' }),
@@ -103,50 +103,53 @@ describe('notifications of the gateway', () => {
     )
   }, 240_000)
 
-  async function hearOne(hint: Hint | undefined, { id, gatewayId }: { id: string; gatewayId: string }): Promise<void> {
+  async function notifyOne(
+    hint: Hint | undefined,
+    { id, gatewayId }: { id: string; gatewayId: string },
+  ): Promise<void> {
     if (hint === undefined) return
     const about = hint === 'refund.succeeded' ? await gatewayIdOf('refunds', id) : gatewayId
-    const answer = await tell(hint, about || 'of-nobody')
-    expect(answer.statusCode, hint).toBe(200)
+    const response = await notify(hint, about || 'of-nobody')
+    expect(response.statusCode, hint).toBe(200)
   }
 
-  /** By the branch, which knows of the payment what any hint makes it ask for. */
+  /** Refunds by the branch; any notification makes the provider read the payment first. */
   async function giveBack({ id, gatewayId }: { id: string; gatewayId: string }): Promise<void> {
-    await tell('', gatewayId)
-    await till.db.execute(sql`
+    await notify('', gatewayId)
+    await provider.db.execute(sql`
       insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
       select id, 20000, 'branch', now() - interval '10 years', now() from payments where public_id = ${id}`)
   }
 
-  it('are believed from the gateway’s networks only, and move nothing by what they say', async () => {
-    const { id } = (await beginOther(till, 300_00)).json().data
+  it('are accepted from the gateway’s networks only, and change nothing by their content', async () => {
+    const { id } = (await beginOther(provider, 300_00)).json().data
     const gatewayId = await gatewayIdOf('payments', id)
-    till.pass(1)
-    expect((await tell('payment.succeeded', gatewayId, '8.8.8.8')).statusCode).toBe(403)
-    expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(200)
-    expect((await look(till, id)).state).toBe('pending')
+    provider.pass(1)
+    expect((await notify('payment.succeeded', gatewayId, '8.8.8.8')).statusCode).toBe(403)
+    expect((await notify('payment.succeeded', gatewayId)).statusCode).toBe(200)
+    expect((await look(provider, id)).state).toBe('pending')
   })
 
-  it('come again when the gateway does not answer for them', async () => {
+  it('come again when the gateway does not respond', async () => {
     const { id, gatewayId } = await paid()
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
-    till.pass(1)
-    expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(503)
-    till.pass(1)
-    expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(200)
-    expect((await look(till, id)).state).toBe('succeeded')
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
+    provider.pass(1)
+    expect((await notify('payment.succeeded', gatewayId)).statusCode).toBe(503)
+    provider.pass(1)
+    expect((await notify('payment.succeeded', gatewayId)).statusCode).toBe(200)
+    expect((await look(provider, id)).state).toBe('succeeded')
   })
 
-  it('tell of a payment before its creation was answered', async () => {
-    till.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
-    const { id, confirmationUrl } = (await beginOther(till, 400_00)).json().data
+  it('arrive before the response to the payment’s creation', async () => {
+    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    const { id, confirmationUrl } = (await beginOther(provider, 400_00)).json().data
     expect(confirmationUrl).toBeNull()
-    const { rows } = await till.db.execute<{ id: string }>(
+    const { rows } = await provider.db.execute<{ id: string }>(
       sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${id}`,
     )
-    till.pass(1)
-    expect((await tell('payment.waiting_for_capture', rows[0]?.id ?? '')).statusCode).toBe(200)
-    expect((await look(till, id)).confirmationUrl).not.toBeNull()
+    provider.pass(1)
+    expect((await notify('payment.waiting_for_capture', rows[0]?.id ?? '')).statusCode).toBe(200)
+    expect((await look(provider, id)).confirmationUrl).not.toBeNull()
   })
 })
 

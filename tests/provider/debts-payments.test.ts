@@ -6,11 +6,11 @@ import { beginOther, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/te
 const DEBTOR = 3
 
 describe('a fine or a damage that is paid by number and surname', () => {
-  const till = useTill()
+  const provider = useTill()
   let added = 0
 
   async function debtsOf(clientId: number) {
-    const { rows } = await till.db.execute<{ fine: string; damage: string; surname: string }>(sql`
+    const { rows } = await provider.db.execute<{ fine: string; damage: string; surname: string }>(sql`
       select (select decision_number from fines f where f.client_id = c.id and f.status in ('new', 'overdue') limit 1) as fine,
         (select id::text from damages d where d.client_id = c.id and d.debt_kop > 0 limit 1) as damage,
         c.last_name as surname
@@ -21,11 +21,11 @@ describe('a fine or a damage that is paid by number and surname', () => {
   }
 
   const lookUp = (purpose: string, number: string, fio: string) =>
-    till.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
+    provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
   const begin = (purpose: string, number: string, fio: string, amountKop: number, changes = {}) => {
     const payer = { fio, phone: '+79995550188', email: 'friend@clients.example', language: 'ru' }
     const body = { purpose, number, ...payer, amountKop, consents: PERSONAL, ...changes }
-    return till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
+    return provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
   }
 
   it.each(['fine', 'damage'] as const)(
@@ -35,14 +35,14 @@ describe('a fine or a damage that is paid by number and surname', () => {
       const number = numbers[purpose]
       const { dueKop } = (await lookUp(purpose, number, surname)).json().data
       expect(dueKop).toBeGreaterThan(0)
-      const begun = await begin(purpose, number, surname, dueKop)
-      expect(begun.statusCode, begun.body).toBe(201)
-      const { id } = begun.json().data
+      const startResponse = await begin(purpose, number, surname, dueKop)
+      expect(startResponse.statusCode, startResponse.body).toBe(201)
+      const { id } = startResponse.json().data
       expect((await lookUp(purpose, number, surname)).json().data.pending).toEqual({ id, amountKop: dueKop })
 
-      await payAt(await payable(till, id), CARDS.good)
-      till.pass(3)
-      expect(await look(till, id)).toMatchObject({ state: 'succeeded', refunds: [], booking: null })
+      await payAt(await payable(provider, id), CARDS.good)
+      provider.pass(3)
+      expect(await look(provider, id)).toMatchObject({ state: 'succeeded', refunds: [], booking: null })
       expect((await lookUp(purpose, number, surname)).json().data).toMatchObject({ dueKop: 0, pending: null })
       expect((await begin(purpose, number, surname, dueKop)).json().error.code).toBe('nothing_due')
     },
@@ -50,16 +50,16 @@ describe('a fine or a damage that is paid by number and surname', () => {
 
   it('is paid in full when its discount ends while the payer is at the gateway', async () => {
     const { fine, surname } = await addFine(30)
-    till.clock.now = new Date('2026-11-21T13:30:00Z')
+    provider.clock.now = new Date('2026-11-21T13:30:00Z')
     const { dueKop } = (await lookUp('fine', fine, surname)).json().data
     expect(dueKop).toBe(700_00)
     const { id } = (await begin('fine', fine, surname, dueKop)).json().data
     // The last day of the discount is over in Vladivostok; a page of the gateway lives for an hour.
-    till.pass(40 * 60)
-    await payAt(await payable(till, id), CARDS.good)
-    till.pass(3)
-    await look(till, id)
-    const { rows } = await till.db.execute(
+    provider.pass(40 * 60)
+    await payAt(await payable(provider, id), CARDS.good)
+    provider.pass(3)
+    await look(provider, id)
+    const { rows } = await provider.db.execute(
       sql`select status, paid_kop as paid from fines where decision_number = ${fine}`,
     )
     expect(rows).toEqual([{ status: 'paid', paid: '70000' }])
@@ -68,21 +68,23 @@ describe('a fine or a damage that is paid by number and surname', () => {
   it('gives back what the branch took meanwhile', async () => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
-    const url = await payable(till, id)
-    await till.db.execute(sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`)
+    const url = await payable(provider, id)
+    await provider.db.execute(
+      sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`,
+    )
     await payAt(url, CARDS.good)
-    till.pass(3)
-    expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 1000_00, reason: 'nothing_due' }])
-    await till.settle()
-    expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded' }])
+    provider.pass(3)
+    expect((await look(provider, id)).refunds).toMatchObject([{ amountKop: 1000_00, reason: 'nothing_due' }])
+    await provider.settle()
+    expect((await look(provider, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
-  it('is told of in the language of whoever pays in the end', async () => {
+  it('has letters in the language of the last payer', async () => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
     const other = { language: 'en', email: 'other@clients.example' }
     expect((await begin('fine', fine, surname, 1000_00, other)).json().data.id).toBe(id)
-    const { rows } = await till.db.execute(sql`
+    const { rows } = await provider.db.execute(sql`
       select language, payer_email as email from payments where public_id = ${id}`)
     expect(rows).toEqual([other])
   })
@@ -92,25 +94,25 @@ describe('a fine or a damage that is paid by number and surname', () => {
     ['disputed', sql`status = 'disputed'`],
     ['settled', sql`status = 'paid', paid_kop = size_kop`],
     ['dropped', sql`status = 'cancelled'`],
-  ])('is told with its declined payment as it is since: %s', async (debt, since) => {
+  ])('is displayed with its declined payment as it is since: %s', async (debt, since) => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
-    await payAt(await payable(till, id), CARDS.poor)
-    till.pass(3)
-    await till.db.execute(sql`update fines set ${since} where decision_number = ${fine}`)
-    expect(await look(till, id)).toMatchObject({ state: 'canceled', debt })
+    await payAt(await payable(provider, id), CARDS.poor)
+    provider.pass(3)
+    await provider.db.execute(sql`update fines set ${since} where decision_number = ${fine}`)
+    expect(await look(provider, id)).toMatchObject({ state: 'canceled', debt })
   })
 
   it('has nowhere to pay any more once the branch has dropped it', async () => {
     const { damage, surname } = await addDamage()
     const { id } = (await begin('damage', damage, surname, 500_00)).json().data
-    expect(await payable(till, id)).toMatch(/^http/)
-    expect(await look(till, id)).toMatchObject({ debt: 'due' })
-    await till.db.execute(sql`update damages set status = 'cancelled' where id = ${damage}`)
-    expect(await look(till, id)).toMatchObject({ state: 'pending', debt: 'dropped', confirmationUrl: null })
+    expect(await payable(provider, id)).toMatch(/^http/)
+    expect(await look(provider, id)).toMatchObject({ debt: 'due' })
+    await provider.db.execute(sql`update damages set status = 'cancelled' where id = ${damage}`)
+    expect(await look(provider, id)).toMatchObject({ state: 'pending', debt: 'dropped', confirmationUrl: null })
   })
 
-  it('refuses another sum, another name, and a payer who has not agreed', async () => {
+  it('rejects another sum, another name, and a payer who has not agreed', async () => {
     const { fine, surname } = await addFine(0)
     expect((await begin('fine', fine, surname, 999_00)).json().error).toMatchObject({
       code: 'amount_changed',
@@ -122,30 +124,30 @@ describe('a fine or a damage that is paid by number and surname', () => {
     expect((await begin('fine', fine, surname, 1000_00, { consents: old })).json().error.code).toBe('consent_required')
     expect((await begin('fine', fine, surname, 1000_00, { phone: '123' })).statusCode).toBe(400)
     for (const sum of [99_99, 500_000_01])
-      expect((await beginOther(till, sum)).json().error).toMatchObject({
+      expect((await beginOther(provider, sum)).json().error).toMatchObject({
         code: 'invalid_request',
         fields: { amountKop: 'out of bounds' },
       })
   })
 
-  it('keeps a payment from the gateway’s foreign words: another sum is no payment of ours', async () => {
-    const { id } = (await beginOther(till, 700_00)).json().data
-    const url = await payable(till, id)
-    await till.db.execute(sql`
+  it('puts a payment in quarantine when the gateway names another sum', async () => {
+    const { id } = (await beginOther(provider, 700_00)).json().data
+    const url = await payable(provider, id)
+    await provider.db.execute(sql`
       update sandbox.objects set document = jsonb_set(document, '{amount,value}', '"1.00"')
       where document -> 'metadata' ->> 'payment' = ${id}`)
     await payAt(url, CARDS.good)
-    till.pass(3)
-    expect((await look(till, id)).state).toBe('pending')
-    await till.settle()
-    const { rows } = await till.db.execute(sql`select state, quarantine from payments where public_id = ${id}`)
+    provider.pass(3)
+    expect((await look(provider, id)).state).toBe('pending')
+    await provider.settle()
+    const { rows } = await provider.db.execute(sql`select state, quarantine from payments where public_id = ${id}`)
     expect(rows).toEqual([{ state: 'pending', quarantine: 'amount' }])
   })
 
   async function addFine(discountPercent: number) {
     added += 1
     const decision = `TILL-${900_000 + added}`
-    await till.db.execute(sql`
+    await provider.db.execute(sql`
       insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number, place,
         discount_percent, discount_until, status, told_on)
       select station, client_id, car_id, name, 100000, '2026-11-10', '2026-11-12', ${decision}, place, ${discountPercent},
@@ -155,7 +157,7 @@ describe('a fine or a damage that is paid by number and surname', () => {
   }
 
   async function addDamage() {
-    const { rows } = await till.db.execute<{ id: string }>(sql`
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
       insert into damages (station, client_id, car_id, damage, date, cost_kop, status, told_on)
       select station, client_id, car_id, damage, '2026-11-10', 50000, 'open', '2026-11-13'
       from damages where client_id = ${DEBTOR} limit 1 returning id`)

@@ -35,7 +35,7 @@ describe('what is to be paid after a return', () => {
 
   type Returned = Guest & { take: (more: string) => ReturnType<typeof run>; unpaidKop: number }
 
-  /** Somebody whose rental ended, at the branch with the car. */
+  /** A guest whose rental ended, at the branch with the car. */
   async function returned(language: HoldRequest['language'] = 'ru', paidKop: number | 'all' = 0): Promise<Returned> {
     provider.clock.now = START
     const names = language === 'ru' ? {} : ({ last_name: 'Lee', first_name: 'Ann', middle_name: null } as const)
@@ -68,7 +68,7 @@ describe('what is to be paid after a return', () => {
     ).map(({ id }) => Number(id))
 
   it.each(LANGUAGES)(
-    'is told in %s once by letter and SMS: each sum with its number, the way and the last day',
+    'is notified in %s once by letter and SMS: each sum with its number, the way and the last day',
     async (language) => {
       const ann = await returned(language, 100_000)
       expect((await ann.take('--fuel 10 --wash')).complaint).toBe('')
@@ -88,7 +88,7 @@ describe('what is to be paid after a return', () => {
       const { number } = ann.booking
       const sums = [FUEL_KOP, WASH_KOP, ann.unpaidKop, FUEL_KOP + WASH_KOP + ann.unpaidKop].map(money)
       for (const text of [plain(letter?.text), plain(sms?.text)]) {
-        for (const told of [
+        for (const expectedText of [
           ...sums,
           ...ids.map((id) => `D-${id}`),
           number,
@@ -96,7 +96,7 @@ describe('what is to be paid after a return', () => {
           dayIn(LAST_DAY, language),
           WASH[language],
         ])
-          expect(text).toContain(plain(told))
+          expect(text).toContain(plain(expectedText))
         expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
         expect(CYRILLIC.test(text)).toBe(language === 'ru')
       }
@@ -109,7 +109,7 @@ describe('what is to be paid after a return', () => {
     },
   )
 
-  it('is written once however many hands take the car back, and not when they may not', async () => {
+  it('is written once when many operators return the car at once, and not when they may not', async () => {
     const ann = await returned()
     expect((await ann.take('--also horn')).code).toBe(3)
     expect(await rows(sql`select 1 from outbox`)).toEqual([])
@@ -125,7 +125,7 @@ describe('what is to be paid after a return', () => {
   })
 
   it.each(LANGUAGES)(
-    'is nothing, in %s: one letter says so, and until when the deposit is released; of its release tells its own',
+    'is nothing, in %s: one letter says so, and until when the deposit is released; the release has a letter of its own',
     async (language) => {
       const ann = await returned(language, 'all')
       const { number, price } = ann.booking
@@ -154,7 +154,7 @@ describe('what is to be paid after a return', () => {
     },
   )
 
-  it('is told of the deposit once when it is released before the letter of the return left', async () => {
+  it('is notified of the deposit once when it is released before the letter of the return left', async () => {
     const ann = await returned('ru', 'all')
     const { number, price } = ann.booking
     await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
@@ -167,7 +167,7 @@ describe('what is to be paid after a return', () => {
     ])
   })
 
-  it('is not told when it was paid before the letter left', async () => {
+  it('is not notified when it was paid before the letter left', async () => {
     const ann = await returned('ru', 'all')
     await ann.take('--wash')
     const [id] = await dueIds(ann)
@@ -186,7 +186,7 @@ describe('what is to be paid after a return', () => {
     expect(charges?.text).not.toMatch(/Rental|“Booking”/)
   })
 
-  it('counts the days of a dispute from the day on which it is told, not from an earlier return', async () => {
+  it('counts the days of a dispute from the day of the notification, not from an earlier return', async () => {
     const ann = await returned('ru', 'all')
     const back = provider.clock.now
     provider.clock.now = new Date(back.getTime() + 48 * HOUR_MS)

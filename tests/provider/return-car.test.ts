@@ -7,43 +7,43 @@ import { begin, CARDS, look, payAt, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 
 const SLUG = 'closing-as-one-act'
-const KEPT_DAYS_OF_DEPOSIT = 21
-/** Receipts leave in one turn, the tax service takes them, and the reconciler hears of it in another. */
-const TURNS_SECONDS = [0, 61, 600, 61, 61]
+const RELEASE_DAYS = 21
+/** Receipts leave in one run of the reconciler, and another run reads that they were registered. */
+const RUN_SECONDS = [0, 61, 600, 61, 61]
 
 describe('a rental that was paid online', () => {
-  const till = useTill()
-  const rows = async (query: ReturnType<typeof sql>) => (await till.db.execute(query)).rows
-  const miles = () => till.services.earning
+  const provider = useTill()
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+  const miles = () => provider.services.earning
 
-  it('ends as one act: its miles are credited, its one closing receipt leaves, its deposit has its day', async () => {
-    await addModel(till, SLUG, 2)
+  it('ends at once: its miles are credited, its one closing receipt leaves, its deposit has its day', async () => {
+    await addModel(provider, SLUG, 2)
     await rows(sql`update settings set data = jsonb_set(data, '{rules,depositReleaseDays}',
-      ${String(KEPT_DAYS_OF_DEPOSIT)}::jsonb)`)
-    const anna = await knownClient()
+      ${String(RELEASE_DAYS)}::jsonb)`)
+    const anna = await existingClient()
     const held = await anna.book(SLUG, { ahead: 60, isHeld: true })
     const { number, price, pickupAt, dropoffAt } = held.booking
-    const begun = (await begin(till, held, price.totalKop)).json().data
-    await payAt(begun.confirmationUrl, CARDS.good)
-    till.pass(3)
-    expect((await look(till, begun.id)).state).toBe('succeeded')
-    await sweepAll()
+    const startedPayment = (await begin(provider, held, price.totalKop)).json().data
+    await payAt(startedPayment.confirmationUrl, CARDS.good)
+    provider.pass(3)
+    expect((await look(provider, startedPayment.id)).state).toBe('succeeded')
+    await runJobs()
 
-    const run = openCommands(till.url, till.clock)
-    till.clock.now = new Date(pickupAt)
+    const run = openCommands(provider.url, provider.clock)
+    provider.clock.now = new Date(pickupAt)
     const km = 45_000
     for (const line of [
       `deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`,
       `booking give-out --number ${number} --mileage ${km} --papers-seen`,
     ])
       expect(await run(line), line).toMatchObject({ code: 0 })
-    await sweepAll()
-    till.clock.now = new Date(dropoffAt)
+    await runJobs()
+    provider.clock.now = new Date(dropoffAt)
     const back = await run(`booking take-back --number ${number} --mileage ${km + 10} --lang en`)
     expect([back.code, back.told]).toEqual([0, expect.stringContaining('Nothing more is due.')])
     expect(back.told).not.toContain('not paid')
-    const closedAt = till.clock.now
-    for (const _ of ['once', 'and again']) await sweepAll()
+    const closedAt = provider.clock.now
+    for (const _ of ['once', 'and again']) await runJobs()
 
     const base = price.lines
       .filter(({ code }) => code === 'rental' || code.endsWith('_discount'))
@@ -52,32 +52,32 @@ describe('a rental that was paid online', () => {
       select miles::int, from_account, earn_percent::int as percent from mile_entries m
       join bookings b on b.id = m.booking_id where b.number = ${number} and to_account = 'client:available'`)
     expect(credited).toEqual([{ miles: Math.round(base * 0.03), from_account: 'client:pending', percent: 3 }])
-    const closing = await rows(sql`
+    const closingReceipts = await rows(sql`
       select r.state, r.amount_kop::int as kop, r.lines -> 0 ->> 'mode' as mode from receipts r
       join payments p on p.id = r.payment_id where p.number = ${number} and r.kind = 'closing'`)
-    expect(closing).toEqual([{ state: 'succeeded', kop: price.totalKop, mode: 'full_payment' }])
+    expect(closingReceipts).toEqual([{ state: 'succeeded', kop: price.totalKop, mode: 'full_payment' }])
     const by = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Vladivostok' }).format(
-      addDays(closedAt, KEPT_DAYS_OF_DEPOSIT),
+      addDays(closedAt, RELEASE_DAYS),
     )
     const [, deposit] = (await run(`deposit list --number ${number} --lang en`)).told.split('\n')
     expect(deposit).toMatch(new RegExp(`the car is back, to be released by ${by}$`))
   })
 
   /** With an earlier rental, so that this one earns. */
-  async function knownClient() {
-    const client = await openMileClient(till)
+  async function existingClient() {
+    const client = await openMileClient(provider)
     const { booking } = await client.book(SLUG, { ahead: 1, days: 10 })
-    await moveTo(till.db, booking.number, 'active', new Date(booking.pickupAt))
-    await moveTo(till.db, booking.number, 'completed', subDays(new Date(booking.dropoffAt), 1))
+    await moveTo(provider.db, booking.number, 'active', new Date(booking.pickupAt))
+    await moveTo(provider.db, booking.number, 'completed', subDays(new Date(booking.dropoffAt), 1))
     return client
   }
 
-  async function sweepAll(): Promise<void> {
+  async function runJobs(): Promise<void> {
     await miles().creditDue()
-    for (const seconds of TURNS_SECONDS) {
-      till.pass(seconds)
-      await till.settle()
-      await till.sandbox.tick()
+    for (const seconds of RUN_SECONDS) {
+      provider.pass(seconds)
+      await provider.settle()
+      await provider.sandbox.tick()
     }
   }
 })

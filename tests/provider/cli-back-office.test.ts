@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-describe('what waits on the branch’s desk', () => {
+describe('the work queues of the branch', () => {
   let database: TestDatabase
   let run: ReturnType<typeof openCommands>
   const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows
@@ -22,18 +22,18 @@ describe('what waits on the branch’s desk', () => {
     },
   )
 
-  it('a call is listed until somebody called back', async () => {
+  it('a call is listed until the branch has called back', async () => {
     const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
       select station, id, 'Ждущая', phone, now() from clients where phone is not null limit 1 returning id::int`)
     expect((await run('callback list --limit 999')).told).toContain('Ждущая')
     expect((await run(`callback done --id ${made?.id}`)).code).toBe(0)
     expect((await run('callback list --limit 999')).told).not.toContain('Ждущая')
     expect((await run(`callback done --id #${made?.id}`)).code).toBe(3)
-    const acts = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
-    expect(acts).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
+    const actions = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
+    expect(actions).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
   })
 
-  it('a driver is rejected with a reason that he reads, and only while he is looked at', async () => {
+  it('a driver is rejected with a reason for the client, and only while the review is open', async () => {
     const [driver] = await rows(sql`select id::int from drivers where verification = 'on_review' limit 1`)
     const { code, complaint } = await run([
       'driver',
@@ -52,15 +52,15 @@ describe('what waits on the branch’s desk', () => {
   })
 
   it('a name is accepted with all of it', async () => {
-    const [asked] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
+    const [questions] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
       select id, 'Новая', 'Фамилия', now() from clients c where last_name is not null and deleted_at is null
         and not exists (select 1 from name_requests n where n.client_id = c.id) limit 1
       returning id::int, client_id::int as client`)
-    expect(await run(`name accept --id ${asked?.id}`)).toMatchObject({ code: 0, complaint: '' })
-    expect(await rows(sql`select last_name, first_name from clients where id = ${asked?.client}`)).toEqual([
+    expect(await run(`name accept --id ${questions?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await rows(sql`select last_name, first_name from clients where id = ${questions?.client}`)).toEqual([
       { last_name: 'Новая', first_name: 'Фамилия' },
     ])
-    expect((await run(`name refuse --id ${asked?.id}`)).code).toBe(3)
+    expect((await run(`name refuse --id ${questions?.id}`)).code).toBe(3)
   })
 
   it('a dispute is decided once, for or against', async () => {
@@ -81,7 +81,7 @@ describe('what waits on the branch’s desk', () => {
     expect((await run(drop)).code).toBe(3)
   })
 
-  it('a car is kept from being let, not twice at one time, and let go again', async () => {
+  it('a car is blocked, not twice at one time, and unblocked', async () => {
     await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
       select 'vldk', min(id), 'Б001ЛК125', 'state', 'белый', 2020, 0, 'active' from car_models`)
     const add = ['block', 'add', '--plate', 'Б001ЛК125', '--from', '2026-12-01 09:00', '--to', '2026-12-02 18:00']
@@ -94,7 +94,7 @@ describe('what waits on the branch’s desk', () => {
     expect((await run(add)).code).toBe(0)
   })
 
-  it('a plate is known in either script, and a block until it is over, the next one first', async () => {
+  it('a plate is found in either script, and a block until it is over, the next one first', async () => {
     const [car] =
       await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
       select 'vldk', min(id), 'Т919КН925', 'state', 'белый', 2020, 0, 'active' from car_models returning id`)

@@ -10,7 +10,7 @@ import { sessionOf } from '@/tests/setup/client-session'
 import { addModel, count, holdRequest, newKey, newPhone, rentalOf, START, TOKEN } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Clients of the demo files by what their story says. */
+/** Clients of the demo files by their data. */
 const [RICH, POOR, DEBTOR] = [1, 2, 3]
 const HOUR_MS = 60 * 60 * 1000
 
@@ -46,7 +46,7 @@ describe('a booking of the client', () => {
     expect((await detail('1046333')).deposit.state).toBe('planned')
   })
 
-  it('is nobody else’s: to read, to price, to change and to cancel', async () => {
+  it('cannot be read, priced, changed or cancelled by another client', async () => {
     const rental = rentalOf('toyota-rav4', 40)
     const change = { rental, quoteToken: 'any' }
     const calls = [
@@ -71,7 +71,7 @@ describe('a booking of the client', () => {
     expect(outcomeOf(await provider.app.inject(change))).toBe('unauthenticated')
   })
 
-  it('is changed for the price that was quoted, and cancelled with the refund that was shown', async () => {
+  it('is changed for the price that was quoted, and cancelled with the displayed refund', async () => {
     const { rows } = await provider.db.execute<{ rental: RentalRequest }>(sql`
       select rental from bookings where number = '1046333'`)
     const rental = rows[0]?.rental
@@ -91,7 +91,7 @@ describe('a booking of the client', () => {
     expect((await detail('1046333')).deposit.state).toBe('not_taken')
   })
 
-  it('may be driven by the client and by approved drivers that the branch did not refuse', async () => {
+  it('may be driven by the client and by approved drivers that the branch did not reject', async () => {
     const { items } = (await get('travellers')).json().data as TravellersResponse
     expect(items.map(({ driverId, last_name, verification }) => [driverId === null, last_name, verification])).toEqual([
       [true, 'Маякова', null],
@@ -114,7 +114,7 @@ describe('a session on a visitor’s call', () => {
   const quoteAs = async (headers: object, rental = klub(31)) =>
     (await provider.call('POST', '/sun/v2/quote', rental, headers)).json().data
 
-  it('makes the codes of clients count, for whoever is signed in', async () => {
+  it('makes the codes for clients valid when the visitor is signed in', async () => {
     const guest = await quoteAs({})
     expect(guest.promo.state).toBe('promo_login_required')
     const client = await quoteAs(own)
@@ -145,7 +145,7 @@ describe('a session on a visitor’s call', () => {
     expect(client.totalKop).toBeLessThan(plain.totalKop)
   })
 
-  it('that is over, or whose token is another’s, makes a guest; a wrong fixed token is refused', async () => {
+  it('that is over, or whose token is another’s, makes a guest; a wrong fixed token is rejected', async () => {
     const over = await sessionOf(provider, DEBTOR, { revokedAt: START })
     for (const headers of [over, { ...own, 'x-session': 'nobody' }, { ...own, authorization: 'Bearer another' }])
       expect((await quoteAs(headers)).promo.state).toBe('promo_login_required')
@@ -153,7 +153,7 @@ describe('a session on a visitor’s call', () => {
     expect(outcomeOf(wrong)).toBe('unauthenticated')
   })
 
-  it('gives its price to nobody else: the token is bound to the client', async () => {
+  it('gives its price to its client alone: the token is bound to the client', async () => {
     const { quoteToken } = await quoteAs(own, klub(33))
     const request = holdRequest(klub(33), quoteToken)
     expect(outcomeOf(await provider.hold(request))).toBe('quote_invalid')
@@ -162,7 +162,7 @@ describe('a session on a visitor’s call', () => {
     expect((await provider.hold(request, newKey(), own)).statusCode).toBe(201)
   })
 
-  it('owns the booking, whoever drives, and the client’s limits count it', async () => {
+  it('owns the booking, also when another person drives, and the client’s limits count it', async () => {
     const slug = await addModel(provider, 'trips-owned', 6)
     const client = await sessionOf(provider, POOR)
     const hold = async (ahead: number) => {
@@ -187,16 +187,16 @@ describe('a session on a visitor’s call', () => {
     const { quoteToken } = await quoteAs({})
     const { quoteToken: plain } = await quoteAs({}, rental)
     expect(quoteToken).not.toBe(plain)
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: '/sun/v2/bookings',
       headers: { ...pageOnly, 'x-app-token': TOKEN, 'idempotency-key': newKey() },
       payload: holdRequest(rental, plain, { phone }),
     })
-    expect(answer.statusCode, answer.body).toBe(201)
+    expect(response.statusCode, response.body).toBe(201)
     const { rows } = await provider.db.execute<{ phone: string; signed_in: boolean }>(sql`
       select c.phone, b.signed_in from bookings b join clients c on c.id = b.client_id
-      where b.number = ${answer.json().data.booking.number}`)
+      where b.number = ${response.json().data.booking.number}`)
     expect(rows).toEqual([{ phone, signed_in: false }])
   })
 })
@@ -240,7 +240,7 @@ describe('a personal offer', () => {
     consents: ['public_offer', 'rentalterms'].map((document) => ({ document, version: '2026-11-01' })),
   }
 
-  it('is a line of its own client’s quote, added to the others, and of nobody else’s', async () => {
+  it('is a line of its own client’s quote, added to the others, and of no other client’s quote', async () => {
     const offer = await addOffer()
     const rental = { ...rentalOf(slug, 30, 8), offer }
     const { price, offer: outcome } = await quoteAs(own, rental)
@@ -267,18 +267,18 @@ describe('a personal offer', () => {
     expect(price.perDayKop).toBeLessThan(plain.perDayKop)
   })
 
-  it('of another client is refused by name, also with the client’s own price in hand', async () => {
+  it('of another client is rejected by its code, also with the client’s own price in hand', async () => {
     const offer = await addOffer()
     const rental = { ...rentalOf(slug, 30), offer }
     const { quoteToken } = await quoteAs(own, rental)
     const poor = await sessionOf(provider, POOR)
-    const answer = await provider.hold(holdRequest(rental, quoteToken), newKey(), poor)
-    expect(answer.json().error).toMatchObject({ code: 'offer_refused', details: { state: 'offer_unknown' } })
+    const response = await provider.hold(holdRequest(rental, quoteToken), newKey(), poor)
+    expect(response.json().error).toMatchObject({ code: 'offer_refused', details: { state: 'offer_unknown' } })
     expect(outcomeOf(await provider.hold(holdRequest(rental, quoteToken)))).toBe('offer_refused')
     expect(await stateOf(offer)).toEqual({ state: 'active', taken: false })
   })
 
-  it('is reserved by the hold, used by the confirmation, and given back by the cancellation', async () => {
+  it('is reserved by the hold, used by the confirmation, and released by the cancellation', async () => {
     const offer = await addOffer()
     const held = await holdWith(offer, 30)
     expect(held.statusCode, held.body).toBe(201)
@@ -294,7 +294,7 @@ describe('a personal offer', () => {
     expect(await stateOf(offer)).toEqual({ state: 'active', taken: false })
   })
 
-  it('comes back when the hold runs out, swept or not', async () => {
+  it('is released when the hold runs out, expired by the job or not', async () => {
     const offer = await addOffer()
     expect((await holdWith(offer, 45)).statusCode).toBe(201)
     provider.clock.now = new Date(START.getTime() + HOUR_MS)
@@ -305,7 +305,7 @@ describe('a personal offer', () => {
     expect(await stateOf(offer)).toEqual({ state: 'reserved', taken: true })
   })
 
-  it('is given once, however many holds ask for it at the same time', async () => {
+  it('is reserved once, also by many simultaneous holds', async () => {
     const offer = await addOffer()
     const rentals = [50, 55, 60, 65].map((ahead) => ({ ...rentalOf(slug, ahead), offer }))
     const requests = await Promise.all(
@@ -314,7 +314,7 @@ describe('a personal offer', () => {
     provider.clock.now = new Date(START.getTime() + 3 * HOUR_MS)
     const outcomes = await Promise.all(requests.map((request) => provider.hold(request, newKey(), own)))
     expect(outcomes.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-    expect(outcomes.filter((answer) => outcomeOf(answer) === 'offer_refused').length).toBeGreaterThan(0)
+    expect(outcomes.filter((response) => outcomeOf(response) === 'offer_refused').length).toBeGreaterThan(0)
   })
 
   it('stays with the booking through a change, and goes when the change leaves it out', async () => {
@@ -326,14 +326,14 @@ describe('a personal offer', () => {
       const { quoteToken } = (await provider.call('POST', `${url}/quote`, rental, own)).json().data
       return provider.call('PATCH', url, { rental, quoteToken }, own)
     }
-    const moved = await change({ ...rentalOf(slug, 71), offer })
-    expect(moved.json().data, moved.body).toMatchObject({ offer })
+    const changed = await change({ ...rentalOf(slug, 71), offer })
+    expect(changed.json().data, changed.body).toMatchObject({ offer })
     expect(await stateOf(offer)).toEqual({ state: 'reserved', taken: true })
     expect((await change(rentalOf(slug, 71))).json().data.offer).toBeNull()
     expect(await stateOf(offer)).toEqual({ state: 'active', taken: false })
   })
 
-  it('cannot be put on another client’s booking, whatever the program does', async () => {
+  it('cannot be put on another client’s booking, by any statement', async () => {
     const offer = await addOffer()
     const foreign = sql`(select id from bookings where client_id = ${DEBTOR} limit 1)`
     const put = provider.db.execute(sql`update offers set state = 'used', booking_id = ${foreign} where id = ${offer}`)
