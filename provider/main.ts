@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
-import { openDatabase } from './db/database'
+import { type Database, openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
 import { DEMO_DATA_ERROR, heldDemoData } from './db/demo-data'
 import { isUnavailable } from './db/errors'
@@ -67,20 +67,29 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-/** On a connection of its own: what is done here may take longer than a request may. */
+/** On connections of its own: what is done here may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
   await reachDatabase(config.databaseUrl).catch((error: unknown) => {
     throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
   })
-  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
   // Before anything is written to it.
-  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_ERROR)
+  if (config.mode === 'live' && (await withWork(heldDemoData))) exitWith(DEMO_DATA_ERROR)
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
   await clock.read()
-  const isWritten = await demo?.seedDemo(work.db, config.station, clock.now(), storeScan)
+  const isWritten = demo && (await withWork((work) => demo.seedDemo(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')
+}
+
+/**
+ * Runs work for which no request waits, and closes its connection before the next step: a pooler would keep one that began
+ * before `limitStatements`. A failure ends the process.
+ */
+async function withWork<Result>(run: (work: Database) => Promise<Result>): Promise<Result> {
+  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
+  const result = await run(work.db)
   await work.close()
+  return result
 }
 
 function connectionLost(err: Error): void {
