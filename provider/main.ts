@@ -32,8 +32,7 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, conn
   ...REQUEST_LIMITS,
   waitMs: config.databaseWaitMs,
 })
-// Live mode does not load the demo: the build puts it into a file of its own.
-const demo = config.mode === 'demo' ? await import('./demo/demo') : null
+const demo = config.mode === 'demo' ? await loadDemo() : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
@@ -67,6 +66,12 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
+/** Live mode does not load the demo: the build puts it into files of its own. */
+async function loadDemo() {
+  const [{ seedOnce }, { startTestCashier }] = await Promise.all([import('./demo/seed/seed'), import('./demo/demo')])
+  return { seedOnce, startTestCashier }
+}
+
 /** On connections of its own: what is done here may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
   await reachDatabase(config.databaseUrl).catch((error: unknown) => {
@@ -77,7 +82,7 @@ async function prepareDatabase(): Promise<void> {
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
   await clock.read()
-  const isWritten = demo && (await withWork((work) => demo.seedDemo(work, config.station, clock.now(), storeScan)))
+  const isWritten = demo && (await withWork((work) => demo.seedOnce(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')
 }
 

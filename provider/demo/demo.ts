@@ -1,17 +1,9 @@
 import type { Config } from '@/provider/config/config'
-import type { Database } from '@/provider/db/database'
-import type { StoreScan } from './seed/scans'
-import { seedOnce } from './seed/seed'
 import { createTestCashier } from './test-cashier/test-cashier'
 
 const CASHIER_EVERY_MS = 500
 // The site's door for them, with its slash: the gateway follows no redirect.
 const NOTIFICATIONS_PATH = '/api/payments/notifications/'
-
-/** Writes the demo branch into an empty database and returns whether it did. */
-export async function seedDemo(db: Database, station: string, now: Date, storeScan: StoreScan): Promise<boolean> {
-  return seedOnce(db, station, now, storeScan)
-}
 
 /** Starts the test cashier: a service of its own, in the same process. */
 export async function startTestCashier(config: Config, port: number) {
