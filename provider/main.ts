@@ -68,7 +68,10 @@ process.once('SIGINT', stop)
 
 /** Live mode does not load the demo: the build puts it into files of its own. */
 async function loadDemo() {
-  const [{ seedOnce }, { startTestCashier }] = await Promise.all([import('./demo/seed/seed'), import('./demo/demo')])
+  const [{ seedOnce }, { startTestCashier }] = await Promise.all([
+    import('./demo/seed/seed'),
+    import('./demo/test-cashier/start-test-cashier'),
+  ])
   return { seedOnce, startTestCashier }
 }
 

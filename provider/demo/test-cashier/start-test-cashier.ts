@@ -1,5 +1,5 @@
 import type { Config } from '@/provider/config/config'
-import { createTestCashier } from './test-cashier/test-cashier'
+import { createTestCashier } from './test-cashier'
 
 const CASHIER_EVERY_MS = 500
 // The site's door for them, with its slash: the gateway follows no redirect.
