@@ -38,12 +38,12 @@ export async function benchKills(): Promise<Row[]> {
   try {
     await addBenchFleet(stack.databaseUrl())
     if (IS_CONTROL) await loseAcknowledged(stack.databaseUrl())
-    const { attempts, recoveries, watch } = await killUnderLoad(stack, random)
+    const { attempts, recoveries, watch, providerDeaths } = await killUnderLoad(stack, random)
     const found = await audit(stack.siteUrl, stack.databaseUrl(), attempts)
     return [
       ...rowsOf(found, attempts, watch),
       ...recoveryRows(recoveries),
-      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGivenUp(stack))]),
+      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGivenUp(stack, providerDeaths))]),
     ]
   } finally {
     await stack.stop()
@@ -63,6 +63,7 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
     isProviderAway: () => away.has('provider'),
   })
   const recoveries: Recovery[] = []
+  const providerDeaths: number[] = []
   const waits: Promise<void>[] = []
   for (let kill = 0, order: Target[] = []; kill < COUNT; kill++) {
     if (order.length === 0) order = shuffled(random)
@@ -72,6 +73,7 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
     const pid = await pidOf(stack, target)
     process.kill(pid, 'SIGKILL')
     if (target === 'front') frontKills += 1
+    if (target === 'provider') providerDeaths.push(performance.now())
     away.add(target)
     const recovered = recovery(stack, target, pid).then((ms) => {
       away.delete(target)
@@ -85,7 +87,7 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
   await Promise.all(waits)
   isOver = true
   const attempts = (await Promise.all(writing)).flat()
-  return { attempts, recoveries, watch: await watching }
+  return { attempts, recoveries, watch: await watching, providerDeaths }
 }
 
 /** Each once, in a random order: none is hit twice within three kills' time. */
@@ -128,9 +130,10 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** The provider dies as soon as it is there, until the launcher gives up. */
-async function killUntilGivenUp(stack: KilledStack) {
-  let kills = 0
+/** The provider dies as soon as it is there, until the launcher gives up. @param earlier deaths, in milliseconds */
+async function killUntilGivenUp(stack: KilledStack, earlier: number[]) {
+  const deaths = [...earlier]
+  let killed: number | null = null
   let code: number | null = null
   stack.ended.then((exit) => {
     code = exit
@@ -138,13 +141,14 @@ async function killUntilGivenUp(stack: KilledStack) {
   const deadline = performance.now() + QUIET_LIMIT_MS
   while (code === null && performance.now() < deadline) {
     const pid = stack.pidOf('provider')
-    if (pid !== null) {
+    if (pid !== null && pid !== killed) {
       process.kill(pid, 'SIGKILL')
-      kills += 1
+      killed = pid
+      deaths.push(performance.now())
     }
     await pause(POLL_MS * 10)
   }
-  return { kills, code, left: stack.processes().length, lastLine: stack.said().trim().split('\n').at(-1) ?? '' }
+  return { deaths, code, left: stack.processes().length, lastLine: stack.said().trim().split('\n').at(-1) ?? '' }
 }
 
 /** Acknowledges before anything is written: the drill must notice what a killed server then loses. */
