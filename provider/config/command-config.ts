@@ -12,7 +12,8 @@ const OfTheDatabase = Environment.pick({
 })
 
 /**
- * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as safe as the provider's.
+ * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as
+ * safe as the provider's.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */

@@ -32,7 +32,8 @@ export type Config = {
 }
 
 /**
- * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An empty variable counts as missing.
+ * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An
+ * empty variable counts as missing.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */

@@ -72,7 +72,11 @@ export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Given): Fault[] {
   }
 }
 
-/** Sealed towards a server that shows who it is: `sslmode=no-verify` is for nobody in live mode. @param ssl as the driver has read it */
+/**
+ * Tells whether the link is encrypted towards a server that proves who it is: `sslmode=no-verify` does not count.
+ *
+ * @param ssl as the driver has read it
+ */
 function isSealed(ssl: unknown): boolean {
   if (typeof ssl !== 'object' || ssl === null) return ssl === true
   return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false

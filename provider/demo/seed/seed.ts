@@ -10,7 +10,6 @@ import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
 import { consentRows } from './consents'
 import { seedContent } from './content'
-
 import { seedEvidence } from './evidence'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
@@ -30,6 +29,7 @@ const STATEMENT_TIMEOUT = '60s'
 /** As long as the launcher waits for a provider: the other one may be slow, and lets go of the lock when it dies. */
 const LOCK_TIMEOUT = '180s'
 const CLIENT_SINCE_DAYS = 800
+
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
