@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
 import { REQUEST_HASH, REQUEST_HASH_HEADER, REQUEST_HASH_VERSION } from '@/provider/contract/request-hash'
 import { canonicalJson } from '@/provider/contract/rules/text/canonical-json'
-
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 
 /** Headers of a call that is done once only. Whoever sends no hash is judged by the body that came from him. */

@@ -1,5 +1,6 @@
 import type { onRequestAsyncHookHandler, onSendAsyncHookHandler, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '@/provider/config/config'
 import {
   type FindSession,
   readSession,
@@ -31,7 +32,7 @@ declare module 'fastify' {
 }
 
 type PolicyOptions = {
-  mode: 'demo' | 'live'
+  mode: Config['mode']
   /** The site's fixed token. */
   token: string
   /** At which the provider listens. */
