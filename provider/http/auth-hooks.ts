@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { FailureError } from '@/provider/failure-error'
+import type { Client } from '@/provider/rules/actors'
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
 const READING = ['GET', 'HEAD']
@@ -9,18 +10,15 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 /** Values of `sec-fetch-site` that another site's page cannot send; `none` is an address that somebody typed. */
 const OWN_SITES: unknown[] = [undefined, 'none', 'same-origin']
 
-/** `provedAt`: when the client last proved in this session who he is; null: at its start. */
-export type LiveSession = { clientId: number; sessionId: string; provedAt: Date | null }
-
 /** @param clientToken null: the request has none, as when a page is rendered on the server. */
-export type FindSession = (session: string, clientToken: string | null) => Promise<LiveSession | null>
+export type FindSession = (session: string, clientToken: string | null) => Promise<Client | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of a route with `auth: 'session'`. */
-    session: LiveSession
+    session: Client
     /** The client whose session came with the request; set on routes with `auth: 'optional-session'`, else null. */
-    visitor: (LiveSession & { hasClientToken: boolean }) | null
+    visitor: (Client & { hasClientToken: boolean }) | null
   }
   interface FastifyContextConfig {
     /** A POST that only reads: a page that is rendered without the client's token may send it. */
