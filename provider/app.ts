@@ -65,14 +65,14 @@ export type ProviderDependencies = {
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'host'>> & { payments: GatewayConfig }
-  /** Null: payments are finished only when a test asks for it. */
-  reconcileEveryMs?: number | null
-  /** Null: holds are swept only when a test asks for it. */
-  sweepEveryMs?: number | null
+  /** Of the reconciler of payments; null: a test runs it. */
+  reconciliationIntervalMs?: number | null
+  /** Of the jobs for holds, miles and reminders; null: a test runs them. */
+  jobIntervalMs?: number | null
   /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
   maxEventLoopDelayMs?: number | null
-  /** Null: messages wait in the outbox. */
-  sendEveryMs?: number | null
+  /** Of the outbox; null: messages wait in it. */
+  deliveryIntervalMs?: number | null
   /** Standard output when not given. */
   logTo?: { write(line: string): void }
 }
@@ -84,7 +84,7 @@ export type ProviderDependencies = {
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
   const { db, now, config, maxEventLoopDelayMs = null, logTo } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
-  const { sweepEveryMs = null, sendEveryMs = null, reconcileEveryMs = null } = dependencies
+  const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
 
   let draining = false
@@ -129,7 +129,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     signInRoutes(documented, services)
     clientRoutes(documented, services)
   })
-  startJobs(app, services.jobs, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
+  startJobs(app, services.jobs, { jobIntervalMs, deliveryIntervalMs, reconciliationIntervalMs })
   return app
 }
 

@@ -19,12 +19,12 @@ import { createVault, type VaultFile } from './modules/files/vault'
 const STOP_DEADLINE_MS = 10_000
 // EX_UNAVAILABLE: the launcher tries again for as long as it takes (scripts/stack.mjs).
 const DATABASE_IS_AWAY = 69
-const SWEEP_EVERY_MS = 30_000
+const JOB_INTERVAL_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
 // A code is waited for with the phone in the hand.
-const SEND_EVERY_MS = 500
-const RECONCILE_EVERY_MS = 2_000
-const CLOCK_EVERY_MS = 2_000
+const DELIVERY_INTERVAL_MS = 500
+const RECONCILIATION_INTERVAL_MS = 2_000
+const CLOCK_INTERVAL_MS = 2_000
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -46,12 +46,12 @@ const provider = createProvider({
   now: clock.now,
   clockFigures: clock.figures,
   config,
-  sweepEveryMs: SWEEP_EVERY_MS,
+  jobIntervalMs: JOB_INTERVAL_MS,
   maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
-  sendEveryMs: SEND_EVERY_MS,
-  reconcileEveryMs: RECONCILE_EVERY_MS,
+  deliveryIntervalMs: DELIVERY_INTERVAL_MS,
+  reconciliationIntervalMs: RECONCILIATION_INTERVAL_MS,
 })
-scheduleClockReading(provider, clock, CLOCK_EVERY_MS)
+scheduleClockReading(provider, clock, CLOCK_INTERVAL_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))

@@ -102,7 +102,7 @@ export function createServices(dependencies: ServiceDependencies) {
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
-  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, sweep: purgeChanges })
+  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, purge: purgeChanges })
   const jobs: Jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
@@ -111,9 +111,9 @@ export function createServices(dependencies: ServiceDependencies) {
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
       auth: () => auth.auth.purge(),
-      sessions: () => auth.sessions.sweep(),
+      sessions: () => auth.sessions.purge(),
       outbox: () => purgeOutbox({ db, now }),
-      pageChanges: () => pageChanges.sweep(),
+      pageChanges: () => pageChanges.purge(),
       files: () => account.files.purge(),
       exports: () => profile.clientData.purgeExports(),
     },
@@ -213,7 +213,7 @@ function createProfile({ db, now }: Context, { settings, files, fines, damages, 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
   const { bookingSecret: secret } = config
   return {
-    sessions: bind({ db, settings, now }, { find: findSession, end: endSession, sweep: purgeSessions }),
+    sessions: bind({ db, settings, now }, { find: findSession, end: endSession, purge: purgeSessions }),
     ...bindAuth({ db, settings, readClient: account.readClient, secret, now }),
   }
 }

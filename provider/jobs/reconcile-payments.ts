@@ -8,9 +8,9 @@ export type ReconcilePayments = () => Promise<number>
 export function scheduleReconciliation(
   app: ProviderServer,
   reconcilePayments: ReconcilePayments,
-  everyMs: number,
+  intervalMs: number,
 ): void {
-  repeat(app, everyMs, 'the reconciler of payments', async () => {
+  repeat(app, intervalMs, 'the reconciler of payments', async () => {
     // Until none is due: each call takes a few, and a payment that was asked about is not due again for seconds.
     while ((await reconcilePayments()) > 0);
   })

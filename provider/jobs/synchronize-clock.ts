@@ -3,8 +3,12 @@ import type { ProviderServer } from '@/provider/http/server'
 import { repeat } from './repeat'
 
 /** Reads the database's clock again and again while the provider listens. */
-export function scheduleClockReading(app: ProviderServer, clock: Pick<DatabaseClock, 'read'>, everyMs: number): void {
-  repeat(app, everyMs, 'the reading of the database’s clock', async () => {
+export function scheduleClockReading(
+  app: ProviderServer,
+  clock: Pick<DatabaseClock, 'read'>,
+  intervalMs: number,
+): void {
+  repeat(app, intervalMs, 'the reading of the database’s clock', async () => {
     // The requests that need the database report its outage; the clock goes on by itself meanwhile.
     await clock.read().catch(() => undefined)
   })

@@ -16,7 +16,10 @@ describe('the row of the launcher that gives up', () => {
     expect(giveUpRow({ ...GIVEN_UP, deaths })).toMatchObject({ value, limit: 5, better: 'low' })
   })
 
-  it.each([{ code: 0 }, { code: null }, { left: 1 }])('has no value when the launcher did not end well: %o', (wrong) => {
-    expect(giveUpRow({ ...GIVEN_UP, deaths: [1, 2, 3, 4, 5], ...wrong }).value).toBeNaN()
-  })
+  it.each([{ code: 0 }, { code: null }, { left: 1 }])(
+    'has no value when the launcher did not end well: %o',
+    (wrong) => {
+      expect(giveUpRow({ ...GIVEN_UP, deaths: [1, 2, 3, 4, 5], ...wrong }).value).toBeNaN()
+    },
+  )
 })

@@ -114,7 +114,7 @@ describe('a provider whose database is away', () => {
       db: open.db,
       now: () => branch.clock.now,
       config: { ...config, logLevel: 'info' },
-      ...{ sweepEveryMs: 20, sendEveryMs: 20, reconcileEveryMs: 20 },
+      ...{ jobIntervalMs: 20, deliveryIntervalMs: 20, reconciliationIntervalMs: 20 },
       logTo: { write: (line) => lines.push(JSON.parse(line)) },
     })
     await working.ready()

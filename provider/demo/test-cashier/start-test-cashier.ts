@@ -1,7 +1,7 @@
 import type { Config } from '@/provider/config/config'
 import { createTestCashier } from './test-cashier'
 
-const CASHIER_EVERY_MS = 500
+const CASHIER_INTERVAL_MS = 500
 // The site's door for them, with its slash: the gateway follows no redirect.
 const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
@@ -13,7 +13,7 @@ export async function startTestCashier(config: Config, port: number) {
     secretKey: config.payments.secretKey,
     port,
     notifyUrl: config.siteUrl + NOTIFICATIONS_PATH,
-    tickEveryMs: CASHIER_EVERY_MS,
+    tickIntervalMs: CASHIER_INTERVAL_MS,
     logLevel: config.logLevel,
   })
 }

@@ -36,7 +36,7 @@ export type TestCashierOptions = {
   limits?: Partial<Limits>
   scenarios?: ScenarioChanges
   /** How often time passes by itself; null: only by `tick`. */
-  tickEveryMs?: number | null
+  tickIntervalMs?: number | null
   logLevel?: string
 }
 
@@ -81,7 +81,7 @@ export async function createTestCashier(options: TestCashierOptions) {
     }
     await deliverNotifications(cashier)
   }
-  if (options.tickEveryMs) repeat(app, options.tickEveryMs, 'the test cashier', tick)
+  if (options.tickIntervalMs) repeat(app, options.tickIntervalMs, 'the test cashier', tick)
 
   app.addHook('onClose', () => store.close())
   origin = await app.listen({ host: HOST, port }).catch(async (error: unknown) => {

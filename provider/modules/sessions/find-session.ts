@@ -19,7 +19,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 export type Sessions = {
   find: Bound<typeof findSession>
   end: Bound<typeof endSession>
-  sweep: Bound<typeof purgeSessions>
+  purge: Bound<typeof purgeSessions>
 }
 
 /**
