@@ -106,7 +106,7 @@ function connectionLost(err: Error): void {
 
 /** Starts the test cashier of a demo that has no shop. */
 async function startTestCashier() {
-  const wanted = config.payments.sandbox
+  const wanted = config.payments.testCashier
   if (!demo || !wanted) return null
   return demo.startTestCashier(config, wanted.port).catch((error: unknown) => {
     if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)

@@ -184,7 +184,7 @@ describe('readConfig', () => {
       shopId: '62579',
       scid: '57355',
       secretKey: expect.stringMatching(/^test_.{32}/),
-      sandbox: { port: 3201 },
+      testCashier: { port: 3201 },
     })
     expect(isFromGateway('127.0.0.1', payments.networks)).toBe(true)
     expect(readConfig({ ...DEMO, BOOKING_SECRET: 'another-1234' }).payments.secretKey).not.toBe(payments.secretKey)
@@ -195,12 +195,12 @@ describe('readConfig', () => {
     expect(payments).toMatchObject({
       url: 'https://api.yookassa.ru/v3',
       secretKey: 'live_canary',
-      sandbox: null,
+      testCashier: null,
     })
     expect(isFromGateway('77.75.156.11', payments.networks)).toBe(true)
     expect(isFromGateway('127.0.0.1', payments.networks)).toBe(false)
     const own = { ...DEMO, YOOKASSA_SECRET_KEY: 'test_x', PAYMENT_NETWORKS: '10.0.0.0/8, fd00::/8' }
-    expect(readConfig(own).payments).toMatchObject({ sandbox: null, networks: ['10.0.0.0/8', 'fd00::/8'] })
+    expect(readConfig(own).payments).toMatchObject({ testCashier: null, networks: ['10.0.0.0/8', 'fd00::/8'] })
   })
 
   it.each([

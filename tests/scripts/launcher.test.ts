@@ -116,7 +116,7 @@ describe('the start', () => {
     expect(sandboxPortOf(env, providerPort)).toBe(port)
     const secrets = { PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234', FILES_MASTER_KEY: 'master-1234' }
     const given = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_PORT: String(providerPort), ...secrets, ...env }
-    expect(readConfig(given).payments.sandbox).toEqual({ port })
+    expect(readConfig(given).payments.testCashier).toEqual({ port })
   })
 
   it.each([{ SUN_MODE: 'live' }, { YOOKASSA_SECRET_KEY: 'test_x' }, { PROVIDER_URL: 'http://127.0.0.1:1' }])(
