@@ -37,7 +37,7 @@ describe('a cashier that fails', () => {
   ] as const)('by $fault leaves the client not knowing; the same key again makes one payment of it', async (knob) => {
     const [key, before] = [newKey(), await countPayments()]
     cashier.scenarios.change({ faultPlan: [{ fault: knob.fault, on: 'POST /v3/payments' }] })
-    await expect(cashier.gateway.createPayment(orderOf(), key)).rejects.toMatchObject({ fault: 'unknown' })
+    await expect(cashier.gateway.createPayment(orderOf(), key)).rejects.toMatchObject({ kind: 'unknown' })
     expect(await countPayments()).toBe(before + knob.done)
     const payment = await cashier.gateway.createPayment(orderOf(), key)
     expect(payment.status).toBe('pending')

@@ -75,7 +75,7 @@ describe('what an answer of the gateway means', () => {
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
     })
     const error = await faultOf(gateway.getPayment(PAYMENT.id))
-    expect([error.fault, error.message.includes('Anna')]).toEqual([fault, false])
+    expect([error.kind, error.message.includes('Anna')]).toEqual([fault, false])
     expect(error.message).toMatch(/^getPayment: HTTP \d{3}/)
   })
 
@@ -98,7 +98,7 @@ describe('what an answer of the gateway means', () => {
       elsewhere.capturePayment('1', 100, 'key'),
     ]
     for (const error of await Promise.all(calls.map(faultOf))) {
-      expect(error.fault).toBe('unknown')
+      expect(error.kind).toBe('unknown')
       expect(error.message).not.toContain('canary')
     }
     expect(asked).toEqual(['/1/capture'].map((path) => `/payments${path}`))
@@ -126,7 +126,7 @@ describe('what an answer of the gateway means', () => {
       [refund],
     ]) {
       const gateway = await answering((_request, response) => response.end(JSON.stringify(body)))
-      expect((await faultOf(gateway.listRefunds('p'))).fault).toBe('unknown')
+      expect((await faultOf(gateway.listRefunds('p'))).kind).toBe('unknown')
     }
   })
 
