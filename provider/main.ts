@@ -17,11 +17,11 @@ import { cleanFile } from './modules/files/clean-file'
 import { createVault, type VaultFile } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
-// EX_UNAVAILABLE: the launcher tries again for as long as it takes (scripts/stack.mjs).
-const DATABASE_IS_AWAY = 69
+// EX_UNAVAILABLE: the launcher starts the provider again without a limit (scripts/stack.mjs).
+const DATABASE_UNAVAILABLE = 69
 const JOB_INTERVAL_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
-// A code is waited for with the phone in the hand.
+// Clients wait for a code with the phone in hand.
 const DELIVERY_INTERVAL_MS = 500
 const RECONCILIATION_INTERVAL_MS = 2_000
 const CLOCK_INTERVAL_MS = 2_000
@@ -36,7 +36,7 @@ const demo = config.mode === 'demo' ? await loadDemo() : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
-  if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)
+  if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
   throw error
 })
 const testCashier = await startTestCashier()
@@ -106,25 +106,25 @@ function connectionLost(err: Error): void {
 
 /** Starts the test cashier of a demo that has no shop. */
 async function startTestCashier() {
-  const wanted = config.payments.testCashier
-  if (!demo || !wanted) return null
-  return demo.startTestCashier(config, wanted.port).catch((error: unknown) => {
-    if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)
+  const { testCashier } = config.payments
+  if (!demo || !testCashier) return null
+  return demo.startTestCashier(config, testCashier.port).catch((error: unknown) => {
+    if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
     return exitWith(
       error instanceof pg.DatabaseError
         ? databaseErrorLine(error)
-        : `Port ${wanted.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
+        : `Port ${testCashier.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
     )
   })
 }
 
-/** Stores a demo's scan as an upload. Here and not in the demo's file, beside which the worker of PDF files is not found. */
+/** Stores a demo's scan as an upload. Not in the demo's files, because the worker for PDF files stands beside this one. */
 async function storeScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
   const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
   return { type, bytes: bytes.length, ...(await createVault(config.files).store(file, bytes)) }
 }
 
-/** A wrong environment is told as a table on standard error, without a stack. */
+/** Prints a wrong environment as a table on standard error, without a stack. */
 function readConfigOrExit() {
   try {
     return readConfig(process.env)
@@ -133,7 +133,7 @@ function readConfigOrExit() {
   }
 }
 
-/** Only the code: messages of drivers repeat the address, and with it the password. */
+/** Names only the code: messages of drivers repeat the address, and with it the password. */
 function databaseErrorLine(error: unknown): string {
   const what = error instanceof pg.DatabaseError ? 'refuses the connection' : 'does not answer'
   return `The database of DATABASE_URL ${what} (${codeOf(error)})`

@@ -69,7 +69,7 @@ export type ServiceDependencies = {
     Partial<Pick<Config, 'delivery'>> & { payments: GatewayConfig }
   isDraining: () => boolean
   warn: Warn
-  /** Logs what an operator must look at; `warn` when left out. */
+  /** Logs what an operator must check; `warn` when left out. */
   alert?: Warn
 }
 
@@ -218,7 +218,7 @@ function createAuth({ db, config, now }: Context, { settings, account }: Catalog
   }
 }
 
-/** What visitors ask the branch for, and the texts beside it. */
+/** Requests of visitors to the branch, and the content of the site. */
 function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
   const longTerm = bindLongTerm({ db, cars, settings, now })
@@ -233,7 +233,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   }
 }
 
-/** Payments, refunds and receipts; what they need of bookings is handed in. */
+/** Payments, refunds and receipts; what they need of bookings is a parameter. */
 function createPayments({ db, config, now, alert }: Context, { settings, bookings }: Rentals) {
   const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
   const payableBookings: PayableBookings = {

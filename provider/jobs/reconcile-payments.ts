@@ -11,7 +11,7 @@ export function scheduleReconciliation(
   intervalMs: number,
 ): void {
   repeat(app, intervalMs, 'the reconciler of payments', async () => {
-    // Until none is due: each call takes a few, and a payment that was asked about is not due again for seconds.
+    // Each call takes a few, and a payment is not due again for seconds after it was checked.
     while ((await reconcilePayments()) > 0);
   })
 }

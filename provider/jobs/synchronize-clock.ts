@@ -2,7 +2,7 @@ import type { DatabaseClock } from '@/provider/db/database-clock'
 import type { ProviderServer } from '@/provider/http/server'
 import { repeat } from './repeat'
 
-/** Reads the database's clock again and again while the provider listens. */
+/** Reads the database's clock repeatedly while the provider listens. */
 export function scheduleClockReading(
   app: ProviderServer,
   clock: Pick<DatabaseClock, 'read'>,
