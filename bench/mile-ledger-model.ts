@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { randomFrom, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, randomFrom } from '@/provider/demo/seeded-random'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { mileDrift } from './mile-drift'
 import { MileLots, type ModelClient } from './mile-lots'
@@ -76,7 +76,7 @@ export class MileLedgerModel {
     let left = operations
     const work = async () => {
       for (let lane = idle.shift(); lane && left > 0; lane = idle.shift()) {
-        const steps = Math.min(left, wholeBetween(lane.random, 1, STEPS_MAX))
+        const steps = Math.min(left, integerBetween(lane.random, 1, STEPS_MAX))
         left -= steps
         for (const outcome of await this.transact(lane, steps)) counts[outcome] += 1
         idle.push(lane)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, type Random } from '@/provider/demo/seeded-random'
 import { enterMiles, expireMiles, returnMiles, spendMiles } from '@/provider/records/miles/ledger'
 import type { ModelClient, PaidBooking } from './mile-lots'
 
@@ -68,8 +68,8 @@ export class Turn {
 
   private async credit(): Promise<Outcome> {
     const { client, random } = this.lane
-    const miles = wholeBetween(random, 1, 500)
-    const expiresOn = random() < 0.2 ? null : monthOf2027(wholeBetween(random, 1, 12), 1)
+    const miles = integerBetween(random, 1, 500)
+    const expiresOn = random() < 0.2 ? null : monthOf2027(integerBetween(random, 1, 12), 1)
     const entry = { ...this.move(null, miles), to: 'client:available', text: TEXT, expiresOn } as const
     await enterMiles(this.tx, { ...entry, from: random() < 0.5 ? 'program:bonus' : 'program:earned' })
     client.account.credit(miles, expiresOn)
@@ -79,7 +79,7 @@ export class Turn {
   private async spend(): Promise<Outcome> {
     const { account } = this.lane.client
     const booking = this.drawBooking()
-    const miles = wholeBetween(this.lane.random, 1, 800)
+    const miles = integerBetween(this.lane.random, 1, 800)
     const move = this.move(booking.id, miles)
     if (miles > account.balance) {
       await this.expectRefusal((tx) => spendMiles(tx, move))
@@ -92,7 +92,7 @@ export class Turn {
 
   private async giveBack(): Promise<Outcome> {
     const booking = this.drawBooking()
-    const miles = wholeBetween(this.lane.random, 1, 400)
+    const miles = integerBetween(this.lane.random, 1, 400)
     const move = this.move(booking.id, miles)
     if (miles > [...booking.taken.values()].reduce((sum, taken) => sum + taken, 0)) {
       await this.expectRefusal((tx) => returnMiles(tx, move, TEXT))
@@ -105,7 +105,7 @@ export class Turn {
 
   private async expire(): Promise<Outcome> {
     const { client, random } = this.lane
-    const today = monthOf2027(wholeBetween(random, 1, 4), 15)
+    const today = monthOf2027(integerBetween(random, 1, 4), 15)
     await expireMiles(this.tx, { clientId: client.id, today, at: AT })
     client.account.expire(today)
     return 'expire'
@@ -113,7 +113,7 @@ export class Turn {
 
   /** Of a rental that set off. */
   private async promise(): Promise<Outcome> {
-    const miles = wholeBetween(this.lane.random, 1, 500)
+    const miles = integerBetween(this.lane.random, 1, 500)
     const entry = { ...this.move(null, miles), from: 'program:earned', to: 'client:pending', text: TEXT } as const
     await enterMiles(this.tx, entry)
     this.lane.client.account.promised.push(miles)
@@ -123,7 +123,7 @@ export class Turn {
   /** The rental ended as it was promised, or for another price: then the promise goes back. */
   private async settle(step: 'settle' | 'take back'): Promise<Outcome> {
     const { client, random } = this.lane
-    const expiresOn = monthOf2027(wholeBetween(random, 1, 12), 1)
+    const expiresOn = monthOf2027(integerBetween(random, 1, 12), 1)
     const [miles] = client.account.promised
     if (miles === undefined) return 'nothing to do'
     const settlesId = await this.oldestPromise()
@@ -153,7 +153,7 @@ export class Turn {
   }
 
   private drawBooking(): PaidBooking {
-    const booking = this.lane.client.bookings[wholeBetween(this.lane.random, 0, BOOKINGS - 1)]
+    const booking = this.lane.client.bookings[integerBetween(this.lane.random, 0, BOOKINGS - 1)]
     if (!booking) throw new Error('a client of the model has no booking')
     return booking
   }

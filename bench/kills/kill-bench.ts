@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Random, randomFrom, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, type Random, randomFrom } from '@/provider/demo/seeded-random'
 import { argumentOf } from '../argument-of'
 import { addBenchFleet } from '../bench-fleet'
 import type { Row } from '../report'
@@ -69,7 +69,7 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
     if (order.length === 0) order = shuffled(random)
     const target = order.pop() ?? 'provider'
     const next = performance.now() + BETWEEN_KILLS_MS
-    await pause(LEAST_AFTER_START_MS + wholeBetween(random, 0, 900))
+    await pause(LEAST_AFTER_START_MS + integerBetween(random, 0, 900))
     const pid = await pidOf(stack, target)
     process.kill(pid, 'SIGKILL')
     if (target === 'front') frontKills += 1
@@ -94,7 +94,7 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
 function shuffled(random: Random): Target[] {
   const order: Target[] = [...TARGETS]
   for (let last = order.length - 1; last > 0; last--) {
-    const other = wholeBetween(random, 0, last)
+    const other = integerBetween(random, 0, last)
     ;[order[last], order[other]] = [order[other] as Target, order[last] as Target]
   }
   return order

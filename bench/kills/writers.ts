@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, type Random } from '@/provider/demo/seeded-random'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
 
 const ASK_LIMIT_MS = 8_000
@@ -40,8 +40,8 @@ export async function writeBookings(
 ): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   while (!isOver()) {
-    const from = `127.${wholeBetween(random, 100, 199)}.${wholeBetween(random, 0, 249)}.${wholeBetween(random, 1, 250)}`
-    const rental = benchRental(new Date(), wholeBetween(random, 0, BENCH_DAYS - 1))
+    const from = `127.${integerBetween(random, 100, 199)}.${integerBetween(random, 0, 249)}.${integerBetween(random, 1, 250)}`
+    const rental = benchRental(new Date(), integerBetween(random, 0, BENCH_DAYS - 1))
     const quote = await insist(() => ask(siteUrl, 'POST', '/api/quotes/', { body: rental, from }))
     if (quote.answer?.status !== 200) continue
     const { quoteToken, price } = JSON.parse(quote.answer.body).data

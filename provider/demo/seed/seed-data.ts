@@ -9,7 +9,7 @@ import pricesJson from './data/prices.json'
 import settingsJson from './data/settings.json'
 import { Prices, Texts } from './price-data'
 
-// What seeding takes from the demo files; the rest of them waits for its own features. Money here is whole roubles.
+// Fields of the demo files that the seed uses. Money here is whole roubles.
 const Instant = z.iso.datetime({ offset: true })
 
 const Model = CarData.pick({
