@@ -2,7 +2,7 @@ import type { Config } from '@/provider/config/config'
 import { createTestCashier } from './test-cashier'
 
 const CASHIER_INTERVAL_MS = 500
-// The site's door for them, with its slash: the gateway follows no redirect.
+// The site's route for notifications, with its slash: the gateway follows no redirect.
 const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
 /** Starts the test cashier: a service of its own, in the same process. */
