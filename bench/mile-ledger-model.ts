@@ -4,7 +4,7 @@ import { integerBetween, randomFrom } from '@/provider/demo/seeded-random'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { mileDrift } from './mile-drift'
 import { MileLots, type ModelClient } from './mile-lots'
-import { BOOKINGS, drawStep, type Lane, OUTCOMES, type Outcome, STATION, Turn } from './mile-turn'
+import { BOOKINGS, drawStep, type Lane, OUTCOMES, type Outcome, STATION, Turn } from './mile-steps'
 
 type Outcomes = Record<Outcome, number>
 
