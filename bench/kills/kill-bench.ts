@@ -24,7 +24,7 @@ const BETWEEN_KILLS_MS = 4_800
 /** So long the next kill waits for the recovery of the last: a busy machine needs longer, and some kills meet others. */
 const PATIENCE_MS = 8_000
 const LEAST_AFTER_START_MS = 300
-const QUIET_LIMIT_MS = 120_000
+const RECOVERY_LIMIT_MS = 120_000
 const POLL_MS = 20
 
 /**
@@ -39,11 +39,11 @@ export async function benchKills(): Promise<Row[]> {
     await addBenchFleet(stack.databaseUrl())
     if (IS_CONTROL) await loseAcknowledged(stack.databaseUrl())
     const { attempts, recoveries, watch, providerDeaths } = await killUnderLoad(stack, random)
-    const found = await audit(stack.siteUrl, stack.databaseUrl(), attempts)
+    const result = await audit(stack.siteUrl, stack.databaseUrl(), attempts)
     return [
-      ...rowsOf(found, attempts, watch),
+      ...rowsOf(result, attempts, watch),
       ...recoveryRows(recoveries),
-      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGivenUp(stack, providerDeaths))]),
+      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGiveUp(stack, providerDeaths))]),
     ]
   } finally {
     await stack.stop()
@@ -101,11 +101,11 @@ function shuffled(random: Random): Target[] {
 }
 
 async function pidOf(stack: KilledStack, target: Target): Promise<number> {
-  const deadline = performance.now() + QUIET_LIMIT_MS
+  const deadline = performance.now() + RECOVERY_LIMIT_MS
   for (;;) {
     const pid = stack.pidOf(target)
     if (pid !== null) return pid
-    if (performance.now() > deadline) throw new Error(`the ${target} did not come back:\n${stack.said()}`)
+    if (performance.now() > deadline) throw new Error(`the ${target} did not come back:\n${stack.output()}`)
     await pause(POLL_MS)
   }
 }
@@ -118,7 +118,8 @@ async function recovery(stack: KilledStack, target: Target, killed: number): Pro
     const pid = stack.pidOf(target)
     const isBack = pid !== null && pid !== killed && (await isReady(url))
     if (isBack) return performance.now() - start
-    if (performance.now() - start > QUIET_LIMIT_MS) throw new Error(`the ${target} did not recover:\n${stack.said()}`)
+    if (performance.now() - start > RECOVERY_LIMIT_MS)
+      throw new Error(`the ${target} did not recover:\n${stack.output()}`)
     await pause(POLL_MS)
   }
 }
@@ -131,14 +132,14 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The provider dies as soon as it is there, until the launcher gives up. @param earlier deaths, in milliseconds */
-async function killUntilGivenUp(stack: KilledStack, earlier: number[]) {
+async function killUntilGiveUp(stack: KilledStack, earlier: number[]) {
   const deaths = [...earlier]
   let killed: number | null = null
   let code: number | null = null
   stack.ended.then((exit) => {
     code = exit
   })
-  const deadline = performance.now() + QUIET_LIMIT_MS
+  const deadline = performance.now() + RECOVERY_LIMIT_MS
   while (code === null && performance.now() < deadline) {
     const pid = stack.pidOf('provider')
     if (pid !== null && pid !== killed) {
@@ -148,7 +149,7 @@ async function killUntilGivenUp(stack: KilledStack, earlier: number[]) {
     }
     await pause(POLL_MS * 10)
   }
-  return { deaths, code, left: stack.processes().length, lastLine: stack.said().trim().split('\n').at(-1) ?? '' }
+  return { deaths, code, left: stack.processes().length, lastLine: stack.output().trim().split('\n').at(-1) ?? '' }
 }
 
 /** Acknowledges before anything is written: the drill must notice what a killed server then loses. */
@@ -161,19 +162,25 @@ async function loseAcknowledged(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-function rowsOf(found: Audit, attempts: Attempt[], watch: PageWatch): Row[] {
+function rowsOf(result: Audit, attempts: Attempt[], watch: PageWatch): Row[] {
   const retried = attempts.reduce((sum, { failures }) => sum + failures, 0)
   const rejected = attempts.flatMap(({ rejected }) => (rejected === null ? [] : [rejected]))
-  const asked = `${attempts.length} bookings begun, ${found.confirmed} confirmed, ${retried} tries failed and were repeated, ${found.unknown} without an answer, ${rejected.length} rejected${rejected[0] ? ` (${rejected[0]})` : ''}`
+  const detail = `${attempts.length} bookings begun, ${result.confirmed} confirmed, ${retried} tries failed and were repeated, ${result.unknown} without an answer, ${rejected.length} rejected${rejected[0] ? ` (${rejected[0]})` : ''}`
   return [
     { metric: `kills, seed ${SEED}`, value: COUNT, unit: '', limit: null, better: 'high', detail: '' },
-    { metric: 'acknowledged bookings', value: found.acknowledged, unit: '', limit: 1, better: 'high', detail: asked },
-    countRow('lost', found.lost),
-    countRow('double', found.double),
-    countRow('wrong', found.wrong),
+    { metric: 'acknowledged bookings', value: result.acknowledged, unit: '', limit: 1, better: 'high', detail },
+    countRow('lost', result.lost),
+    countRow('double', result.double),
+    countRow('wrong', result.wrong),
     {
-      ...{ metric: 'kept pages that failed', value: watch.failedKept.length, unit: '', limit: 0, better: 'low' },
-      detail: `${watch.served} pages, ${watch.servedWithoutProvider} of them while the provider was away; ${watch.failedCold} that a new front had not drawn yet; ${watch.refused} while the front was away. ${watch.failedKept.slice(0, 5).join(', ')}`,
+      ...{
+        metric: 'kept pages that failed',
+        value: watch.failedServedBefore.length,
+        unit: '',
+        limit: 0,
+        better: 'low',
+      },
+      detail: `${watch.served} pages, ${watch.servedWithoutProvider} of them while the provider was away; ${watch.failedCold} that a new front had not drawn yet; ${watch.withoutFront} while the front was away. ${watch.failedServedBefore.slice(0, 5).join(', ')}`,
     },
   ]
 }

@@ -6,9 +6,16 @@ const MINUTE_MS = 60_000
 /** Deaths within a minute after which the launcher must give up, neither earlier nor later (scripts/restarts.mjs). */
 const GIVE_UP_AFTER = 5
 
-/** What may not happen at all, with the first of what did. */
-export function countRow(metric: string, found: string[]): Row {
-  return { metric, value: found.length, unit: '', limit: 0, better: 'low', detail: found.slice(0, 5).join('; ') }
+/** A row of violations, of which none may happen, with the first of them. */
+export function countRow(metric: string, violations: string[]): Row {
+  return {
+    metric,
+    value: violations.length,
+    unit: '',
+    limit: 0,
+    better: 'low',
+    detail: violations.slice(0, 5).join('; '),
+  }
 }
 
 /** How long each program was away: the median, with the shortest and the longest. */
