@@ -90,7 +90,7 @@ async function prepareDatabase(): Promise<void> {
 }
 
 /**
- * Runs work for which no request waits, and closes its connection before the next step: a pooler would keep one that began
+ * Runs work for which no request waits, and closes its connection before the next step: a pooler would reuse one that began
  * before `limitStatements`. A failure ends the process.
  */
 async function withWork<Result>(run: (work: Database) => Promise<Result>): Promise<Result> {

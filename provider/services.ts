@@ -197,7 +197,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   }
 }
 
-/** The client's own settings and data; his export reads the other sections. */
+/** The client's own settings and data; the export reads the other sections. */
 function createProfile({ db, now }: Context, { settings, files, fines, damages, miles, offers }: Catalogue & Account) {
   const devices = bind({ db, settings, now }, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices })
   const sections = {

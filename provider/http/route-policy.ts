@@ -21,7 +21,7 @@ const RoutePolicy = z.object({
   auth: z.enum(['open', 'local', 'app', 'optional-session', 'session', 'session-ending', 'docs']),
   /** How many requests run at once: see `LIMITS`. */
   limit: z.enum(['none', 'hash', 'code', 'dated-search']),
-  /** `none`: nothing between the provider and the site may keep the response · `default`: the handler says. */
+  /** `none`: nothing between the provider and the site may store the response · `default`: the handler says. */
   cache: z.enum(['none', 'default']),
 })
 

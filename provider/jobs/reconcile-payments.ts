@@ -1,7 +1,7 @@
 import type { ProviderServer } from '@/provider/http/server'
 import { repeat } from './repeat'
 
-/** Asks the gateway about a few due payments. Returns how many. */
+/** Checks a few due payments at the gateway. Returns how many. */
 export type ReconcilePayments = () => Promise<number>
 
 /** Finishes payments, refunds and receipts for which no request waits, while the provider listens. */

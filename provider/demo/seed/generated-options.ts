@@ -76,7 +76,7 @@ function inventExtra(
   { pickup, blockedUntil }: RentalPeriod & { blockedUntil: Date },
   { random, extras, uses }: OptionsMarket,
 ): SelectedExtra | null {
-  // Extra drivers have names, and these guests bring nobody.
+  // Extra drivers have names, which these guests lack.
   const fitting = Object.entries(extras).filter(
     ([code, { classes }]) => code !== EXTRA_DRIVER && (classes === null || classes.includes(classId)),
   )

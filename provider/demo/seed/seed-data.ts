@@ -137,7 +137,7 @@ const Rental = z.object({
   depositRub: z.number().int(),
   refundRub: z.number().int(),
   distanceKm: z.number().int().nullable(),
-  /** The client and, by id, his further drivers. */
+  /** The client and, by id, the extra drivers. */
   drivers: z.array(z.union([z.literal('self'), z.number().int()])),
   flight: z.string().nullable().optional(),
   holdExpiresAt: Instant.optional(),
