@@ -47,7 +47,7 @@ function receiptOf(changes: Partial<ReceiptOrder>): ReceiptOrder {
 }
 
 describe('a payment in one stage', () => {
-  it('is born pending with a page to go to, and says what was ordered', async () => {
+  it('starts pending with a page to go to, and repeats the order', async () => {
     const payment = await cashier.gateway.createPayment(orderOf(), newKey())
     expect(payment).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-000f-5000-[89ab]000-[0-9a-f]{12}$/),
@@ -89,7 +89,7 @@ describe('a payment in one stage', () => {
     })
   })
 
-  it('clips a description that is too long for the gateway, and refuses what it does not take', async () => {
+  it('clips a description that is too long for the gateway, and rejects an invalid order', async () => {
     const long = await cashier.gateway.createPayment(orderOf({ description: `${'я'.repeat(127)}😀` }), newKey())
     expect(long.status).toBe('pending')
     for (const wrong of [
@@ -114,7 +114,7 @@ describe('a payment in two stages', () => {
     })
   })
 
-  it('is given back when it is cancelled, or after seven days', async () => {
+  it('is released when it is cancelled, or after seven days', async () => {
     const held = await paid({ capture: false })
     expect(await cashier.gateway.cancelPayment(held.id, newKey())).toMatchObject({
       status: 'canceled',
@@ -131,7 +131,7 @@ describe('a payment in two stages', () => {
 })
 
 describe('a refund', () => {
-  it('may come in parts, up to what was taken and no kopeck more', async () => {
+  it('may be made in parts, up to the payment and no kopeck more', async () => {
     const { id } = await paid()
     const refund = (amountKop: number) =>
       cashier.gateway.createRefund(
@@ -169,7 +169,7 @@ describe('a refund', () => {
     expect(await cashier.gateway.listRefunds((await paid()).id)).toEqual([])
   })
 
-  it('is for paid payments alone, and at once only one of two that ask for everything gets it', async () => {
+  it('is for paid payments alone; of two full refunds at once only one succeeds', async () => {
     const refund = (paymentId: string) =>
       cashier.gateway.createRefund({ paymentId, amountKop: 1_234_567, description: '', metadata: {} }, newKey())
     const pending = await cashier.gateway.createPayment(orderOf(), newKey())
@@ -180,7 +180,7 @@ describe('a refund', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('may take its time, or be refused by the bank', async () => {
+  it('may stay pending, or be rejected by the bank', async () => {
     const { id } = await paid()
     const refund = () =>
       cashier.gateway.createRefund({ paymentId: id, amountKop: 100, description: '', metadata: {} }, newKey())
@@ -216,7 +216,7 @@ describe('a receipt', () => {
     }
   })
 
-  it('must add up, name a payer, and speak of money that moved', async () => {
+  it('must add up, name a payer and belong to a payment that succeeded', async () => {
     const { id } = await paid()
     const pending = await cashier.gateway.createPayment(orderOf(), newKey())
     for (const wrong of [
