@@ -21,22 +21,22 @@ const SITE = `http://127.0.0.1:${SITE_PORT}`
 /** `--pairs=20`: to see whether it runs. */
 const PAIRS = Number(process.argv.find((argument) => argument.startsWith('--pairs='))?.slice(8) ?? 500)
 const WARM_UP = Math.min(50, PAIRS)
-/** A difference that chance makes less often than this is one that tells clients from strangers. */
+/** A difference that is rarer by chance than this shows who is a client. */
 const P_LIMIT = 0.01
 const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
 
-type Ask = {
+type Probe = {
   metric: string
   url: string
-  /** What is done before the clock starts, and is part of the body. */
+  /** Runs before the clock starts; its result is part of the body. */
   before?: (phone: string) => Promise<object>
   body: (phone: string) => object
-  /** Status and body of the answer. */
+  /** Status and body of the expected response. */
   wanted: RegExp
 }
 
 const MADE = /^200 /
-const REFUSED = /^401 .*"credentials_not_found"/
+const REJECTED = /^401 .*"credentials_not_found"/
 const WRONG = /^422 .*"code_wrong"/
 
 const wrongPassword = (phone: string) => ({ phone, password: 'not the password of it' })
@@ -47,9 +47,9 @@ const requestOf = (purpose: CodePurpose) => async (phone: string) => {
   return { request: data.request }
 }
 
-const ASKS: Ask[] = [
-  { metric: 'login', url: `${PROVIDER}/auth-client/login`, body: wrongPassword, wanted: REFUSED },
-  { metric: 'login by the door of the site', url: `${SITE}/api/auth/login/`, body: wrongPassword, wanted: REFUSED },
+const PROBES: Probe[] = [
+  { metric: 'login', url: `${PROVIDER}/auth-client/login`, body: wrongPassword, wanted: REJECTED },
+  { metric: 'login by the door of the site', url: `${SITE}/api/auth/login/`, body: wrongPassword, wanted: REJECTED },
   { metric: 'code to register', url: `${PROVIDER}/auth-client/code`, body: codeOf('registration'), wanted: MADE },
   { metric: 'code to renew', url: `${PROVIDER}/auth-client/code`, body: codeOf('renew_password'), wanted: MADE },
   {
@@ -68,7 +68,7 @@ const ASKS: Ask[] = [
   },
 ]
 
-/** `npm run bench -- --enumeration`: whether the time of an answer tells that a phone is a client's. */
+/** `npm run bench -- --enumeration`: tells whether the time of a response shows that a phone is a client's. */
 export async function benchEnumeration(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-bench-'))
   await ensureBuilt(ROOT, process.env, console.log)
@@ -80,7 +80,7 @@ export async function benchEnumeration(): Promise<Row[]> {
   try {
     await addClients(postgres.url)
     const rows: Row[] = []
-    for (const [index, ask] of ASKS.entries()) rows.push(await comparePairs(ask, index))
+    for (const [index, probe] of PROBES.entries()) rows.push(await comparePairs(probe, index))
     return rows
   } finally {
     await site.stop()
@@ -91,23 +91,23 @@ export async function benchEnumeration(): Promise<Row[]> {
 }
 
 /** Each phone is asked once: budgets and throttles of a phone play no part. The order within a pair is tossed. */
-async function comparePairs({ metric, url, before, body, wanted }: Ask, ask: number): Promise<Row> {
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+async function comparePairs({ metric, url, before, body, wanted }: Probe, probe: number): Promise<Row> {
+  const times: Record<'client' | 'stranger', number[]> = { client: [], stranger: [] }
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
-    const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    const order = Math.random() < 0.5 ? (['client', 'stranger'] as const) : (['stranger', 'client'] as const)
     for (const kind of order) {
-      const phone = phoneOf(kind, ask * (WARM_UP + PAIRS) + pair)
+      const phone = phoneOf(kind, probe * (WARM_UP + PAIRS) + pair)
       const sent = { ...(await before?.(phone)), ...body(phone) }
       const start = performance.now()
       await post(url, sent, wanted)
       if (pair >= WARM_UP) times[kind].push(performance.now() - start)
     }
   }
-  const [known, unknown] = [median(times.known), median(times.unknown)]
-  const detail = `Mann–Whitney, ${PAIRS} pairs; medians ${known.toFixed(2)} and ${unknown.toFixed(2)} ms`
+  const [client, stranger] = [median(times.client), median(times.stranger)]
+  const detail = `Mann–Whitney, ${PAIRS} pairs; medians ${client.toFixed(2)} and ${stranger.toFixed(2)} ms`
   return {
     metric: `${metric}, known or unknown phone: p`,
-    value: mannWhitneyP(times.known, times.unknown),
+    value: mannWhitneyP(times.client, times.stranger),
     unit: '',
     limit: P_LIMIT,
     better: 'high',
@@ -116,8 +116,8 @@ async function comparePairs({ metric, url, before, body, wanted }: Ask, ask: num
 }
 
 /** All of one prefix: 5,000 of each kind. */
-function phoneOf(kind: 'known' | 'unknown', index: number): string {
-  return `+7977700${String(index * 2 + (kind === 'known' ? 0 : 1)).padStart(4, '0')}`
+function phoneOf(kind: 'client' | 'stranger', index: number): string {
+  return `+7977700${String(index * 2 + (kind === 'client' ? 0 : 1)).padStart(4, '0')}`
 }
 
 /** Registered ones, with the demo's password; and a branch that sends as many codes as are asked for. */
@@ -126,7 +126,7 @@ async function addClients(url: string): Promise<void> {
   await db.execute(sql`
     insert into clients (station, phone, first_name, language, created_at, password_hash, registered_at)
     select station, '+7977700' || lpad((n * 2)::text, 4, '0'), first_name, language, created_at, password_hash, registered_at
-    from clients, generate_series(0, ${ASKS.length * (WARM_UP + PAIRS) - 1}::int) n where phone = '+79990000001'`)
+    from clients, generate_series(0, ${PROBES.length * (WARM_UP + PAIRS) - 1}::int) n where phone = '+79990000001'`)
   await db.execute(sql`update settings set data = jsonb_set(data, '{signIn}',
     data->'signIn' || '{"codesPerPrefixPerDay": 100000, "codesPerDay": 100000}')`)
   await db.execute(sql`vacuum analyze clients`)
@@ -136,7 +136,7 @@ async function addClients(url: string): Promise<void> {
 let visitors = 0
 async function post(url: string, body: object, wanted: RegExp): Promise<string> {
   visitors += 1
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${TOKEN}`,
@@ -146,7 +146,7 @@ async function post(url: string, body: object, wanted: RegExp): Promise<string> 
     },
     body: JSON.stringify(body),
   })
-  const text = await answer.text()
-  if (!wanted.test(`${answer.status} ${text}`)) throw new Error(`${url}: ${answer.status} ${text}`)
+  const text = await response.text()
+  if (!wanted.test(`${response.status} ${text}`)) throw new Error(`${url}: ${response.status} ${text}`)
   return text
 }

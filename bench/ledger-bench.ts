@@ -27,7 +27,7 @@ export async function benchLedger(): Promise<Row[]> {
   try {
     await migrate(postgres.url)
     await seedOnce(db, 'vldk', new Date())
-    await forgetSafety(db)
+    await disableDurability(db)
     const model = await MileLedgerModel.open(db, { clients: Math.ceil(OPERATIONS / PER_CLIENT), seed: SEED })
     const start = performance.now()
     // Ends the bench where a mile went astray.
@@ -54,7 +54,7 @@ export async function benchLedger(): Promise<Row[]> {
 }
 
 /** What is right here need not survive a power cut: no waiting for the disk. */
-async function forgetSafety(db: Database): Promise<void> {
+async function disableDurability(db: Database): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await db.execute(sql.raw(`alter system set ${setting} = off`))
   await db.execute(sql`select pg_reload_conf()`)

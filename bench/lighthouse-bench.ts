@@ -68,19 +68,19 @@ async function findLighthouse(folder: string): Promise<string | null> {
   return existsSync(program) ? program : null
 }
 
-/** @throws {Error} with what Lighthouse said, when it gives no report */
+/** @throws {Error} with what Lighthouse errorOutput, when it gives no report */
 async function inspect(program: string, url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic'
   const args = [program, url, '--quiet', '--output=json', `--output-path=${file}`, flags]
   const env = { ...process.env, CHROME_PATH: findChromium() ?? 'chromium' }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: DEADLINE_MS })
-  let said = ''
+  let errorOutput = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    errorOutput += chunk
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`lighthouse of ${url} ended with ${code}: ${said}`)
+  if (code !== 0) throw new Error(`lighthouse of ${url} ended with ${code}: ${errorOutput}`)
   return Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 

@@ -2,10 +2,10 @@ type Lot = { left: number; expiresOn: string | null }
 /** `taken`: how many of each lot, by its place in `lots`. */
 export type PaidBooking = { id: number; taken: Map<number, number> }
 
-/** A client of the model: as the database knows him, and as the lists do. */
+/** A client of the model, in the database and as lists. */
 export type ModelClient = { id: number; account: MileLots; bookings: PaidBooking[]; settledId: number | null }
 
-/** Miles of one client as a plain list of lots: the rule in its simplest words, nothing of the triggers. */
+/** Miles of one client as a plain list of lots: the rule in its simplest form, without the triggers. */
 export class MileLots {
   readonly lots: Lot[] = []
   /** What rentals promise, the oldest first. */

@@ -26,10 +26,10 @@ export async function benchProvider(): Promise<Row[]> {
   }
 }
 
-async function benchSearch({ ask }: Reference): Promise<Row[]> {
+async function benchSearch({ send }: Reference): Promise<Row[]> {
   const now = new Date()
-  const search = () => ask('GET', randomSearch(now), 200)
-  const selectOne = () => ask('GET', '/bench/select-1', 200)
+  const search = () => send('GET', randomSearch(now), 200)
+  const selectOne = () => send('GET', '/bench/select-1', 200)
   const rounds = await interleave(search, selectOne, 1)
   return [
     roundsRow(rounds, { metric: 'search p50 / select 1 p50', figure: 'p50', limit: null, better: 'low' }),
@@ -37,24 +37,24 @@ async function benchSearch({ ask }: Reference): Promise<Row[]> {
   ]
 }
 
-async function benchBookings({ ask }: Reference): Promise<Row> {
+async function benchBookings({ send }: Reference): Promise<Row> {
   const now = new Date()
-  const quotes = await quoteEveryDay(ask, now)
+  const quotes = await quoteAllDays(send, now)
   const book = async () => {
     const day = randomInt(BENCH_DAYS)
     const { key, body } = holdBody(benchRental(now, day), quotes[day] ?? '')
-    await ask('POST', '/sun/v2/bookings', 201, body, { 'idempotency-key': key })
+    await send('POST', '/sun/v2/bookings', 201, body, { 'idempotency-key': key })
   }
-  const rounds = await interleave(book, () => ask('POST', '/bench/insert', 200, {}), WRITERS)
+  const rounds = await interleave(book, () => send('POST', '/bench/insert', 200, {}), WRITERS)
   const metric = `bookings/s / one-row inserts/s, ${WRITERS} writers`
   return roundsRow(rounds, { metric, figure: 'perSecond', limit: 0.4, better: 'high' })
 }
 
-async function quoteEveryDay(ask: Reference['ask'], now: Date): Promise<string[]> {
+async function quoteAllDays(send: Reference['send'], now: Date): Promise<string[]> {
   const quotes: string[] = []
   for (let day = 0; day < BENCH_DAYS; day++) {
-    const answer = await ask('POST', '/sun/v2/quote', 200, benchRental(now, day))
-    quotes.push(JSON.parse(answer).data.quoteToken)
+    const body = await send('POST', '/sun/v2/quote', 200, benchRental(now, day))
+    quotes.push(JSON.parse(body).data.quoteToken)
   }
   return quotes
 }

@@ -7,8 +7,8 @@ const CONNECTIONS = 16
 
 export type Reference = {
   url: string
-  /** One call, whose answer has this status. @throws {Error} with the answer, when it has another */
-  ask(method: string, path: string, wanted: number, body?: object, headers?: Record<string, string>): Promise<string>
+  /** Sends a request whose response has this status. @throws {Error} with the response, when it has another */
+  send(method: string, path: string, wanted: number, body?: object, headers?: Record<string, string>): Promise<string>
   stop(): void
 }
 
@@ -25,27 +25,27 @@ export async function startReference(databaseUrl: string, port: number): Promise
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
     url: `http://127.0.0.1:${port}`,
-    ask: (method, path, wanted, body, headers = {}) =>
-      ask({ host: '127.0.0.1', port, method, path, agent, headers }, wanted, body),
+    send: (method, path, wanted, body, headers = {}) =>
+      sendRequest({ host: '127.0.0.1', port, method, path, agent, headers }, wanted, body),
     stop: () => void child.kill('SIGKILL'),
   }
 }
 
-function ask(options: http.RequestOptions, wanted: number, body?: object): Promise<string> {
+function sendRequest(options: http.RequestOptions, wanted: number, body?: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const type =
       text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
     const headers = { authorization: `Bearer ${TOKEN}`, ...type, ...options.headers }
-    const call = http.request({ ...options, headers }, (answer) => {
+    const call = http.request({ ...options, headers }, (response) => {
       let received = ''
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => {
         received += chunk
       })
-      answer.on('end', () =>
-        answer.statusCode === wanted
+      response.on('end', () =>
+        response.statusCode === wanted
           ? resolve(received)
-          : reject(new Error(`${options.path}: ${answer.statusCode} ${received}`)),
+          : reject(new Error(`${options.path}: ${response.statusCode} ${received}`)),
       )
     })
     call.on('error', reject).end(text)

@@ -42,9 +42,9 @@ function tableOf(rows: Row[]): string[] {
   const missed = new Set(failedRows(rows))
   const lines = rows.map((row) => {
     const { metric, value, unit, limit, better, detail } = row
-    const shown = Number.isNaN(value) ? 'absent' : `${value.toFixed(2)} ${unit}`.trim()
+    const displayed = Number.isNaN(value) ? 'absent' : `${value.toFixed(2)} ${unit}`.trim()
     const target = limit === null ? 'reported' : `${sign[better]} ${limit}${missed.has(row) ? ', missed' : ''}`
-    return `| ${metric} | ${shown} | ${target} | ${detail} |`
+    return `| ${metric} | ${displayed} | ${target} | ${detail} |`
   })
   return ['| metric | value | target | detail |', '|---|---|---|---|', ...lines]
 }

@@ -11,7 +11,7 @@ import { benchStarts } from './start-bench'
 import { benchWeight } from './weight-bench'
 
 /** `npm run bench -- --front --scale`: these parts; without any the provider and the starts. */
-const PARTS: Record<string, () => Promise<Row[]>> = {
+const BENCHES: Record<string, () => Promise<Row[]>> = {
   provider: benchProvider,
   starts: benchStarts,
   front: benchFront,
@@ -26,9 +26,9 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
 const USUAL = ['provider', 'starts']
 
 // Loopback only. Exit 1 when a target is missed.
-const chosen = Object.keys(PARTS).filter((name) => process.argv.includes(`--${name}`))
+const chosen = Object.keys(BENCHES).filter((name) => process.argv.includes(`--${name}`))
 const rows: Row[] = []
-for (const name of chosen.length > 0 ? chosen : USUAL) rows.push(...((await PARTS[name]?.()) ?? []))
+for (const name of chosen.length > 0 ? chosen : USUAL) rows.push(...((await BENCHES[name]?.()) ?? []))
 report(rows)
 const failed = failedRows(rows)
 for (const { metric, value } of failed) console.error(`missed: ${metric} = ${value.toFixed(2)}`)

@@ -32,8 +32,8 @@ export async function benchScale(): Promise<Row[]> {
     try {
       const now = new Date()
       const rounds = await interleave(
-        () => many.ask('GET', randomSearch(now), 200),
-        () => few.ask('GET', randomSearch(now), 200),
+        () => many.send('GET', randomSearch(now), 200),
+        () => few.send('GET', randomSearch(now), 200),
         1,
       )
       const metric = `at ${grown.cars} cars and ${grown.bookings} bookings / at ${grown.ofBranch} cars`

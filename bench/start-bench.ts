@@ -61,9 +61,9 @@ async function secondsToFirstPage(clone: string): Promise<number> {
 
 function status(): Promise<number> {
   return new Promise((resolve) => {
-    const call = http.get({ host: '127.0.0.1', port: PORT, path: '/' }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const call = http.get({ host: '127.0.0.1', port: PORT, path: '/' }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
     call.on('error', () => resolve(0))
   })

@@ -53,38 +53,38 @@ import { voucherRoutes } from './modules/vouchers/routes'
 import { createServices, type Services } from './services'
 
 const BODY_LIMIT = 64 * 1024
-// Longer than any address that Node.js accepts: a long name is an unknown one, not a malformed request.
+// Longer than any address that Node.js accepts: a long name gets the response of an unknown one.
 const MAX_PARAM_LENGTH = 16 * 1024
-// Longer than the site's own: an upload takes its time, and the site is the only caller.
+// Longer than the site's own, for uploads; the site is the only caller.
 const REQUEST_TIMEOUT_MS = 75_000
 
 export type ProviderDependencies = {
   db: Database
   now: () => Date
-  /** Shown beside the readiness; left out: nobody compares the clocks. */
+  /** For the response about readiness; left out: the clocks are not compared. */
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'host'>> & { payments: GatewayConfig }
-  /** Null: payments are finished only when a test asks for it. */
-  reconcileEveryMs?: number | null
-  /** Null: holds are swept only when a test asks for it. */
-  sweepEveryMs?: number | null
-  /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
+  /** Of the reconciler of payments; null: a test runs it. */
+  reconciliationIntervalMs?: number | null
+  /** Of the jobs for holds, miles and reminders; null: a test runs them. */
+  jobIntervalMs?: number | null
+  /** How late the event loop may run before requests are rejected as busy; null: without a limit. */
   maxEventLoopDelayMs?: number | null
-  /** Null: messages wait in the outbox. */
-  sendEveryMs?: number | null
+  /** Of the outbox; null: messages wait in it. */
+  deliveryIntervalMs?: number | null
   /** Standard output when not given. */
   logTo?: { write(line: string): void }
 }
 
 /**
- * Builds the provider; opens no port. There is no limit of calls per address here: the site is the only caller, so it
- * would throttle the site. The site's doors, which see the visitors, limit them.
+ * Builds the provider; opens no port. It has no limit of requests per address: the site is the only caller, and its route
+ * handlers, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
   const { db, now, config, maxEventLoopDelayMs = null, logTo } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
-  const { sweepEveryMs = null, sendEveryMs = null, reconcileEveryMs = null } = dependencies
+  const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
 
   let draining = false
@@ -129,11 +129,11 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     signInRoutes(documented, services)
     clientRoutes(documented, services)
   })
-  startJobs(app, services.jobs, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
+  startJobs(app, services.jobs, { jobIntervalMs, deliveryIntervalMs, reconciliationIntervalMs })
   return app
 }
 
-/** The server without a route: what it takes, how it checks, and what it says when something is wrong. */
+/** Opens the server without a route: its limits, its validation and its error handler. */
 function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logTo']): ProviderServer {
   const app = Fastify({
     logger: { ...logOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
@@ -156,7 +156,7 @@ function signInRoutes(app: ProviderServer, services: Services): void {
   logoutRoutes(app, services.sessions)
 }
 
-/** What a client asks for; whose rows are answered, his session says. */
+/** Routes of the client area; the session says whose rows they return. */
 function clientRoutes(app: ProviderServer, services: Services): void {
   accountRoutes(app, services.account)
   historyRoutes(app, services.history, services.bookings, services.payments)
@@ -174,7 +174,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   credentialsRoutes(app, services.credentials)
 }
 
-/** Everything that the site asks without a client, but signing in. */
+/** Routes that need no client, without those of signing in. */
 function visitorRoutes(app: ProviderServer, services: Services): void {
   settingsRoutes(app, services.settings)
   placesRoutes(app, services.places)

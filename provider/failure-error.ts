@@ -7,7 +7,7 @@ type Extras = {
   cause?: unknown
 }
 
-/** A refusal with a code of the contract: the only way in which a service says no. */
+/** A rejection with a code of the contract: the only error that a use case throws on purpose. */
 export class FailureError extends Error {
   override name = 'FailureError'
   readonly fields: Extras['fields']

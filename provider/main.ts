@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
-import { openDatabase } from './db/database'
+import { type Database, openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
 import { DEMO_DATA_ERROR, heldDemoData } from './db/demo-data'
 import { isUnavailable } from './db/errors'
@@ -17,14 +17,14 @@ import { cleanFile } from './modules/files/clean-file'
 import { createVault, type VaultFile } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
-// EX_UNAVAILABLE: the launcher tries again for as long as it takes (scripts/stack.mjs).
-const DATABASE_IS_AWAY = 69
-const SWEEP_EVERY_MS = 30_000
+// EX_UNAVAILABLE: the launcher starts the provider again without a limit (scripts/stack.mjs).
+const DATABASE_UNAVAILABLE = 69
+const JOB_INTERVAL_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
-// A code is waited for with the phone in the hand.
-const SEND_EVERY_MS = 500
-const RECONCILE_EVERY_MS = 2_000
-const CLOCK_EVERY_MS = 2_000
+// Clients wait for a code with the phone in hand.
+const DELIVERY_INTERVAL_MS = 500
+const RECONCILIATION_INTERVAL_MS = 2_000
+const CLOCK_INTERVAL_MS = 2_000
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -32,12 +32,11 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, conn
   ...REQUEST_LIMITS,
   waitMs: config.databaseWaitMs,
 })
-// Live mode does not load the demo: the build puts it into a file of its own.
-const demo = config.mode === 'demo' ? await import('./demo/demo') : null
+const demo = config.mode === 'demo' ? await loadDemo() : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
-  if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)
+  if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
   throw error
 })
 const testCashier = await startTestCashier()
@@ -47,12 +46,12 @@ const provider = createProvider({
   now: clock.now,
   clockFigures: clock.figures,
   config,
-  sweepEveryMs: SWEEP_EVERY_MS,
+  jobIntervalMs: JOB_INTERVAL_MS,
   maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
-  sendEveryMs: SEND_EVERY_MS,
-  reconcileEveryMs: RECONCILE_EVERY_MS,
+  deliveryIntervalMs: DELIVERY_INTERVAL_MS,
+  reconciliationIntervalMs: RECONCILIATION_INTERVAL_MS,
 })
-scheduleClockReading(provider, clock, CLOCK_EVERY_MS)
+scheduleClockReading(provider, clock, CLOCK_INTERVAL_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
@@ -67,20 +66,38 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-/** On a connection of its own: what is done here may take longer than a request may. */
+/** Live mode does not load the demo: the build puts it into files of its own. */
+async function loadDemo() {
+  const [{ seedOnce }, { startTestCashier }] = await Promise.all([
+    import('./demo/seed/seed'),
+    import('./demo/test-cashier/start-test-cashier'),
+  ])
+  return { seedOnce, startTestCashier }
+}
+
+/** On connections of its own: what is done here may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
   await reachDatabase(config.databaseUrl).catch((error: unknown) => {
     throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
   })
-  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
   // Before anything is written to it.
-  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_ERROR)
+  if (config.mode === 'live' && (await withWork(heldDemoData))) exitWith(DEMO_DATA_ERROR)
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
   await clock.read()
-  const isWritten = await demo?.seedDemo(work.db, config.station, clock.now(), storeScan)
+  const isWritten = demo && (await withWork((work) => demo.seedOnce(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')
+}
+
+/**
+ * Runs work for which no request waits, and closes its connection before the next step: a pooler would reuse one that began
+ * before `limitStatements`. A failure ends the process.
+ */
+async function withWork<Result>(run: (work: Database) => Promise<Result>): Promise<Result> {
+  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
+  const result = await run(work.db)
   await work.close()
+  return result
 }
 
 function connectionLost(err: Error): void {
@@ -89,25 +106,25 @@ function connectionLost(err: Error): void {
 
 /** Starts the test cashier of a demo that has no shop. */
 async function startTestCashier() {
-  const wanted = config.payments.sandbox
-  if (!demo || !wanted) return null
-  return demo.startTestCashier(config, wanted.port).catch((error: unknown) => {
-    if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_IS_AWAY)
+  const { testCashier } = config.payments
+  if (!demo || !testCashier) return null
+  return demo.startTestCashier(config, testCashier.port).catch((error: unknown) => {
+    if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
     return exitWith(
       error instanceof pg.DatabaseError
         ? databaseErrorLine(error)
-        : `Port ${wanted.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
+        : `Port ${testCashier.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
     )
   })
 }
 
-/** Stores a demo's scan as an upload. Here and not in the demo's file, beside which the worker of PDF files is not found. */
+/** Stores a demo's scan as an upload. Not in the demo's files, because the worker for PDF files stands beside this one. */
 async function storeScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
   const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
   return { type, bytes: bytes.length, ...(await createVault(config.files).store(file, bytes)) }
 }
 
-/** A wrong environment is told as a table on standard error, without a stack. */
+/** Prints a wrong environment as a table on standard error, without a stack. */
 function readConfigOrExit() {
   try {
     return readConfig(process.env)
@@ -116,7 +133,7 @@ function readConfigOrExit() {
   }
 }
 
-/** Only the code: messages of drivers repeat the address, and with it the password. */
+/** Names only the code: messages of drivers repeat the address, and with it the password. */
 function databaseErrorLine(error: unknown): string {
   const what = error instanceof pg.DatabaseError ? 'refuses the connection' : 'does not answer'
   return `The database of DATABASE_URL ${what} (${codeOf(error)})`

@@ -69,7 +69,7 @@ export type ServiceDependencies = {
     Partial<Pick<Config, 'delivery'>> & { payments: GatewayConfig }
   isDraining: () => boolean
   warn: Warn
-  /** Logs what an operator must look at; `warn` when left out. */
+  /** Logs what an operator must check; `warn` when left out. */
   alert?: Warn
 }
 
@@ -102,7 +102,7 @@ export function createServices(dependencies: ServiceDependencies) {
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
-  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, sweep: purgeChanges })
+  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, purge: purgeChanges })
   const jobs: Jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
@@ -111,9 +111,9 @@ export function createServices(dependencies: ServiceDependencies) {
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
       auth: () => auth.auth.purge(),
-      sessions: () => auth.sessions.sweep(),
+      sessions: () => auth.sessions.purge(),
       outbox: () => purgeOutbox({ db, now }),
-      pageChanges: () => pageChanges.sweep(),
+      pageChanges: () => pageChanges.purge(),
       files: () => account.files.purge(),
       exports: () => profile.clientData.purgeExports(),
     },
@@ -197,7 +197,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   }
 }
 
-/** The client's own settings and data; his export reads the other sections. */
+/** The client's own settings and data; the export reads the other sections. */
 function createProfile({ db, now }: Context, { settings, files, fines, damages, miles, offers }: Catalogue & Account) {
   const devices = bind({ db, settings, now }, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices })
   const sections = {
@@ -213,12 +213,12 @@ function createProfile({ db, now }: Context, { settings, files, fines, damages, 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
   const { bookingSecret: secret } = config
   return {
-    sessions: bind({ db, settings, now }, { find: findSession, end: endSession, sweep: purgeSessions }),
+    sessions: bind({ db, settings, now }, { find: findSession, end: endSession, purge: purgeSessions }),
     ...bindAuth({ db, settings, readClient: account.readClient, secret, now }),
   }
 }
 
-/** What visitors ask the branch for, and the texts beside it. */
+/** Requests of visitors to the branch, and the content of the site. */
 function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
   const longTerm = bindLongTerm({ db, cars, settings, now })
@@ -233,7 +233,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   }
 }
 
-/** Payments, refunds and receipts; what they need of bookings is handed in. */
+/** Payments, refunds and receipts; what they need of bookings is a parameter. */
 function createPayments({ db, config, now, alert }: Context, { settings, bookings }: Rentals) {
   const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
   const payableBookings: PayableBookings = {

@@ -5,34 +5,37 @@ import { isPort } from './ports.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
 
-const PORT_FAULT = 'must be a number from 1 to 65535'
-const WEB_FAULT = 'must be an http or https address'
+const PORT_PROBLEM = 'must be a number from 1 to 65535'
+const WEB_PROBLEM = 'must be an http or https address'
 
-/** What can be told before the packages are there; the schemas of site and provider know the rest. */
+/** Checks that need no package; the schemas of site and provider check the rest. */
 const CHECKS = {
-  SUN_MODE: { isRight: (/** @type {string} */ mode) => ['demo', 'live'].includes(mode), fault: 'must be demo or live' },
-  PORT: { isRight: isPort, fault: PORT_FAULT },
-  PROVIDER_PORT: { isRight: isPort, fault: PORT_FAULT },
-  SANDBOX_PORT: { isRight: isPort, fault: PORT_FAULT },
-  METRICS_PORT: { isRight: isPort, fault: PORT_FAULT },
-  SITE_URL: { isRight: isWebAddress, fault: WEB_FAULT },
-  PROVIDER_URL: { isRight: isWebAddress, fault: WEB_FAULT },
-  DATABASE_URL: { isRight: isDatabaseAddress, fault: 'must be a postgresql:// address' },
+  SUN_MODE: {
+    isRight: (/** @type {string} */ mode) => ['demo', 'live'].includes(mode),
+    problem: 'must be demo or live',
+  },
+  PORT: { isRight: isPort, problem: PORT_PROBLEM },
+  PROVIDER_PORT: { isRight: isPort, problem: PORT_PROBLEM },
+  SANDBOX_PORT: { isRight: isPort, problem: PORT_PROBLEM },
+  METRICS_PORT: { isRight: isPort, problem: PORT_PROBLEM },
+  SITE_URL: { isRight: isWebAddress, problem: WEB_PROBLEM },
+  PROVIDER_URL: { isRight: isWebAddress, problem: WEB_PROBLEM },
+  DATABASE_URL: { isRight: isDatabaseAddress, problem: 'must be a postgresql:// address' },
 }
 
 // A row of the tables in lib/config/config-table.ts and provider/config/environment-schema.ts.
-const FAULT_ROW = /^ {2}(\S+) +(.+)$/gm
+const ERROR_ROW = /^ {2}(\S+) +(.+)$/gm
 
 /**
  * @param {Env} env
  * @throws {PlainError} one line for each wrong name; never a value, which may be a secret
  */
 export function requirePlausible(env) {
-  const faults = Object.entries(CHECKS).flatMap(([name, { isRight, fault }]) => {
+  const errors = Object.entries(CHECKS).flatMap(([name, { isRight, problem }]) => {
     const value = env[name]
-    return value && !isRight(value) ? [`${name} ${fault}`] : []
+    return value && !isRight(value) ? [`${name} ${problem}`] : []
   })
-  if (faults.length > 0) throw new PlainError(faults.join('\n'))
+  if (errors.length > 0) throw new PlainError(errors.join('\n'))
 }
 
 /**
@@ -46,35 +49,35 @@ export function requirePlausible(env) {
 export async function requireValid(root, siteEnv, providerEnv) {
   const { readSiteEnv } = await import(pathToFileURL(join(root, 'dist', 'lib', 'config', 'site-env.js')).href)
   const { readConfig } = await import(pathToFileURL(join(root, 'dist', 'provider', 'config', 'config.js')).href)
-  const faults = [
-    ...faultsOf(() => readSiteEnv(siteEnv)),
-    ...(providerEnv ? faultsOf(() => readConfig(providerEnv)) : []),
+  const errors = [
+    ...errorsOf(() => readSiteEnv(siteEnv)),
+    ...(providerEnv ? errorsOf(() => readConfig(providerEnv)) : []),
   ]
-  // Both programs read some names: told once.
-  const byName = new Map(faults.reverse().map(({ name, fault }) => [name, `${name} ${fault}`.trim()]))
+  // Both programs read some names: each is reported once.
+  const byName = new Map(errors.reverse().map(({ name, problem }) => [name, `${name} ${problem}`.trim()]))
   if (byName.size > 0) throw new PlainError([...byName.values()].reverse().join('\n'))
 }
 
 /**
- * What is given wins over what is made here; an empty value counts as not given.
+ * The environment wins over the secrets that are made here; an empty value counts as missing.
  *
- * @param {Env} given @param {Env} secrets @param {boolean} isDev
+ * @param {Env} env @param {Env} secrets @param {boolean} isDev
  * @returns {Env}
  */
-export function mergedEnv(given, secrets, isDev) {
-  const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
-  return { NODE_ENV: isDev ? 'development' : 'production', ...secrets, ...Object.fromEntries(filled) }
+export function mergedEnv(env, secrets, isDev) {
+  const values = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  return { NODE_ENV: isDev ? 'development' : 'production', ...secrets, ...Object.fromEntries(values) }
 }
 
 /** @param {() => unknown} read */
-function faultsOf(read) {
+function errorsOf(read) {
   try {
     read()
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const rows = [...message.matchAll(FAULT_ROW)].map(([, name = '', fault = '']) => ({ name, fault }))
-    return rows.length > 0 ? rows : [{ name: message, fault: '' }]
+    const rows = [...message.matchAll(ERROR_ROW)].map(([, name = '', problem = '']) => ({ name, problem }))
+    return rows.length > 0 ? rows : [{ name: message, problem: '' }]
   }
 }
 

@@ -19,7 +19,9 @@ const SOURCES = [
   'postcss.config.mjs',
   'public/assets/brand',
   'public/assets/cars',
+  'scripts/bundles.mjs',
   'scripts/component-layer.cjs',
+  'scripts/pack-files.mjs',
   'tsconfig.json',
 ]
 

@@ -10,7 +10,7 @@ import { stackSettings } from './stack-settings.mjs'
 export { ROOT }
 
 /** What the provider ends with when its database does not answer (EX_UNAVAILABLE); provider/main.ts says the same. */
-const DATABASE_IS_AWAY = 'exit code 69'
+const DATABASE_UNAVAILABLE = 'exit code 69'
 
 /**
  * @typedef {object} StackOptions
@@ -117,7 +117,7 @@ function supervisor({ isSupervised, say, stops }) {
     count,
     /** @param {string} name @param {string | null} logFile @param {import('./keep-alive.mjs').Kept['start']} start */
     async keep(name, logFile, start) {
-      const isOutage = (/** @type {string} */ how) => isSupervised && how === DATABASE_IS_AWAY
+      const isOutage = (/** @type {string} */ how) => isSupervised && how === DATABASE_UNAVAILABLE
       const kept = await keepAlive({ name, start, restarts: count(name, logFile), isOutage, say })
       stops.push(kept.stop)
       return kept

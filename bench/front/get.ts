@@ -8,18 +8,18 @@ export type Got = { status: number; body: Buffer }
 export function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new Error(`${url}: ${error.message || error}`, { cause: error }))
-    const asked = http.get(
+    const request = http.get(
       url,
       { headers: { 'accept-encoding': 'gzip', ...headers }, timeout: DEADLINE_MS },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
-        answer.on('error', fail)
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+        response.on('error', fail)
       },
     )
-    asked.on('error', fail)
-    asked.on('timeout', () => asked.destroy(new Error(`no answer in ${DEADLINE_MS} ms`)))
+    request.on('error', fail)
+    request.on('timeout', () => request.destroy(new Error(`no response in ${DEADLINE_MS} ms`)))
   })
 }
 

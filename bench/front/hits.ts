@@ -2,7 +2,7 @@ import { drive, median } from '../measure'
 import type { Row } from '../report'
 import { getPage } from './get'
 import { GENERATOR, type Load, load } from './load'
-import { ratioRow, span } from './ratio-row'
+import { range, ratioRow } from './ratio-row'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -59,5 +59,5 @@ async function interleave(urls: Record<string, string>): Promise<Record<string, 
 }
 
 function rates(values: number[]): string {
-  return `${span(values.map((value) => value / 1000))} k/s`
+  return `${range(values.map((value) => value / 1000))} k/s`
 }

@@ -9,10 +9,10 @@ export function ratioRow(
   better: Row['better'],
   about: string,
 ): Row {
-  const detail = ratios.length > 1 ? `rounds ${span(ratios)}; ${about}` : about
+  const detail = ratios.length > 1 ? `rounds ${range(ratios)}; ${about}` : about
   return { metric, value: median(ratios), unit: '×', limit, better, detail }
 }
 
-export function span(values: number[]): string {
+export function range(values: number[]): string {
   return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`
 }

@@ -15,24 +15,24 @@ type Start = {
   env?: NodeJS.ProcessEnv
 }
 
-/** A program to measure against, on its own core. @throws {Error} with what it said, when it does not come up */
+/** A program to measure against, on its own core. @throws {Error} with what it output, when it does not come up */
 export async function startRival({ name, url, command, env = process.env }: Start): Promise<Rival> {
   const [program = '', ...args] = command
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said = `${said}${chunk}`.slice(-2_000)
+      output = `${output}${chunk}`.slice(-2_000)
     })
   child.on('error', (error) => {
-    said += error.message
+    output += error.message
   })
   try {
     await until(`${name} answering at ${url}`, async () => isOver(child) || (await get(url)).status === 200)
     if (isOver(child)) throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}`)
   } catch (error) {
     await end(child)
-    throw new Error(`${error instanceof Error ? error.message : error}\n${said}`)
+    throw new Error(`${error instanceof Error ? error.message : error}\n${output}`)
   }
   const pid = child.pid ?? 0
   pin(pid, 0)

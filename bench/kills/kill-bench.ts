@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Random, randomFrom, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, type Random, randomFrom } from '@/provider/demo/seeded-random'
 import { argumentOf } from '../argument-of'
 import { addBenchFleet } from '../bench-fleet'
 import type { Row } from '../report'
@@ -24,7 +24,7 @@ const BETWEEN_KILLS_MS = 4_800
 /** So long the next kill waits for the recovery of the last: a busy machine needs longer, and some kills meet others. */
 const PATIENCE_MS = 8_000
 const LEAST_AFTER_START_MS = 300
-const QUIET_LIMIT_MS = 120_000
+const RECOVERY_LIMIT_MS = 120_000
 const POLL_MS = 20
 
 /**
@@ -38,12 +38,12 @@ export async function benchKills(): Promise<Row[]> {
   try {
     await addBenchFleet(stack.databaseUrl())
     if (IS_CONTROL) await loseAcknowledged(stack.databaseUrl())
-    const { attempts, recoveries, watch } = await killUnderLoad(stack, random)
-    const found = await audit(stack.siteUrl, stack.databaseUrl(), attempts)
+    const { attempts, recoveries, watch, providerDeaths } = await killUnderLoad(stack, random)
+    const result = await audit(stack.siteUrl, stack.databaseUrl(), attempts)
     return [
-      ...rowsOf(found, attempts, watch),
+      ...rowsOf(result, attempts, watch),
       ...recoveryRows(recoveries),
-      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGivenUp(stack))]),
+      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGiveUp(stack, providerDeaths))]),
     ]
   } finally {
     await stack.stop()
@@ -63,15 +63,17 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
     isProviderAway: () => away.has('provider'),
   })
   const recoveries: Recovery[] = []
+  const providerDeaths: number[] = []
   const waits: Promise<void>[] = []
   for (let kill = 0, order: Target[] = []; kill < COUNT; kill++) {
     if (order.length === 0) order = shuffled(random)
     const target = order.pop() ?? 'provider'
     const next = performance.now() + BETWEEN_KILLS_MS
-    await pause(LEAST_AFTER_START_MS + wholeBetween(random, 0, 900))
+    await pause(LEAST_AFTER_START_MS + integerBetween(random, 0, 900))
     const pid = await pidOf(stack, target)
     process.kill(pid, 'SIGKILL')
     if (target === 'front') frontKills += 1
+    if (target === 'provider') providerDeaths.push(performance.now())
     away.add(target)
     const recovered = recovery(stack, target, pid).then((ms) => {
       away.delete(target)
@@ -85,25 +87,25 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
   await Promise.all(waits)
   isOver = true
   const attempts = (await Promise.all(writing)).flat()
-  return { attempts, recoveries, watch: await watching }
+  return { attempts, recoveries, watch: await watching, providerDeaths }
 }
 
 /** Each once, in a random order: none is hit twice within three kills' time. */
 function shuffled(random: Random): Target[] {
   const order: Target[] = [...TARGETS]
   for (let last = order.length - 1; last > 0; last--) {
-    const other = wholeBetween(random, 0, last)
+    const other = integerBetween(random, 0, last)
     ;[order[last], order[other]] = [order[other] as Target, order[last] as Target]
   }
   return order
 }
 
 async function pidOf(stack: KilledStack, target: Target): Promise<number> {
-  const deadline = performance.now() + QUIET_LIMIT_MS
+  const deadline = performance.now() + RECOVERY_LIMIT_MS
   for (;;) {
     const pid = stack.pidOf(target)
     if (pid !== null) return pid
-    if (performance.now() > deadline) throw new Error(`the ${target} did not come back:\n${stack.said()}`)
+    if (performance.now() > deadline) throw new Error(`the ${target} did not come back:\n${stack.output()}`)
     await pause(POLL_MS)
   }
 }
@@ -116,7 +118,8 @@ async function recovery(stack: KilledStack, target: Target, killed: number): Pro
     const pid = stack.pidOf(target)
     const isBack = pid !== null && pid !== killed && (await isReady(url))
     if (isBack) return performance.now() - start
-    if (performance.now() - start > QUIET_LIMIT_MS) throw new Error(`the ${target} did not recover:\n${stack.said()}`)
+    if (performance.now() - start > RECOVERY_LIMIT_MS)
+      throw new Error(`the ${target} did not recover:\n${stack.output()}`)
     await pause(POLL_MS)
   }
 }
@@ -128,23 +131,25 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** The provider dies as soon as it is there, until the launcher gives up. */
-async function killUntilGivenUp(stack: KilledStack) {
-  let kills = 0
+/** The provider dies as soon as it is there, until the launcher gives up. @param earlier deaths, in milliseconds */
+async function killUntilGiveUp(stack: KilledStack, earlier: number[]) {
+  const deaths = [...earlier]
+  let killed: number | null = null
   let code: number | null = null
   stack.ended.then((exit) => {
     code = exit
   })
-  const deadline = performance.now() + QUIET_LIMIT_MS
+  const deadline = performance.now() + RECOVERY_LIMIT_MS
   while (code === null && performance.now() < deadline) {
     const pid = stack.pidOf('provider')
-    if (pid !== null) {
+    if (pid !== null && pid !== killed) {
       process.kill(pid, 'SIGKILL')
-      kills += 1
+      killed = pid
+      deaths.push(performance.now())
     }
     await pause(POLL_MS * 10)
   }
-  return { kills, code, left: stack.processes().length, lastLine: stack.said().trim().split('\n').at(-1) ?? '' }
+  return { deaths, code, left: stack.processes().length, lastLine: stack.output().trim().split('\n').at(-1) ?? '' }
 }
 
 /** Acknowledges before anything is written: the drill must notice what a killed server then loses. */
@@ -157,19 +162,25 @@ async function loseAcknowledged(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-function rowsOf(found: Audit, attempts: Attempt[], watch: PageWatch): Row[] {
+function rowsOf(result: Audit, attempts: Attempt[], watch: PageWatch): Row[] {
   const retried = attempts.reduce((sum, { failures }) => sum + failures, 0)
   const rejected = attempts.flatMap(({ rejected }) => (rejected === null ? [] : [rejected]))
-  const asked = `${attempts.length} bookings begun, ${found.confirmed} confirmed, ${retried} tries failed and were repeated, ${found.unknown} without an answer, ${rejected.length} rejected${rejected[0] ? ` (${rejected[0]})` : ''}`
+  const detail = `${attempts.length} bookings begun, ${result.confirmed} confirmed, ${retried} tries failed and were repeated, ${result.unknown} without an answer, ${rejected.length} rejected${rejected[0] ? ` (${rejected[0]})` : ''}`
   return [
     { metric: `kills, seed ${SEED}`, value: COUNT, unit: '', limit: null, better: 'high', detail: '' },
-    { metric: 'acknowledged bookings', value: found.acknowledged, unit: '', limit: 1, better: 'high', detail: asked },
-    countRow('lost', found.lost),
-    countRow('double', found.double),
-    countRow('wrong', found.wrong),
+    { metric: 'acknowledged bookings', value: result.acknowledged, unit: '', limit: 1, better: 'high', detail },
+    countRow('lost', result.lost),
+    countRow('double', result.double),
+    countRow('wrong', result.wrong),
     {
-      ...{ metric: 'kept pages that failed', value: watch.failedKept.length, unit: '', limit: 0, better: 'low' },
-      detail: `${watch.served} pages, ${watch.servedWithoutProvider} of them while the provider was away; ${watch.failedCold} that a new front had not drawn yet; ${watch.refused} while the front was away. ${watch.failedKept.slice(0, 5).join(', ')}`,
+      ...{
+        metric: 'kept pages that failed',
+        value: watch.failedServedBefore.length,
+        unit: '',
+        limit: 0,
+        better: 'low',
+      },
+      detail: `${watch.served} pages, ${watch.servedWithoutProvider} of them while the provider was away; ${watch.failedCold} that a new front had not drawn yet; ${watch.withoutFront} while the front was away. ${watch.failedServedBefore.slice(0, 5).join(', ')}`,
     },
   ]
 }

@@ -2,12 +2,20 @@ import { median } from '../measure'
 import type { Row } from '../report'
 import { type Recovery, TARGETS } from './stack'
 
-/** Fewer here: those of the minute before count too. */
+const MINUTE_MS = 60_000
+/** Deaths within a minute after which the launcher must give up, neither earlier nor later (scripts/restarts.mjs). */
 const GIVE_UP_AFTER = 5
 
-/** What may not happen at all, with the first of what did. */
-export function countRow(metric: string, found: string[]): Row {
-  return { metric, value: found.length, unit: '', limit: 0, better: 'low', detail: found.slice(0, 5).join('; ') }
+/** A row of violations, of which none may happen, with the first of them. */
+export function countRow(metric: string, violations: string[]): Row {
+  return {
+    metric,
+    value: violations.length,
+    unit: '',
+    limit: 0,
+    better: 'low',
+    detail: violations.slice(0, 5).join('; '),
+  }
 }
 
 /** How long each program was away: the median, with the shortest and the longest. */
@@ -20,15 +28,18 @@ export function recoveryRows(recoveries: Recovery[]): Row[] {
   })
 }
 
-type GivenUp = { kills: number; code: number | null; left: number; lastLine: string }
+/** `deaths`: of the provider, in milliseconds; those of the bookings count too. */
+type GiveUp = { deaths: number[]; code: number | null; left: number; lastLine: string }
 
 /** One process that dies again and again: the launcher ends with exit code 1 and leaves nothing behind. */
-export function giveUpRow({ kills, code, left, lastLine }: GivenUp): Row {
-  const isRight = code === 1 && left === 0 && kills > 0
+export function giveUpRow({ deaths, code, left, lastLine }: GiveUp): Row {
+  const minuteStart = (deaths.at(-1) ?? 0) - MINUTE_MS
+  const inLastMinute = deaths.filter((at) => at > minuteStart).length
+  const isRight = code === 1 && left === 0 && inLastMinute >= GIVE_UP_AFTER
   const detail = `exit code ${code}, ${left} processes left: ${lastLine}`
   return {
     ...{ metric: 'deaths of the provider until the launcher gives up', unit: '', better: 'low' as const, detail },
-    value: isRight ? kills : Number.NaN,
+    value: isRight ? inLastMinute : Number.NaN,
     limit: GIVE_UP_AFTER,
   }
 }

@@ -10,15 +10,15 @@ export type PageWatch = {
   /** Of them without the provider. */
   servedWithoutProvider: number
   /** Pages that this front had shown before, and did not show now although it ran. */
-  failedKept: string[]
+  failedServedBefore: string[]
   /** Pages that this front had not shown yet, and could not draw. */
   failedCold: number
   /** The front itself was away. */
-  refused: number
+  withoutFront: number
 }
 
 /**
- * Reads public pages all the time. A front that was started again has no page yet: each counts as kept from its first
+ * Reads public pages all the time. A front that was started again has no page yet: each counts as served before from its first
  * 200 on.
  *
  * @param frontStarts how often the front has been killed: another number is another front
@@ -31,24 +31,30 @@ export async function watchPages(
     isProviderAway,
   }: { isOver: () => boolean; frontKills: () => number; isProviderAway: () => boolean },
 ): Promise<PageWatch> {
-  const watch: PageWatch = { served: 0, servedWithoutProvider: 0, failedKept: [], failedCold: 0, refused: 0 }
-  const kept = new Set<string>()
+  const watch: PageWatch = {
+    served: 0,
+    servedWithoutProvider: 0,
+    failedServedBefore: [],
+    failedCold: 0,
+    withoutFront: 0,
+  }
+  const servedBefore = new Set<string>()
   let front = frontKills()
-  for (let turn = 0; !isOver(); turn++) {
-    const path = PATHS[turn % PATHS.length] ?? '/'
+  for (let index = 0; !isOver(); index++) {
+    const path = PATHS[index % PATHS.length] ?? '/'
     const isWithoutProvider = isProviderAway()
     const before = frontKills()
-    const got = await get(`${siteUrl}${path}`).catch(() => null)
+    const response = await get(`${siteUrl}${path}`).catch(() => null)
     if (before !== front || frontKills() !== before) {
-      kept.clear()
+      servedBefore.clear()
       front = frontKills()
-    } else if (got?.status === 200) {
+    } else if (response?.status === 200) {
       watch.served += 1
       if (isWithoutProvider && isProviderAway()) watch.servedWithoutProvider += 1
-      kept.add(path)
-    } else if (kept.has(path)) watch.failedKept.push(`${path} ${got?.status ?? 'no answer'}`)
-    else if (got) watch.failedCold += 1
-    else watch.refused += 1
+      servedBefore.add(path)
+    } else if (servedBefore.has(path)) watch.failedServedBefore.push(`${path} ${response?.status ?? 'no answer'}`)
+    else if (response) watch.failedCold += 1
+    else watch.withoutFront += 1
     await pause(PAUSE_MS)
   }
   return watch

@@ -31,24 +31,24 @@ export type KilledStack = Awaited<ReturnType<typeof startForKills>>
 /** The real `npm start` with a data folder of its own. */
 export async function startForKills() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-kills-'))
-  const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, providerPort, testCashierPort] = [await freePort(), await freePort(), await freePort()]
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: String(port),
     PROVIDER_PORT: String(providerPort),
-    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_PORT: String(testCashierPort),
   }
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [launcher.stdout, launcher.stderr])
-    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const ended = once(launcher, 'exit').then(([code]) => Number(code))
-  await untilReady(launcher, said)
+  await untilReady(launcher, output)
   return {
     siteUrl: `http://localhost:${port}`,
     providerUrl: `http://127.0.0.1:${providerPort}`,
-    said: () => said.join(''),
+    output: () => output.join(''),
     /** Exit code of the launcher. */
     ended,
     /** Null: it is not there at the moment. */
@@ -64,10 +64,10 @@ export async function startForKills() {
   }
 }
 
-async function untilReady(launcher: ChildProcess, said: string[]): Promise<void> {
+async function untilReady(launcher: ChildProcess, output: string[]): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
-  while (!READY.test(said.join(''))) {
-    if (launcher.exitCode !== null || Date.now() > deadline) throw new Error(`npm start failed:\n${said.join('')}`)
+  while (!READY.test(output.join(''))) {
+    if (launcher.exitCode !== null || Date.now() > deadline) throw new Error(`npm start failed:\n${output.join('')}`)
     await pause(100)
   }
 }
@@ -81,8 +81,8 @@ function pidOf(launcher: number, dataDir: string, target: Target): number | null
 }
 
 function databaseUrlOf(dataDir: string): string {
-  const found = readPostmaster(dataOf(join(dataDir, 'postgres')))
-  return `postgresql://sun@localhost/postgres?host=${encodeURIComponent(found?.socketDirectory ?? '')}`
+  const postmaster = readPostmaster(dataOf(join(dataDir, 'postgres')))
+  return `postgresql://sun@localhost/postgres?host=${encodeURIComponent(postmaster?.socketDirectory ?? '')}`
 }
 
 /** Empty for one that is gone. */

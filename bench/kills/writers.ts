@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, type Random } from '@/provider/demo/seeded-random'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
 
-const ASK_LIMIT_MS = 8_000
-/** How long a visitor goes on trying with one key. */
+const REQUEST_LIMIT_MS = 8_000
+/** How long a visitor tries with one key. */
 const PATIENCE_MS = 120_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 1_500
@@ -17,7 +17,7 @@ export type Attempt = {
   body: object
   from: string
   totalKop: number
-  /** Of the answer that the visitor got; null: he never got one. */
+  /** Of the response that the visitor got; null: there was none. */
   number: string | null
   cookies: string
   wantsConfirmation: boolean
@@ -28,11 +28,11 @@ export type Attempt = {
   rejected: string | null
 }
 
-type Answer = { status: number; body: string; cookies: string }
+type SiteResponse = { status: number; body: string; cookies: string }
 
 /**
- * Visitors of the site who book one car each, and repeat what got no answer under the same key, as the site's own form
- * does. They stop when `isOver` says so, after the booking that they are at.
+ * Visitors of the site who book one car each and repeat a request without a response under the same key, as the site's form
+ * does. They stop after their present booking when `isOver` says so.
  */
 export async function writeBookings(
   siteUrl: string,
@@ -40,11 +40,11 @@ export async function writeBookings(
 ): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   while (!isOver()) {
-    const from = `127.${wholeBetween(random, 100, 199)}.${wholeBetween(random, 0, 249)}.${wholeBetween(random, 1, 250)}`
-    const rental = benchRental(new Date(), wholeBetween(random, 0, BENCH_DAYS - 1))
-    const quote = await insist(() => ask(siteUrl, 'POST', '/api/quotes/', { body: rental, from }))
-    if (quote.answer?.status !== 200) continue
-    const { quoteToken, price } = JSON.parse(quote.answer.body).data
+    const from = `127.${integerBetween(random, 100, 199)}.${integerBetween(random, 0, 249)}.${integerBetween(random, 1, 250)}`
+    const rental = benchRental(new Date(), integerBetween(random, 0, BENCH_DAYS - 1))
+    const quote = await insist(() => sendRequest(siteUrl, 'POST', '/api/quotes/', { body: rental, from }))
+    if (quote.response?.status !== 200) continue
+    const { quoteToken, price } = JSON.parse(quote.response.body).data
     const { key, body } = holdBody(rental, quoteToken)
     const attempt: Attempt = {
       ...{ key, body, from, phone: body.driver.phone, totalKop: price.totalKop },
@@ -57,53 +57,59 @@ export async function writeBookings(
   return attempts
 }
 
-/** The stored answer of a key, asked for again as the browser would. */
+/** Requests the stored response of a key again, as a browser would. */
 export async function replay(siteUrl: string, { key, body, from }: Attempt): Promise<string | null> {
-  const { answer } = await insist(() => ask(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
-  return answer?.status === 201 ? JSON.parse(answer.body).data.number : null
+  const { response } = await insist(() => sendRequest(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
+  return response?.status === 201 ? JSON.parse(response.body).data.number : null
 }
 
 async function book(siteUrl: string, attempt: Attempt): Promise<void> {
   const { key, body, from } = attempt
-  const held = await insist(() => ask(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
+  const held = await insist(() => sendRequest(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
   attempt.failures += held.failures
-  if (held.answer === null) return
-  if (held.answer.status !== 201) {
-    attempt.rejected = `${held.answer.status} ${held.answer.body}`
+  if (held.response === null) return
+  if (held.response.status !== 201) {
+    attempt.rejected = `${held.response.status} ${held.response.body}`
     return
   }
-  attempt.number = JSON.parse(held.answer.body).data.number
-  attempt.cookies = held.answer.cookies
+  attempt.number = JSON.parse(held.response.body).data.number
+  attempt.cookies = held.response.cookies
   if (!attempt.wantsConfirmation) return
   const confirmed = await insist(() =>
-    ask(siteUrl, 'PATCH', `/api/bookings/${attempt.number}/`, {
+    sendRequest(siteUrl, 'PATCH', `/api/bookings/${attempt.number}/`, {
       body: { status: 'confirmed', payment: 'branch', consents: CONSENTS },
       from,
       cookies: attempt.cookies,
     }),
   )
   attempt.failures += confirmed.failures
-  attempt.isConfirmed = confirmed.answer?.status === 200
-  if (confirmed.answer && !attempt.isConfirmed) attempt.rejected = `${confirmed.answer.status} ${confirmed.answer.body}`
+  attempt.isConfirmed = confirmed.response?.status === 200
+  if (confirmed.response && !attempt.isConfirmed)
+    attempt.rejected = `${confirmed.response.status} ${confirmed.response.body}`
 }
 
-/** Repeats until there is an answer that is neither a 5xx nor "too busy"; null when patience ends first. */
-async function insist(send: () => Promise<Answer>): Promise<{ answer: Answer | null; failures: number }> {
+/** Repeats until there is a response that is neither a 5xx nor a 429; null when the time is over first. */
+async function insist(send: () => Promise<SiteResponse>): Promise<{ response: SiteResponse | null; failures: number }> {
   const deadline = Date.now() + PATIENCE_MS
   let failures = 0
   for (let wait = FIRST_WAIT_MS; Date.now() < deadline; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    const answer = await send().catch(() => null)
-    if (answer !== null && answer.status < 500 && answer.status !== 429) return { answer, failures }
+    const response = await send().catch(() => null)
+    if (response !== null && response.status < 500 && response.status !== 429) return { response, failures }
     failures += 1
     await pause(wait + randomInt(FIRST_WAIT_MS))
   }
-  return { answer: null, failures }
+  return { response: null, failures }
 }
 
-type Asked = { body: object; from: string; key?: string; cookies?: string }
+type SiteRequest = { body: object; from: string; key?: string; cookies?: string }
 
-/** From an address of the loopback network, each of which is a visitor with limits of its own. */
-function ask(siteUrl: string, method: string, path: string, { body, from, key, cookies }: Asked): Promise<Answer> {
+/** Sends from an address of the loopback network: each address is a visitor with limits of its own. */
+function sendRequest(
+  siteUrl: string,
+  method: string,
+  path: string,
+  { body, from, key, cookies }: SiteRequest,
+): Promise<SiteResponse> {
   const { host, port } = new URL(siteUrl)
   const text = JSON.stringify(body)
   const headers = {
@@ -115,7 +121,7 @@ function ask(siteUrl: string, method: string, path: string, { body, from, key, c
   }
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false, timeout: ASK_LIMIT_MS },
+      { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false, timeout: REQUEST_LIMIT_MS },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)

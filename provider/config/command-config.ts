@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from './config'
-import { Environment, errorTable, filled, type Given, readPart } from './environment-schema'
+import { Environment, errorTable, readPart, type Variables, withoutEmpty } from './environment-schema'
 import { openDatabaseLink } from './live-mode-checks'
 import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
@@ -12,14 +12,15 @@ const OfTheDatabase = Environment.pick({
 })
 
 /**
- * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as safe as the provider's.
+ * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as
+ * safe as the provider's.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */
-export function readDatabaseConfig(env: Given) {
+export function readDatabaseConfig(env: Variables) {
   const data = readPart(OfTheDatabase, env)
-  const faults = openDatabaseLink(filled(env))
-  if (faults.length > 0) throw new Error(errorTable(faults))
+  const errors = openDatabaseLink(withoutEmpty(env))
+  if (errors.length > 0) throw new Error(errorTable(errors))
   return {
     databaseUrl: data.DATABASE_URL,
     databasePrepares: data.DATABASE_PREPARE === 'yes',
@@ -36,7 +37,7 @@ const OfTheFiles = Environment.pick({ FILES_DIR: true }).extend({
  *
  * @throws {Error} with one line for each wrong variable.
  */
-export function readFilesConfig(env: Given): Config['files'] | null {
+export function readFilesConfig(env: Variables): Config['files'] | null {
   const { FILES_DIR: folder, FILES_MASTER_KEY: key } = readPart(OfTheFiles, env)
   return key === undefined ? null : { folder, secrets: key.split(',') }
 }
@@ -51,7 +52,7 @@ const OfTheGateway = Environment.pick({ SUN_MODE: true, PROVIDER_PORT: true }).e
  *
  * @throws {Error} with one line for each wrong variable.
  */
-export function readGatewayConfig(env: Given) {
+export function readGatewayConfig(env: Variables) {
   const data = readPart(OfTheGateway, env)
   const { YOOKASSA_SECRET_KEY, BOOKING_SECRET = '', SUN_MODE: mode } = data
   if (YOOKASSA_SECRET_KEY === undefined && BOOKING_SECRET === '') return null

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { Environment, errorTable, filled, type Given, missingOrWrong } from './environment-schema'
-import { missingDelivery, openDatabaseLink, openDelivery, weakSecrets } from './live-mode-checks'
-import { type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
+import { Environment, errorTable, missingOrWrong, type Variables, withoutEmpty } from './environment-schema'
+import { missingDelivery, openDatabaseLink, openDelivery, unsafePayments, weakSecrets } from './live-mode-checks'
+import { type PaymentsConfig, paymentsOf, siteUrlOf } from './payments-config'
 
 export type Config = {
   databaseUrl: string
@@ -9,7 +9,7 @@ export type Config = {
   host: string
   providerToken: string
   bookingSecret: string
-  /** Where clients' files lie, and what closes their keys. */
+  /** Folder of the clients' files, and the secrets that encrypt their keys. */
   files: { folder: string; secrets: readonly string[] }
   mode: 'demo' | 'live'
   station: string
@@ -23,31 +23,32 @@ export type Config = {
   delivery: {
     smtp: { url: string; from: string } | null
     sms: { url: string; token: string } | null
-    /** Null: the branch hears of bookings otherwise. */
+    /** Null: the branch has no webhook. */
     webhook: { url: string; secret: string } | null
   }
-  /** Where messages and vouchers lead, payers come back to and notifications go; without a slash at its end. */
+  /** Address of the site, for links, for payers who come back and for notifications; without a slash at its end. */
   siteUrl: string
   payments: PaymentsConfig
 }
 
 /**
- * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An empty variable counts as missing.
+ * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An
+ * empty variable counts as missing.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */
-export function readConfig(env: Given): Config {
-  const given = filled(env)
-  const parsed = Environment.safeParse(given)
-  const faults = [
-    ...missingOrWrong(parsed.error, given),
-    ...weakSecrets(given),
-    ...missingDelivery(given),
-    ...openDelivery(given),
-    ...openDatabaseLink(given),
-    ...unsafePayments(given),
+export function readConfig(env: Variables): Config {
+  const variables = withoutEmpty(env)
+  const parsed = Environment.safeParse(variables)
+  const errors = [
+    ...missingOrWrong(parsed.error, variables),
+    ...weakSecrets(variables),
+    ...missingDelivery(variables),
+    ...openDelivery(variables),
+    ...openDatabaseLink(variables),
+    ...unsafePayments(variables),
   ]
-  if (!parsed.success || faults.length > 0) throw new Error(errorTable(faults))
+  if (!parsed.success || errors.length > 0) throw new Error(errorTable(errors))
   const { data } = parsed
   return {
     databaseUrl: data.DATABASE_URL,

@@ -5,14 +5,14 @@ const DEMO_SECRET_LENGTH = 8
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 
-/** All that the provider and the operator's commands read. */
+/** Everything that the provider and the operator's commands read. */
 export const Environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' }),
   PROVIDER_PORT: Port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
   BOOKING_SECRET: z.string().min(DEMO_SECRET_LENGTH),
-  /** Several, joined by commas: the first one is used, the others still open what they closed. */
+  /** Several, joined by commas: the first one encrypts, the others still decrypt older files. */
   FILES_MASTER_KEY: z
     .string()
     .regex(new RegExp(`^[^,]{${DEMO_SECRET_LENGTH},}(,[^,]{${DEMO_SECRET_LENGTH},})*$`), { error: 'is too short' }),
@@ -44,14 +44,15 @@ export const Environment = z.object({
   ...PAYMENTS_ENVIRONMENT,
 })
 
-/** Names that the provider reads; `.env.example` is held to them. */
+/** Names that the provider reads; a test compares `.env.example` with them. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape)
 
-export type Given = Record<string, string | undefined>
-export type Fault = { name: string; fault: string }
+export type Variables = Record<string, string | undefined>
+/** `problem`: what the table says after the name. */
+export type VariableError = { name: string; problem: string }
 
 /** An empty variable counts as missing. */
-export function filled(env: Given): Given {
+export function withoutEmpty(env: Variables): Variables {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 }
 
@@ -60,24 +61,25 @@ export function filled(env: Given): Given {
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */
-export function readPart<Part extends z.ZodType>(part: Part, env: Given): z.infer<Part> {
-  const given = filled(env)
-  const { data, error, success } = part.safeParse(given)
-  if (!success) throw new Error(errorTable(missingOrWrong(error, given)))
+export function readPart<Part extends z.ZodType>(part: Part, env: Variables): z.infer<Part> {
+  const variables = withoutEmpty(env)
+  const { data, error, success } = part.safeParse(variables)
+  if (!success) throw new Error(errorTable(missingOrWrong(error, variables)))
   return data
 }
 
 /** Values are never printed: they may be secrets. */
-export function missingOrWrong(error: z.ZodError | undefined, given: Given): Fault[] {
+export function missingOrWrong(error: z.ZodError | undefined, variables: Variables): VariableError[] {
   return (error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])
-    return { name, fault: name in given ? message : 'is missing' }
+    return { name, problem: name in variables ? message : 'is missing' }
   })
 }
 
-export function errorTable(faults: Fault[]): string {
-  const width = Math.max(...faults.map(({ name }) => name.length))
-  return ['The environment is wrong:', ...faults.map(({ name, fault }) => `  ${name.padEnd(width)}  ${fault}`)].join(
-    '\n',
-  )
+export function errorTable(errors: VariableError[]): string {
+  const width = Math.max(...errors.map(({ name }) => name.length))
+  return [
+    'The environment is wrong:',
+    ...errors.map(({ name, problem }) => `  ${name.padEnd(width)}  ${problem}`),
+  ].join('\n')
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { isThisMachine } from '@/provider/security/loopback'
-import type { Fault, Given } from './environment-schema'
+import type { VariableError, Variables } from './environment-schema'
+import { TEST_SHOP_PREFIX } from './payments-config'
 
 const LIVE_SECRET_LENGTH = 32
 const LIVE_SECRET_DISTINCT = 10
@@ -9,56 +10,56 @@ const DEMO_SECRET_PREFIX = 'demo-'
 
 const SECRETS = ['PROVIDER_TOKEN', 'BOOKING_SECRET', 'FILES_MASTER_KEY'] as const
 
-/** What only works together; live mode has no development outbox and needs all of it. */
+/** Pairs of variables that work only together; live mode has no development outbox and needs all of them. */
 const DELIVERY_PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
 ] as const
 
-/** A live branch may do without; half of it is a mistake too. */
+/** Optional in live mode too; one of the pair alone is a mistake. */
 const WEBHOOK_PAIR = ['BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET'] as const
 
-/** What a demo may have and a live branch may not. */
-export function weakSecrets(given: Given): Fault[] {
-  if (given.SUN_MODE !== 'live') return []
-  const secrets = SECRETS.flatMap((name) => (given[name] ?? '').split(',').map((secret) => ({ name, secret })))
+/** Returns an error for each secret that a demo may have and a live branch may not. */
+export function weakSecrets(variables: Variables): VariableError[] {
+  if (variables.SUN_MODE !== 'live') return []
+  const secrets = SECRETS.flatMap((name) => (variables[name] ?? '').split(',').map((secret) => ({ name, secret })))
   const weak = secrets
     .filter(({ secret }) => secret !== '' && isWeak(secret))
     .map(({ name }) => ({
       name,
-      fault: `live mode needs at least ${LIVE_SECRET_LENGTH} random characters, and none of a demo`,
+      problem: `live mode needs at least ${LIVE_SECRET_LENGTH} random characters, and none of a demo`,
     }))
   const twice = secrets.filter(
     ({ secret }, index) => secret !== '' && secrets.findIndex((other) => other.secret === secret) < index,
   )
-  return [...weak, ...twice.map(({ name }) => ({ name, fault: 'must differ from the other secrets' }))]
+  return [...weak, ...twice.map(({ name }) => ({ name, problem: 'must differ from the other secrets' }))]
 }
 
-/** A branch whose codes reach nobody must not open; half a pair is a mistake anywhere. */
-export function missingDelivery(given: Given): Fault[] {
+/** A live branch must be able to send its codes; half a pair is a mistake in any mode. */
+export function missingDelivery(variables: Variables): VariableError[] {
   return [...DELIVERY_PAIRS, WEBHOOK_PAIR].flatMap((pair) => {
-    const missing = pair.filter((name) => given[name] === undefined)
-    const isNeeded = given.SUN_MODE === 'live' && pair !== WEBHOOK_PAIR
-    const isAsked = isNeeded || missing.length < pair.length
-    return isAsked ? missing.map((name) => ({ name, fault: `is missing: ${pair.join(' and ')} go together` })) : []
+    const missing = pair.filter((name) => variables[name] === undefined)
+    const isNeededInLiveMode = variables.SUN_MODE === 'live' && pair !== WEBHOOK_PAIR
+    const isRequired = isNeededInLiveMode || missing.length < pair.length
+    return isRequired ? missing.map((name) => ({ name, problem: `is missing: ${pair.join(' and ')} go together` })) : []
   })
 }
 
-/** Codes, names and the gateway's own secret must not cross a network in the open. */
-export function openDelivery(given: Given): Fault[] {
-  const { SUN_MODE, SMTP_URL, SMS_URL, BRANCH_WEBHOOK_URL } = given
+/** Codes, names and the delivery gateways' secrets must not cross a network unencrypted. */
+export function openDelivery(variables: Variables): VariableError[] {
+  const { SUN_MODE, SMTP_URL, SMS_URL, BRANCH_WEBHOOK_URL } = variables
   if (SUN_MODE !== 'live') return []
-  const smtpError = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
-  const smsError = 'live mode needs https://, unless it is on this machine'
+  const smtpProblem = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
+  const smsProblem = 'live mode needs https://, unless it is on this machine'
   return [
-    ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpError }] : []),
-    ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsError }] : []),
-    ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsError }] : []),
+    ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', problem: smtpProblem }] : []),
+    ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', problem: smsProblem }] : []),
+    ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', problem: smsProblem }] : []),
   ]
 }
 
-/** Everything about the clients goes this way. The driver itself says where an address leads, and how. */
-export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Given): Fault[] {
+/** All data of the clients crosses this link. The driver itself reads from the address where it leads and how. */
+export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): VariableError[] {
   if (SUN_MODE !== 'live' || !DATABASE_URL?.startsWith('postgres')) return []
   const name = 'DATABASE_URL'
   try {
@@ -66,13 +67,35 @@ export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Given): Fault[] {
     const isHere = host.startsWith('/') || isThisMachine(host)
     return isHere || isSealed(ssl)
       ? []
-      : [{ name, fault: 'live mode needs sslmode=verify-full, unless the database is on this machine' }]
+      : [{ name, problem: 'live mode needs sslmode=verify-full, unless the database is on this machine' }]
   } catch {
-    return [{ name, fault: 'names a certificate or key that cannot be read, or a mode that there is not' }]
+    return [{ name, problem: 'names a certificate or key that cannot be read, or a mode that there is not' }]
   }
 }
 
-/** Sealed towards a server that shows who it is: `sslmode=no-verify` is for nobody in live mode. @param ssl as the driver has read it */
+/** A live branch takes real money, and only over https. */
+export function unsafePayments(variables: Variables): VariableError[] {
+  if (variables.SUN_MODE !== 'live') return []
+  const { YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: address, SANDBOX_PORT, SITE_URL } = variables
+  const problems = {
+    YOOKASSA_SECRET_KEY:
+      secret === undefined
+        ? 'is missing: live mode takes money through YooKassa'
+        : secret.startsWith(TEST_SHOP_PREFIX) && 'is of a test shop, which live mode refuses',
+    YOOKASSA_URL: address !== undefined && !isRemoteHttps(address) && 'live mode needs https:// and a real gateway',
+    SANDBOX_PORT: SANDBOX_PORT !== undefined && 'live mode has no test cashier: leave it empty',
+    SITE_URL:
+      !SITE_URL?.startsWith('https://') &&
+      'must be an https address in live mode: letters with keys of bookings lead there',
+  }
+  return Object.entries(problems).flatMap(([name, problem]) => (problem ? [{ name, problem }] : []))
+}
+
+/**
+ * Tells whether the link is encrypted towards a server that proves who it is: `sslmode=no-verify` does not count.
+ *
+ * @param ssl as the driver has read it
+ */
 function isSealed(ssl: unknown): boolean {
   if (typeof ssl !== 'object' || ssl === null) return ssl === true
   return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false
@@ -89,4 +112,10 @@ function isOpen(address: string | undefined, safeProtocol: string): boolean {
 function isWeak(secret: string): boolean {
   const fromDemo = secret.startsWith(DEMO_SECRET_PREFIX)
   return fromDemo || secret.length < LIVE_SECRET_LENGTH || new Set(secret).size < LIVE_SECRET_DISTINCT
+}
+
+function isRemoteHttps(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && !isThisMachine(hostname)
 }

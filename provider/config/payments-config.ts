@@ -1,22 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isNetwork, YOOKASSA_NETWORKS } from '@/provider/gateway/notification-source'
-import { isThisMachine, LOOPBACK_NETWORKS } from '@/provider/security/loopback'
+import { LOOPBACK_NETWORKS } from '@/provider/security/loopback'
 
-/** The launcher reckons the same (scripts/ports.mjs). */
-const SANDBOX_PORT_OFFSET = 100
+/** The launcher computes the same port (scripts/ports.mjs). */
+const TEST_CASHIER_PORT_OFFSET = 100
 const LAST_PORT = 65_535
 
-const TEST_SHOP_PREFIX = 'test_'
+/** Keys of test shops start with this. */
+export const TEST_SHOP_PREFIX = 'test_'
 
 const Port = z.coerce.number().int().min(1).max(LAST_PORT)
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const Digits = z.string().regex(/^\d+$/, { error: 'must be digits' })
 
-/** What the provider has to know to take money. */
+/** Variables of the payments. */
 export const PAYMENTS_ENVIRONMENT = {
   SITE_URL: WebAddress.optional(),
-  /** Of the site: where it is when SITE_URL does not say. */
+  /** Of the site: its port when SITE_URL is missing. */
   PORT: Port.default(3000),
   YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
   YOOKASSA_URL: WebAddress.default('https://api.yookassa.ru/v3'),
@@ -31,19 +32,18 @@ export const PAYMENTS_ENVIRONMENT = {
 }
 
 export type PaymentsConfig = {
-  /** Of API v3, without a slash at its end. */
+  /** Base address of API v3, without a slash at its end. */
   url: string
   shopId: string
-  /** Travels as metadata. */
+  /** Sent as metadata. */
   scid: string
   secretKey: string
-  /** Which may send notifications. */
+  /** Networks that may send notifications. */
   networks: readonly string[]
   /** Null: a real shop takes the money. */
-  sandbox: { port: number } | null
+  testCashier: { port: number } | null
 }
 
-type Given = Record<string, string | undefined>
 type Parsed = z.infer<z.ZodObject<typeof PAYMENTS_ENVIRONMENT>> & { PROVIDER_PORT: number; BOOKING_SECRET: string }
 
 /** Without a slash at its end. */
@@ -51,7 +51,7 @@ export function siteUrlOf({ SITE_URL, PORT }: Pick<Parsed, 'SITE_URL' | 'PORT'>)
   return withoutSlash(SITE_URL ?? `http://localhost:${PORT}`)
 }
 
-/** A demo without the secret of a shop has its own cashier. */
+/** Returns the gateway's access; a demo without the secret of a shop gets its own test cashier. */
 export function paymentsOf(data: Parsed): PaymentsConfig {
   const common = {
     shopId: data.YOOKASSA_SHOP_ID,
@@ -59,7 +59,7 @@ export function paymentsOf(data: Parsed): PaymentsConfig {
   }
   const { YOOKASSA_SECRET_KEY: secretKey, PAYMENT_NETWORKS: networks } = data
   if (secretKey !== undefined) {
-    return { ...common, url: withoutSlash(data.YOOKASSA_URL), secretKey, networks, sandbox: null }
+    return { ...common, url: withoutSlash(data.YOOKASSA_URL), secretKey, networks, testCashier: null }
   }
   const port = data.SANDBOX_PORT ?? besidePort(data.PROVIDER_PORT)
   return {
@@ -67,36 +67,14 @@ export function paymentsOf(data: Parsed): PaymentsConfig {
     url: `http://127.0.0.1:${port}/v3`,
     secretKey: TEST_SHOP_PREFIX + createHmac('sha256', data.BOOKING_SECRET).update('test cashier').digest('base64url'),
     networks: [...networks, ...LOOPBACK_NETWORKS],
-    sandbox: { port },
+    testCashier: { port },
   }
-}
-
-/** A live branch takes real money over a line that nobody hears. */
-export function unsafePayments(given: Given): { name: string; fault: string }[] {
-  if (given.SUN_MODE !== 'live') return []
-  const { YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: address, SANDBOX_PORT, SITE_URL } = given
-  const faults = {
-    YOOKASSA_SECRET_KEY:
-      secret === undefined
-        ? 'is missing: live mode takes money through YooKassa'
-        : secret.startsWith(TEST_SHOP_PREFIX) && 'is of a test shop, which live mode refuses',
-    YOOKASSA_URL: address !== undefined && !isFarAndClosed(address) && 'live mode needs https:// and a real gateway',
-    SANDBOX_PORT: SANDBOX_PORT !== undefined && 'live mode has no test cashier: leave it empty',
-    SITE_URL:
-      !SITE_URL?.startsWith('https://') &&
-      'must be an https address in live mode: letters with keys of bookings lead there',
-  }
-  return Object.entries(faults).flatMap(([name, fault]) => (fault ? [{ name, fault }] : []))
-}
-
-function isFarAndClosed(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' && !isThisMachine(hostname)
 }
 
 function besidePort(port: number): number {
-  return port + SANDBOX_PORT_OFFSET <= LAST_PORT ? port + SANDBOX_PORT_OFFSET : port - SANDBOX_PORT_OFFSET
+  return port + TEST_CASHIER_PORT_OFFSET <= LAST_PORT
+    ? port + TEST_CASHIER_PORT_OFFSET
+    : port - TEST_CASHIER_PORT_OFFSET
 }
 
 function withoutSlash(address: string): string {

@@ -26,6 +26,10 @@ export const DEMO_PHONES = [
 export const DEMO_DATA_ERROR =
   'The database of DATABASE_URL was a demo, whose clients have a password that everybody knows: live mode needs a database that never was one'
 
+const HAS_TABLES = `
+  select to_regclass('seeds') is not null as "hasSeeds",
+    exists (select from pg_attribute where attrelid = to_regclass('clients') and attname = 'password_hash') as "hasClients"`
+
 /** Returns the same hash each time: the demo's rows are the same, and a live branch recognises them. */
 export function demoPasswordHash(): Promise<string> {
   return hashPassword(DEMO_PASSWORD, DEMO_SALT)
@@ -36,11 +40,13 @@ export function demoPasswordHash(): Promise<string> {
  * client with the demo's password does: by its very hash, or, if it was hashed anew at a sign-in, by the demo's phones.
  */
 export async function heldDemoData(db: Database): Promise<boolean> {
-  const { rows } = await db.$client.query<{ isThere: boolean }>(`select to_regclass('seeds') is not null as "isThere"`)
+  const { rows } = await db.$client.query<{ hasSeeds: boolean; hasClients: boolean }>(HAS_TABLES)
   // Nothing was ever migrated here.
-  if (!rows[0]?.isThere) return false
+  if (!rows[0]?.hasSeeds) return false
   const { rowCount } = await db.$client.query('select from seeds limit 1')
   if (rowCount !== 0) return true
+  // The migrations stopped before the one that makes the clients: this runs before they go on.
+  if (!rows[0].hasClients) return false
   const hash = await demoPasswordHash()
   const found = await db
     .select({ hash: clients.passwordHash })

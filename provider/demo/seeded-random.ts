@@ -1,6 +1,7 @@
 /** A stream of numbers in [0, 1) that is the same for the same seed on every machine (mulberry32). */
 export type Random = () => number
 
+/** Opens the stream of a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -11,18 +12,19 @@ export function randomFrom(seed: number): Random {
   }
 }
 
+/** Returns a random item. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
-/** Both ends included. */
-export function wholeBetween(random: Random, least: number, most: number): number {
+/** Returns a random integer; both ends are included. */
+export function integerBetween(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 
-/** Exponentially distributed: many short waits, few long ones. */
+/** Returns an exponentially distributed wait: many short ones, few long ones. */
 export function waitOf(random: Random, mean: number): number {
   return -Math.log(1 - random()) * mean
 }

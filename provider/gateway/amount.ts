@@ -1,6 +1,6 @@
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 
-/** Kopecks as the gateway writes them: `100.00`. Digits are moved, nothing is divided. */
+/** Returns kopecks as the gateway writes them: `100.00`. It moves digits and divides nothing. */
 export function roubleText(kop: number): string {
   if (!Number.isSafeInteger(kop) || kop < 0) throw new RangeError('Kopecks are a whole number, not below zero.')
   const digits = String(kop).padStart(3, '0')

@@ -10,7 +10,7 @@ export class GatewayError extends Error {
   override name = 'GatewayError'
 
   constructor(
-    readonly fault: GatewayErrorKind,
+    readonly kind: GatewayErrorKind,
     message: string,
   ) {
     super(message)

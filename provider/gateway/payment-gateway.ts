@@ -5,7 +5,7 @@ import type { ReceiptLine } from '@/provider/rules/payments/receipt-lines'
 export const GATEWAY_STATUSES = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number]
 
-/** A payment in the gateway's words. Money in kopecks; of the card only the last four digits. */
+/** A payment as the gateway describes it. Money in kopecks; of the card only the last four digits. */
 export type GatewayPayment = {
   id: string
   status: GatewayStatus

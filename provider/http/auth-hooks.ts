@@ -2,25 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { FailureError } from '@/provider/failure-error'
+import type { Client } from '@/provider/rules/actors'
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
 const READING = ['GET', 'HEAD']
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-/** Values of `sec-fetch-site` that another site's page cannot send; `none` is an address that somebody typed. */
+/** Values of `sec-fetch-site` that another site's page cannot send; `none` is a typed address. */
 const OWN_SITES: unknown[] = [undefined, 'none', 'same-origin']
 
-/** `provedAt`: when the client last proved in this session who he is; null: at its start. */
-export type LiveSession = { clientId: number; sessionId: string; provedAt: Date | null }
-
 /** @param clientToken null: the request has none, as when a page is rendered on the server. */
-export type FindSession = (session: string, clientToken: string | null) => Promise<LiveSession | null>
+export type FindSession = (session: string, clientToken: string | null) => Promise<Client | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of a route with `auth: 'session'`. */
-    session: LiveSession
+    session: Client
     /** The client whose session came with the request; set on routes with `auth: 'optional-session'`, else null. */
-    visitor: (LiveSession & { hasClientToken: boolean }) | null
+    visitor: (Client & { hasClientToken: boolean }) | null
   }
   interface FastifyContextConfig {
     /** A POST that only reads: a page that is rendered without the client's token may send it. */
@@ -58,11 +56,11 @@ export function requireSession(findSession: FindSession): onRequestAsyncHookHand
   return async (request) => {
     const session = sessionIn(request.headers)
     const clientToken = clientTokenIn(request.headers)
-    const mayAsk =
+    const isAllowed =
       clientToken !== null || READING.includes(request.method) || request.routeOptions.config.changesNothing === true
-    const owner = session && mayAsk && (await findSession(session, clientToken))
-    if (!owner) throw new FailureError('unauthenticated', 'No live session.')
-    request.session = owner
+    const client = session && isAllowed && (await findSession(session, clientToken))
+    if (!client) throw new FailureError('unauthenticated', 'No live session.')
+    request.session = client
   }
 }
 
@@ -80,13 +78,13 @@ export function readSession(token: string, findSession: FindSession): onRequestA
     checkAppToken(appToken, token)
     const session = sessionIn(headers)
     const clientToken = clientTokenIn(headers)
-    const owner = session && (await findSession(session, clientToken))
-    request.visitor = owner ? { ...owner, hasClientToken: clientToken !== null } : null
+    const client = session && (await findSession(session, clientToken))
+    request.visitor = client ? { ...client, hasClientToken: clientToken !== null } : null
   }
 }
 
 /**
- * Answers only requests that name this machine. A page of the internet whose name was pointed at this machine (DNS
+ * Requires a request that names this machine. A page of the internet whose name was pointed at this machine (DNS
  * rebinding) reaches the port too, but under its own name.
  *
  * @param host at which the provider listens
@@ -100,12 +98,12 @@ export function requireLocalHost(host: string | undefined): onRequestAsyncHookHa
   }
 }
 
-/** Returns the client who reads, or null: enough where nothing is changed. */
+/** Returns the client of the session, or null: enough for a route that changes nothing. */
 export function clientIdOf({ visitor }: { visitor: { clientId: number } | null }): number | null {
   return visitor?.clientId ?? null
 }
 
-/** Returns the client who acts, or null: his browser has sent the client token as well. */
+/** Returns the client for a route that changes something, or null: the browser must have sent the client token too. */
 export function actingClientIdOf({
   visitor,
 }: {
@@ -126,21 +124,21 @@ export function clientTokenIn({ authorization }: Headers): string | null {
 }
 
 function checkBearer({ authorization = '' }: { authorization?: string | undefined }, token: string): void {
-  const [, given = ''] = BEARER.exec(authorization) ?? []
-  if (!isSameToken(given, token)) {
+  const [, bearer = ''] = BEARER.exec(authorization) ?? []
+  if (!isSameToken(bearer, token)) {
     throw new FailureError('unauthenticated', 'The fixed bearer token is missing or wrong.')
   }
 }
 
-function checkAppToken(given: string | string[] | undefined, token: string): void {
-  if (!isSameToken(String(given ?? ''), token)) {
+function checkAppToken(header: string | string[] | undefined, token: string): void {
+  if (!isSameToken(String(header ?? ''), token)) {
     throw new FailureError('unauthenticated', 'The fixed token is missing or wrong.')
   }
 }
 
-/** Compares digests, which have one length: the time tells nothing about the token's length. */
-function isSameToken(given: string, token: string): boolean {
-  return timingSafeEqual(digest(given), digest(token))
+/** Compares digests, which have one length, so that the time does not depend on the token. */
+function isSameToken(received: string, token: string): boolean {
+  return timingSafeEqual(digest(received), digest(token))
 }
 
 function digest(text: string): Buffer {

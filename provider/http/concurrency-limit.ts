@@ -7,27 +7,27 @@ const RETRY_AFTER_SECONDS = 2
 type ConcurrencyLimit = {
   running: number
   waiting: number
-  /** How long a request may wait for its turn; null: as long as it takes. */
+  /** How long a request may wait; null: without a limit. */
   waitMs: number | null
   message: string
   /** Which requests count; left out: all. */
   counts?: (query: unknown) => boolean
 }
 
-/** Values of `limit` in a route's config; the site hangs up after 2 s. */
+/** Values of `limit` in a route's config; the site waits 2 s for a response. */
 export const LIMITS = {
   // A hash takes some 40 ms; the requests wait in the queue of the hashes. A rejection comes before anything is read or
   // counted, so it is the same for every phone, and no attempt and no code is lost.
   hash: { running: 24 * HASHES_AT_ONCE, waiting: 0, waitMs: null, message: 'Too many passwords at once.' },
   // A request for a code holds a connection of the pool. A rejection comes before anything is looked up.
   code: { running: 2, waiting: 16, waitMs: null, message: 'Too many codes at once.' },
-  // A search with dates is expensive: the processor and the database stay free for quotes and bookings.
+  // A search with dates is expensive: the limit leaves the processor and the database free for quotes and bookings.
   'dated-search': { running: 2, waiting: 16, waitMs: 1_000, message: 'Too many searches at once.', counts: isDated },
 } satisfies Record<string, ConcurrencyLimit>
 
 export type AdmissionQueue = ReturnType<typeof createAdmissionQueue>
 
-/** Lets some requests run and some wait in order; the others are told at once that there is no place. */
+/** Lets some requests run and some wait in order; rejects the others at once. */
 export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting, waitMs }: ConcurrencyLimit) {
   let running = 0
   const waiting = new Set<(hasPlace: boolean) => void>()
@@ -50,7 +50,7 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
       })
     },
 
-    /** Hands the place to the request that has waited longest. */
+    /** Gives the place to the request that has waited longest. */
     leave(): void {
       const [next] = waiting
       if (next) next(true)

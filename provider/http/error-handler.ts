@@ -5,10 +5,10 @@ import type { FailureError } from '@/provider/failure-error'
 import { mapError } from './error-mapping'
 import type { ProviderServer } from './server'
 
-/** Of an outage nobody knows how long it takes: what the site's own 503 say (server/answer-policy.ts). */
+/** The length of an outage is unknown: the site's own 503 say the same (server/answer-policy.ts). */
 const RETRY_AFTER_SECONDS = 5
 
-/** Every refusal and every fault leaves through here, in one shape. */
+/** Sends every error in one shape. */
 export function handleFailures(app: ProviderServer): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(failureBody({ code: 'not_found', message: 'No such route.' }, request.id)),
@@ -17,20 +17,20 @@ export function handleFailures(app: ProviderServer): void {
   app.setErrorHandler(sendFailure)
 }
 
-/** Also for what Fastify refuses before it knows a route: an address that cannot be decoded. */
+/** Sends one error; also those that Fastify finds before it knows a route, such as an address that cannot be decoded. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = mapError(error)
   const status = STATUS_OF[failure.code]
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
   else request.log.info({ code: failure.code }, 'refused')
-  // Whoever sheds calls knows better, and said it before.
+  // A concurrency limit has set its own value before.
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(status).send(failureBody(failure, request.id))
 }
 
-type Refusal = Pick<FailureError, 'code' | 'message'> & Partial<Pick<FailureError, 'fields' | 'details'>>
+type FailureContent = Pick<FailureError, 'code' | 'message'> & Partial<Pick<FailureError, 'fields' | 'details'>>
 
-function failureBody({ code, message, fields, details }: Refusal, requestId: string): Failure {
+function failureBody({ code, message, fields, details }: FailureContent, requestId: string): Failure {
   return {
     status: 'error',
     error: { code, message, requestId, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },

@@ -4,21 +4,21 @@ import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { isUnavailable, isUnstorableText } from '@/provider/db/errors'
 import { FailureError } from '@/provider/failure-error'
 
-/** Fastify's own refusals. */
+/** Fastify's own errors. */
 const CODE_OF_FASTIFY = new Map<string, FailureCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body_too_large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_media_type'],
 ])
-/** Fields whose fault has a name of its own, wherever they stand. A map: whoever asks may name a field `constructor`. */
+/** Fields whose error has a code of its own, wherever they stand. A map: a request may name a field `constructor`. */
 const CODE_OF_FIELD = new Map<string, FailureCode>([
   ['df', 'invalid_dates'],
   ['dt', 'invalid_dates'],
   ['idempotency-key', 'idempotency_key_missing'],
-  // No oracle: a missing key is answered as a wrong one.
+  // A missing key gets the same response as a wrong one.
   [BOOKING_KEY_HEADER, 'not_found'],
 ])
 
-/** Anything that was thrown as a refusal of the contract; `internal` means a fault of ours. */
+/** Returns anything that was thrown as a failure of the contract; `internal` means an error of the program. */
 export function mapError(error: unknown): FailureError {
   if (error instanceof FailureError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation, error.validationContext)
@@ -32,7 +32,7 @@ export function mapError(error: unknown): FailureError {
 type Issue = { instancePath: string; message?: string; params?: Record<string, unknown> }
 
 function invalidRequest(issues: readonly Issue[], context: string | undefined): FailureError {
-  // An address that no booking can have.
+  // No resource has such an address.
   if (context === 'params') return new FailureError('not_found', 'No such address.')
   const fields = Object.fromEntries(issues.flatMap(fieldsOf))
   const names = Object.keys(fields)
@@ -42,7 +42,7 @@ function invalidRequest(issues: readonly Issue[], context: string | undefined): 
   return new FailureError(code, `Refused fields: ${names.join(', ')}.`, { fields })
 }
 
-/** `driver.email` → reason; each unknown field under its own name. Values are never repeated: they may be personal. */
+/** `driver.email` → reason; each unknown field under its own name. Values are left out: they may be personal. */
 function fieldsOf({ instancePath, message = 'invalid', params }: Issue): [string, string][] {
   const path = instancePath.split('/').filter(Boolean)
   const keys = unknownKeys(params)

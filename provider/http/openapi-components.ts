@@ -2,18 +2,18 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Schemas = Record<string, Json>
 
 const PLACE = '#/components/schemas/'
-/** The type provider gives each schema two names, `Booking` and `BookingInput`: defaults make the two differ. */
+/** The type provider gives each schema two names, `Booking` and `BookingInput`, because defaults make them differ. */
 const INPUT = 'Input'
 
-/** The parts of an OpenAPI document that are read here. */
-type Parts = { paths?: object; components?: { schemas?: Schemas } }
+/** The fields of an OpenAPI document that are read here. */
+type OpenApiDocument = { paths?: object; components?: { schemas?: Schemas } }
 
 /**
  * Returns the document with the schemas that its paths use, under one name where input and output are the same or only
  * one of them is used.
  */
 export function tidyComponents<Document extends object>(document: Document): Document {
-  const { paths = {}, components = {} }: Parts = document
+  const { paths = {}, components = {} }: OpenApiDocument = document
   const { schemas = {} } = components
   const used = reachable(paths, schemas)
   const isSame = (name: string, output: string) =>
@@ -43,7 +43,7 @@ function refsIn(value: unknown): string[] {
   )
 }
 
-/** Every reference replaced by what it refers to: the contract has no circle. */
+/** Returns the value with every reference replaced by its schema: the contract has no cycle. */
 function inlined(value: Json | undefined, schemas: Schemas): Json {
   if (Array.isArray(value)) return value.map((one) => inlined(one, schemas))
   if (value === null || typeof value !== 'object') return value ?? null

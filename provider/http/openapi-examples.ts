@@ -12,7 +12,7 @@ type Example = { query?: Record<string, unknown>; request?: unknown; response: u
 
 const { searchCars, quoteRental, holdCar, updateBooking, cancelBooking } = examplesJson
 const { booking } = holdCar.response.data
-const answerWith = (changes: object) => ({ status: 'success', data: { ...booking, ...changes } })
+const responseWith = (changes: object) => ({ status: 'success', data: { ...booking, ...changes } })
 
 /** One rental from the search to its cancellation, by the operations' ids. */
 const EXAMPLES = new Map<string, Example>(
@@ -20,8 +20,8 @@ const EXAMPLES = new Map<string, Example>(
     searchCars,
     quoteRental,
     holdCar,
-    updateBooking: { request: updateBooking.request, response: answerWith(updateBooking.changes) },
-    cancelBooking: { request: cancelBooking.request, response: answerWith(cancelBooking.changes) },
+    updateBooking: { request: updateBooking.request, response: responseWith(updateBooking.changes) },
+    cancelBooking: { request: cancelBooking.request, response: responseWith(cancelBooking.changes) },
   }),
 )
 

@@ -1,25 +1,20 @@
 import { z } from 'zod'
 import * as account from '@/provider/contract/account'
 import * as auth from '@/provider/contract/auth'
-import * as credentials from '@/provider/contract/auth'
 import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
 import * as clientDrivers from '@/provider/contract/client-drivers'
 import * as contacts from '@/provider/contract/contacts'
 import * as content from '@/provider/contract/content'
-import * as damages from '@/provider/contract/debts'
 import * as debts from '@/provider/contract/debts'
-import * as disputes from '@/provider/contract/debts'
-import * as fines from '@/provider/contract/debts'
 import * as deposits from '@/provider/contract/deposits'
 import * as driverCheck from '@/provider/contract/driver-check'
-import * as failure from '@/provider/contract/envelope'
+import * as envelope from '@/provider/contract/envelope'
 import * as files from '@/provider/contract/files'
 import * as history from '@/provider/contract/history'
 import * as longTerm from '@/provider/contract/long-term'
 import * as miles from '@/provider/contract/miles'
-import * as milesProgramme from '@/provider/contract/miles'
 import * as offers from '@/provider/contract/offers'
 import * as options from '@/provider/contract/options'
 import * as pageChanges from '@/provider/contract/page-changes'
@@ -32,9 +27,7 @@ import * as profile from '@/provider/contract/profile'
 import * as promo from '@/provider/contract/promo'
 import * as quotes from '@/provider/contract/quotes'
 import * as sessions from '@/provider/contract/sessions'
-import * as branchFacts from '@/provider/contract/settings'
 import * as settings from '@/provider/contract/settings'
-import * as transferOrders from '@/provider/contract/transfers'
 import * as transfers from '@/provider/contract/transfers'
 import * as travellers from '@/provider/contract/travellers'
 import * as vouchers from '@/provider/contract/vouchers'
@@ -43,24 +36,18 @@ const CONTRACT: Record<string, unknown>[] = [
   account,
   auth,
   bookings,
-  branchFacts,
   callback,
   cars,
   clientDrivers,
   contacts,
   content,
-  credentials,
-  damages,
   debts,
   deposits,
-  disputes,
   driverCheck,
-  failure,
+  envelope,
   files,
-  fines,
   history,
   longTerm,
-  milesProgramme,
   miles,
   offers,
   options,
@@ -75,16 +62,15 @@ const CONTRACT: Record<string, unknown>[] = [
   quotes,
   sessions,
   settings,
-  transferOrders,
   transfers,
   travellers,
   vouchers,
 ]
 
-/** Parts that several schemas have and that the contract does not export. */
-const PARTS = {
-  Fine: fines.FinesResponse.shape.items.element,
-  Damage: damages.DamagesResponse.shape.items.element,
+/** Schemas that several others contain and that the contract does not export. */
+const UNEXPORTED = {
+  Fine: debts.FinesResponse.shape.items.element,
+  Damage: debts.DamagesResponse.shape.items.element,
   NotificationSettings: profile.NoticesResponse.shape.notices,
   TransferRules: transfers.TransfersResponse.shape.rules,
 }
@@ -92,7 +78,7 @@ const PARTS = {
 /** Names of the contract's schemas in OpenAPI: those by which the contract exports them. */
 export const schemaNames = z.registry<{ id?: string; description?: string }>()
 
-for (const exported of [PARTS, ...CONTRACT]) {
+for (const exported of [UNEXPORTED, ...CONTRACT]) {
   for (const [id, schema] of Object.entries(exported)) {
     if (isNamed(id, schema) && !schemaNames.has(schema)) schemaNames.add(schema, { id })
   }

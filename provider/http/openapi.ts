@@ -30,15 +30,15 @@ export function collectOpenApi(app: ProviderServer): void {
 }
 
 export function showOpenApi(app: ProviderServer): void {
-  // Its own files from this server: no request leaves it.
+  // Its files come from this server: the page calls no other.
   app.register(swaggerUi, { routePrefix: DOCS_PREFIX, staticCSP: true })
   app.get('/openapi.json', { config: DOCS_POLICY, schema: { hide: true } }, async (_request, reply) =>
     reply.send(app.swagger()),
   )
 }
 
-const finishDocument: SwaggerTransformObject = (parts) => {
-  const document = tidyComponents(addComponents(parts))
+const finishDocument: SwaggerTransformObject = (source) => {
+  const document = tidyComponents(addComponents(source))
   addExamples(document.paths ?? {})
   return document
 }

@@ -1,5 +1,6 @@
 import type { onRequestAsyncHookHandler, onSendAsyncHookHandler, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '@/provider/config/config'
 import {
   type FindSession,
   readSession,
@@ -18,9 +19,9 @@ const RoutePolicy = z.object({
    * have ended · `docs`: the site in live mode, this machine in demo mode.
    */
   auth: z.enum(['open', 'local', 'app', 'optional-session', 'session', 'session-ending', 'docs']),
-  /** How many calls run at once: see `LIMITS`. */
+  /** How many requests run at once: see `LIMITS`. */
   limit: z.enum(['none', 'hash', 'code', 'dated-search']),
-  /** `none`: nothing between the provider and the site may keep the response · `default`: the handler says. */
+  /** `none`: nothing between the provider and the site may store the response · `default`: the handler says. */
   cache: z.enum(['none', 'default']),
 })
 
@@ -31,10 +32,10 @@ declare module 'fastify' {
 }
 
 type PolicyOptions = {
-  mode: 'demo' | 'live'
+  mode: Config['mode']
   /** The site's fixed token. */
   token: string
-  /** At which the provider listens. */
+  /** Host at which the provider listens. */
   host: string | undefined
   findSession: FindSession
   /** Policies of routes that a package adds, by the beginning of their addresses. */
@@ -83,17 +84,20 @@ function authHooks({ mode, token, host, findSession }: PolicyOptions) {
     'optional-session': [readSession(token, findSession)],
     session: [requireAppToken(token), requireSession(findSession)],
     'session-ending': [requireAppToken(token)],
-    // A live branch does not show strangers what can be asked of it.
+    // A live branch does not show its routes to strangers.
     docs: mode === 'live' ? app : local,
   } satisfies Record<RoutePolicy['auth'], onRequestAsyncHookHandler[]>
 }
 
-/** Searches have a queue for each route: a rush on the list does not hold up a car's page. Guests and clients hash apart. */
+/**
+ * Searches have a queue for each route: many searches of the list do not delay a car's page. Guests and clients have
+ * separate queues for hashes.
+ */
 function queueName({ auth, limit }: RoutePolicy, url: string): string {
   return limit === 'dated-search' ? url : `${limit} ${auth}`
 }
 
-/** Tokens and personal data. */
+/** For tokens and personal data. */
 const forbidCaching: onSendAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'private, no-store')
 }

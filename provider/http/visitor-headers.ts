@@ -6,7 +6,7 @@ import type { Visitor } from '@/provider/rules/actors'
 import { languageOf } from '@/provider/rules/i18n/language'
 import { LanguageHeader } from './response-schemas'
 
-/** Enough for any counter's cookie; what is longer is not worth losing a request for. */
+/** Enough for any counter's cookie; a longer value is cut rather than rejected. */
 const TRACKING_MAX = 500
 
 const Text = z.string().optional()
@@ -17,7 +17,7 @@ const tracked = {
   'x-referer': Text,
 } satisfies Record<(typeof TRACKING_HEADERS)[number], typeof Text>
 
-/** Headers of whoever leaves a name and a phone: the provider itself sees only the site. */
+/** Headers about a visitor who leaves a name and a phone: the site is the provider's only caller. */
 export const VisitorHeaders = LanguageHeader.extend({
   'x-client-ip': Text,
   [CONSENTS_HEADER]: Text,
@@ -32,25 +32,25 @@ export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
     consents: headers[CONSENTS_HEADER] ?? '',
     device: deviceOf(headers[DEVICE_HEADER]),
     tracking: {
-      spId: sent(headers['x-sp-id']),
-      ubtcid: sent(headers['x-ubtcid']),
-      ymUid: sent(headers['x-ym-uid']),
-      referer: sent(headers['x-referer']),
+      spId: trackingValue(headers['x-sp-id']),
+      ubtcid: trackingValue(headers['x-ubtcid']),
+      ymUid: trackingValue(headers['x-ym-uid']),
+      referer: trackingValue(headers['x-referer']),
     },
   }
 }
 
-/** The visitor's address; null when it is none. */
+/** Returns the visitor's address; null when the header is not an address. */
 export function addressOf(header: string | undefined): string | null {
   return header !== undefined && isIP(header) ? header : null
 }
 
-/** One of ours, or null: nothing else that a header says is kept. */
+/** Returns the name of a known device, or null: no other text of the header is stored. */
 function deviceOf(header: string | undefined): string | null {
   const device = readDevice(header)
   return device && deviceText(device)
 }
 
-function sent(value: string | undefined): string | null {
+function trackingValue(value: string | undefined): string | null {
   return value ? value.slice(0, TRACKING_MAX) : null
 }

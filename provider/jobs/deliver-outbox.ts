@@ -9,13 +9,13 @@ export type DeliverOutbox = () => Promise<DeliveryResult>
  * itself. Closing the server waits for all runs. Logs name a message by its number: a gateway's own error text may name
  * the person.
  */
-export function scheduleDelivery(app: ProviderServer, deliverOutbox: DeliverOutbox, everyMs: number): void {
+export function scheduleDelivery(app: ProviderServer, deliverOutbox: DeliverOutbox, intervalMs: number): void {
   const runs = new Set<Promise<void>>()
   const outageLog = createOutageLog(app.log, 'the outbox')
   const timer = setInterval(() => {
     const run = deliver().finally(() => runs.delete(run))
     runs.add(run)
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -8,8 +8,8 @@ export type ExpireHolds = () => Promise<number>
  * Moves holds that ran out to `expired` while the provider listens. No response waits for it: search and booking ignore
  * such holds by themselves.
  */
-export function scheduleHoldExpiry(app: ProviderServer, expireHolds: ExpireHolds, everyMs: number): void {
-  repeat(app, everyMs, 'the sweep of holds', async () => {
+export function scheduleHoldExpiry(app: ProviderServer, expireHolds: ExpireHolds, intervalMs: number): void {
+  repeat(app, intervalMs, 'the sweep of holds', async () => {
     const expired = await expireHolds()
     if (expired > 0) app.log.info({ expired }, 'holds expired')
   })

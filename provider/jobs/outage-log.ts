@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable } from '@/provider/db/errors'
 
 /**
- * Logs the failures of a repeated job. An outage of the database is logged once, and once more when the job works again: a
- * job of every half second would fill the log. Any other failure is logged each time.
+ * Logs the failures of a repeated job. An outage of the database is logged once, and once more when the job works again,
+ * because a job that runs twice a second would fill the log. Any other failure is logged each time.
  *
  * @param name of the job, as the subject of a sentence
  */

@@ -1,7 +1,7 @@
 import type { ProviderServer } from '@/provider/http/server'
 import { repeat } from './repeat'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 
 const SUBJECTS = ['auth', 'sessions', 'outbox', 'pageChanges', 'files', 'exports'] as const
 
@@ -13,7 +13,7 @@ export type Purges = Record<(typeof SUBJECTS)[number], () => Promise<unknown>>
  */
 export function schedulePurges(app: ProviderServer, purges: Purges): void {
   for (const subject of SUBJECTS) {
-    repeat(app, EVERY_MS, `the sweep of old traces of ${subject}`, async () => {
+    repeat(app, INTERVAL_MS, `the sweep of old traces of ${subject}`, async () => {
       await purges[subject]()
     })
   }

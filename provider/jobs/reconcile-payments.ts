@@ -1,17 +1,17 @@
 import type { ProviderServer } from '@/provider/http/server'
 import { repeat } from './repeat'
 
-/** Asks the gateway about a few due payments. Returns how many. */
+/** Checks a few due payments at the gateway. Returns how many. */
 export type ReconcilePayments = () => Promise<number>
 
 /** Finishes payments, refunds and receipts for which no request waits, while the provider listens. */
 export function scheduleReconciliation(
   app: ProviderServer,
   reconcilePayments: ReconcilePayments,
-  everyMs: number,
+  intervalMs: number,
 ): void {
-  repeat(app, everyMs, 'the reconciler of payments', async () => {
-    // Until none is due: each call takes a few, and a payment that was asked about is not due again for seconds.
+  repeat(app, intervalMs, 'the reconciler of payments', async () => {
+    // Each call takes a few, and a payment is not due again for seconds after it was checked.
     while ((await reconcilePayments()) > 0);
   })
 }

@@ -3,9 +3,9 @@ import { createOutageLog } from './outage-log'
 
 /**
  * Repeats a job while the provider listens, never twice at once. A failure is logged (of an outage of the database the
- * first one) and the next run comes all the same; closing the server waits for the run that is at work.
+ * first one) and the job goes on; closing the server waits for the run that is at work.
  */
-export function repeat(app: ProviderServer, everyMs: number, name: string, job: () => Promise<void>): void {
+export function repeat(app: ProviderServer, intervalMs: number, name: string, job: () => Promise<void>): void {
   const outageLog = createOutageLog(app.log, name)
   let running: Promise<void> | null = null
   const run = async () => {
@@ -20,7 +20,7 @@ export function repeat(app: ProviderServer, everyMs: number, name: string, job: 
   }
   const timer = setInterval(() => {
     running ??= run()
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

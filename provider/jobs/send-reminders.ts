@@ -5,8 +5,8 @@ import { repeat } from './repeat'
 export type SendReminders = () => Promise<number>
 
 /** Reminds drivers of their pick-up while the provider listens. */
-export function scheduleReminders(app: ProviderServer, sendReminders: SendReminders, everyMs: number): void {
-  repeat(app, everyMs, 'the sweep of reminders', async () => {
+export function scheduleReminders(app: ProviderServer, sendReminders: SendReminders, intervalMs: number): void {
+  repeat(app, intervalMs, 'the sweep of reminders', async () => {
     const reminded = await sendReminders()
     if (reminded > 0) app.log.info({ reminded }, 'drivers reminded')
   })

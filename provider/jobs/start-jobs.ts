@@ -18,20 +18,21 @@ export type Jobs = {
 
 /** Milliseconds between two runs; null: the job does not run. */
 export type JobIntervals = {
-  sweepEveryMs: number | null
-  sendEveryMs: number | null
-  reconcileEveryMs: number | null
+  /** Of holds, miles and reminders; the purges, which run only with them, have an interval of their own. */
+  jobIntervalMs: number | null
+  deliveryIntervalMs: number | null
+  reconciliationIntervalMs: number | null
 }
 
 /** Starts the repeated jobs; closing the server waits for the run that is at work. */
 export function startJobs(app: ProviderServer, jobs: Jobs, intervals: JobIntervals): void {
-  const { sweepEveryMs, sendEveryMs, reconcileEveryMs } = intervals
-  if (sweepEveryMs !== null) {
-    scheduleHoldExpiry(app, jobs.expireHolds, sweepEveryMs)
-    scheduleMileCredits(app, jobs.creditMiles, sweepEveryMs)
-    scheduleReminders(app, jobs.sendReminders, sweepEveryMs)
+  const { jobIntervalMs, deliveryIntervalMs, reconciliationIntervalMs } = intervals
+  if (jobIntervalMs !== null) {
+    scheduleHoldExpiry(app, jobs.expireHolds, jobIntervalMs)
+    scheduleMileCredits(app, jobs.creditMiles, jobIntervalMs)
+    scheduleReminders(app, jobs.sendReminders, jobIntervalMs)
     schedulePurges(app, jobs.purges)
   }
-  if (sendEveryMs !== null) scheduleDelivery(app, jobs.deliverOutbox, sendEveryMs)
-  if (reconcileEveryMs !== null) scheduleReconciliation(app, jobs.reconcilePayments, reconcileEveryMs)
+  if (deliveryIntervalMs !== null) scheduleDelivery(app, jobs.deliverOutbox, deliveryIntervalMs)
+  if (reconciliationIntervalMs !== null) scheduleReconciliation(app, jobs.reconcilePayments, reconciliationIntervalMs)
 }

@@ -3,7 +3,7 @@ import { TRACKING_HEADERS } from '@/provider/contract/rules/headers'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { databaseErrorOf } from '@/provider/db/errors'
 
-/** Anything that names a person or opens a door. */
+/** Fields that name a person or give access. */
 const PERSONAL = [
   ...['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'clientName', 'clientPhone'],
   ...['driver', 'extraDrivers', 'flight', 'body', 'key'],
@@ -40,8 +40,8 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 /**
- * Database errors repeat the values of a statement in their message and detail: of those, only the code and the
- * names of what was hurt are kept.
+ * Database errors repeat the values of a statement in their message and detail: only the code and the names of the
+ * constraint and the table are logged.
  */
 function serialiseError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }

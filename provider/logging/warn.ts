@@ -1,2 +1,2 @@
-/** Of the log: what went wrong and was gone round, without a word of a person. `err`: its serializer keeps values out. */
+/** Logs a problem that the program got around, without personal data. The serializer of `err` leaves values out. */
 export type Warn = (details: Record<string, unknown>, message: string) => void

@@ -15,8 +15,8 @@ export type Visitor = {
   tracking: Tracking
 }
 
-/** Has a session. */
-export type Client = { clientId: number; sessionId: string; language: Language }
+/** Has a session. `provedAt`: when the client last proved the identity in it; null: since it began. */
+export type Client = { clientId: number; sessionId: string; provedAt: Date | null }
 
 /** Has the key of a booking. `clientId`: the client whose session acts beside it, null without one. */
 export type GuestHolder = { bookingNumber: string; key: string; clientId: number | null }

@@ -3,16 +3,16 @@ import ipaddr from 'ipaddr.js'
 
 export const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1/128'] as const
 
-/** Whether a call came from this machine; its IPv4 address may come written as IPv6. */
+/** Tells whether a call came from this machine; its IPv4 address may be written as IPv6. */
 export function isLoopback(ip: string): boolean {
   return rangeOf(ip) === 'loopback'
 }
 
-/** Whether an address that we call is this machine. @param hostname as `URL` has it: IPv6 in brackets */
+/** Tells whether an address that we call is this machine. @param hostname as `URL` has it: IPv6 in brackets */
 export function isThisMachine(hostname: string): boolean {
   if (hostname.toLowerCase() === 'localhost') return true
   const range = rangeOf(hostname.replace(/^\[|\]$/g, ''))
-  // Whoever calls 0.0.0.0 gets to himself.
+  // A call of 0.0.0.0 reaches the calling machine.
   return range === 'loopback' || range === 'unspecified'
 }
 

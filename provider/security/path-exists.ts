@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 
-export function isThere(path: string): Promise<boolean> {
+/** Tells whether there is a file or a folder at the path. */
+export function pathExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

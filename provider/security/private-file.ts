@@ -3,12 +3,12 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 
 const OWNER_ONLY = 0o600
 
-/** A file that is there when it is whole, and on the disk: a failure or Ctrl-C on the way leaves nothing behind. */
+/** Writes a file that exists only when it is complete and on the disk: a failure or Ctrl-C leaves nothing behind. */
 export async function writePrivateFile(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   const part = `${path}.part`
   const file = await open(part, 'w', OWNER_ONLY)
-  const forget = () => rmSync(part, { force: true })
-  process.once('exit', forget)
+  const removePart = () => rmSync(part, { force: true })
+  process.once('exit', removePart)
   try {
     await fill(file)
     await file.sync()
@@ -19,6 +19,6 @@ export async function writePrivateFile(path: string, fill: (file: FileHandle) =>
     await rm(part, { force: true })
     throw error
   } finally {
-    process.off('exit', forget)
+    process.off('exit', removePart)
   }
 }

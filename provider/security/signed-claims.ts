@@ -1,24 +1,24 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** `purpose`: a signature of another kind, made with the same secret, must not pass for this one. */
+/** `purpose`: a signature for another purpose, made with the same secret, is not valid. */
 type Seal = { purpose: string; secret: string }
 
-/** Text that only we can have made, and that anybody may carry. */
+/** Returns the claims as a text with a signature that only we can make. */
 export function signClaims(claims: object, seal: Seal): string {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${body}.${signature(body, seal).toString('base64url')}`
 }
 
-/** @returns what was signed, still to be parsed, or null when it was not signed by us for this purpose. */
+/** Returns the claims, to be checked by a schema, or null when they were not signed by us for this purpose. */
 export function readClaims(token: string, seal: Seal): unknown {
-  const [body = '', given = '', ...rest] = token.split('.')
-  const proof = Buffer.from(given, 'base64url')
+  const [body = '', signatureText = '', ...rest] = token.split('.')
+  const proof = Buffer.from(signatureText, 'base64url')
   const expected = signature(body, seal)
   if (rest.length > 0 || proof.length !== expected.length || !timingSafeEqual(proof, expected)) return null
   return JSON.parse(Buffer.from(body, 'base64url').toString())
 }
 
-/** For claims about something long: a token stays short. */
+/** Returns a hash of long inputs, so that a token with it stays short. */
 export function hashOf(inputs: unknown): string {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** 256 random bits, base64url. */
+/** Returns 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** A random token needs no salt: this is all that the database keeps of it. */
+/** Returns the hash that the database stores; a random token needs no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -78,7 +78,12 @@ const FORBIDDEN = [
   { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/routes.ts', rule: 'use-cases-know-no-routes' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/http/server.ts', rule: 'use-cases-know-no-http' },
   { from: 'provider/main.ts', to: 'provider/demo/seed/seed.ts', rule: 'demo-by-import-only' },
-  { from: 'provider/services.ts', to: 'provider/demo/demo.ts', rule: 'demo-from-main-only', isDynamic: true },
+  {
+    from: 'provider/services.ts',
+    to: 'provider/demo/test-cashier/start-test-cashier.ts',
+    rule: 'demo-from-main-only',
+    isDynamic: true,
+  },
   { from: 'provider/modules/cars/search.ts', to: 'provider/app.ts', rule: 'composition-only' },
   { from: 'provider/jobs/expire-holds.ts', to: 'provider/services.ts', rule: 'services-are-wired-above' },
 ]
@@ -101,7 +106,7 @@ const ALLOWED = [
   { from: 'provider/records/clients/lock-client.ts', to: 'provider/rules/prices/season.ts' },
   { from: 'provider/jobs/expire-holds.ts', to: 'provider/db/database-clock.ts' },
   { from: 'provider/main.ts', to: 'provider/app.ts' },
-  { from: 'provider/main.ts', to: 'provider/demo/demo.ts', isDynamic: true },
+  { from: 'provider/main.ts', to: 'provider/demo/test-cashier/start-test-cashier.ts', isDynamic: true },
   { from: 'provider/cli/container.ts', to: 'provider/services.ts' },
 ]
 

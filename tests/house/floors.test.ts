@@ -46,18 +46,35 @@ describe('the rooms of the provider', () => {
 
 describe('transactions', () => {
   const OPENS = /\.transaction\(|\bretryTransaction\(/
-  const EDGE = /^provider\/(records|rules)\/|\/rules\/|\/(?:[\w-]*-)?(?:routes|queries)\.ts$/
+  const WITHOUT =
+    /^provider\/(records|rules|http|jobs|cli|gateway)\/|^provider\/(app|services)\.ts$|\/rules\/|\/(?:[\w-]*-)?(?:routes|queries)\.ts$/
+  const QUERIES = /\/(?:[\w-]*-)?queries\.ts$/
+  const isOpenedIn = (file: string, source: string) => WITHOUT.test(file) && OPENS.test(source)
+  const isRejectingQuery = (file: string, source: string) => QUERIES.test(file) && /\bFailureError\b/.test(source)
 
   it('are opened by use cases alone', () => {
-    const opening = FILES.filter((file) => EDGE.test(file) && OPENS.test(readFileSync(file, 'utf8')))
-    expect(opening).toEqual([])
+    expect(FILES.filter((file) => isOpenedIn(file, readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  it('a query answers what it finds: it rejects nothing', () => {
-    const rejecting = FILES.filter(
-      (file) => /\/(?:[\w-]*-)?queries\.ts$/.test(file) && /\bFailureError\b/.test(readFileSync(file, 'utf8')),
-    )
-    expect(rejecting).toEqual([])
+  it.each([
+    ['provider/records/payments/create-refund.ts', 'return db.transaction(async (tx) => insert(tx))'],
+    ['provider/rules/prices/stay.ts', 'await retryTransaction(db, work)'],
+    ['provider/modules/bookings/rules/offer.ts', 'await retryTransaction(db, work)'],
+    ['provider/modules/bookings/routes.ts', 'await retryTransaction(db, work)'],
+    ['provider/modules/debts/fine-queries.ts', 'await retryTransaction(db, work)'],
+    ['provider/http/keyed-request.ts', 'await retryTransaction(db, work)'],
+    ['provider/jobs/expire-holds.ts', 'await retryTransaction(db, work)'],
+    ['provider/cli/payments/payments.ts', 'await retryTransaction(db, work)'],
+    ['provider/gateway/yookassa/yookassa.ts', 'await retryTransaction(db, work)'],
+    ['provider/app.ts', 'await db.transaction(work)'],
+    ['provider/services.ts', 'await db.transaction(work)'],
+  ])('would be found in %s', (file, source) => {
+    expect(isOpenedIn(file, source)).toBe(true)
+  })
+
+  it('are no matter of a query, which rejects nothing either', () => {
+    expect(FILES.filter((file) => isRejectingQuery(file, readFileSync(file, 'utf8')))).toEqual([])
+    expect(isRejectingQuery('provider/modules/cars/queries.ts', "throw new FailureError('not_found', '')")).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bundleOptions } from '@/scripts/bundles.mjs'
 
 const MAIN = 'dist/provider/main.js'
-/** Sources that find a worker or the migrations beside the file that they were bundled into. */
+/** Sources that find a worker beside the file that they were bundled into. */
 const BESIDE_MAIN = ['provider/modules/files/check-pdf.ts', 'provider/modules/vouchers/voucher-renderer.ts']
 
 describe('the built provider', () => {

@@ -20,7 +20,7 @@ describe('logs of signing in', () => {
         logLevel: 'trace',
         delivery: { smtp: null, webhook: null, sms: { url: 'http://127.0.0.1:9/', token: 'sms-token' } },
       },
-      sendEveryMs: 5,
+      deliveryIntervalMs: 5,
       logTo: { write: (line) => lines.push(line) },
     })
     await app.ready()

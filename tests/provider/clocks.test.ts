@@ -91,7 +91,7 @@ describe('providers over one database whose machines are an hour ahead and an ho
     for (const { ready, clock } of [ahead, behind]) expect([ready, clock.warnings >= 1]).toEqual([true, true])
   })
 
-  it('expire nothing that is fresh when they sweep, and what ran out by the database’s clock', async () => {
+  it('expire holds by the database’s clock alone', async () => {
     const held = await holdAt(origins.ahead, await addModel(provider, 'swept-by-another', 1))
     const sweepAt = async (machine: () => number, readAgainMs: number) => {
       const clock = createDatabaseClock({
@@ -117,7 +117,7 @@ describe('providers over one database whose machines are an hour ahead and an ho
     expect(await statusNow()).toBe('expired')
   })
 
-  it('leave an operator at such a machine to see what the database’s clock says', async () => {
+  it('show an operator at such a machine the time of the database’s clock', async () => {
     const { number } = (await holdAt(origins.behind, await addModel(provider, 'seen-by-an-operator', 1))).data.booking
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
     const told: string[] = []

@@ -149,7 +149,7 @@ describe('codes that leave', () => {
           db: provider.db,
           now: () => provider.clock.now,
           config: { ...config, logLevel: 'error' },
-          sendEveryMs: 5,
+          deliveryIntervalMs: 5,
           logTo: { write: (line) => lines.push(JSON.parse(line).msg) },
         }),
       )

@@ -12,7 +12,7 @@ describe('a rush for codes', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
 
-  it('is shed at once as unavailable, the same for clients as for strangers, and nothing of it is kept', {
+  it('is rejected at once as unavailable, the same for clients as for strangers, and nothing of it is stored', {
     tags: '@wide',
   }, async () => {
     const known = await auth.addClient()
@@ -37,7 +37,7 @@ describe('a rush for codes', () => {
     expect(new Set(shed.map((answer) => answers.indexOf(answer) % 2)).size).toBe(2)
   })
 
-  it('holds two connections at most, and leaves no place taken behind it', { tags: '@wide' }, async () => {
+  it('uses two connections at most, and gives every place back', { tags: '@wide' }, async () => {
     const busy = async () => {
       const { rows } = await provider.db.execute<{ n: number }>(sql`select count(*)::int n from pg_locks
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
@@ -57,7 +57,7 @@ describe('a rush for codes', () => {
     expect((await auth.askCode(newPhone())).statusCode).toBe(200)
   })
 
-  it('makes nobody wait for another phone of another network', async () => {
+  it('does not delay another phone of another network', async () => {
     await provider.db.transaction(async (rival) => {
       await rival.execute(sql`select pg_advisory_xact_lock(hashtext('codes of phone'), hashtext('+79995550001'))`)
       await rival.execute(sql`select pg_advisory_xact_lock(hashtext('codes of network'), hashtext('198.51.100.7'))`)

@@ -11,7 +11,7 @@ describe('a rush of searches', () => {
 
   const rush = (path: string) => Array.from({ length: RUSH }, () => provider.call('GET', path))
 
-  it('is shed beyond a small number, at once and as unavailable, while others are served', async () => {
+  it('is rejected beyond a small number, at once and as unavailable, while others are served', async () => {
     const searches = rush(`/sun/v2/cars?${DATES}`)
     const settled: string[] = []
     const note = (name: string) => () => void settled.push(name)
@@ -39,14 +39,14 @@ describe('a rush of searches', () => {
     expect(settled.lastIndexOf('other')).toBeLessThan(settled.lastIndexOf('search 200'))
   })
 
-  it('leaves no place taken behind it, after refusals and unknown models too', { tags: '@wide' }, async () => {
+  it('gives every place back, after rejections and unknown models too', { tags: '@wide' }, async () => {
     await Promise.all(rush(`/sun/v2/cars/no-such-car?${DATES}`))
     await Promise.all(rush('/sun/v2/cars?ac=spaceships&df=2026-12-01-10-00&dt=2026-12-05-10-00'))
     for (const path of [`/sun/v2/cars?${DATES}`, `/sun/v2/cars/honda-fit?${DATES}`])
       for (let sent = 0; sent < 4; sent++) expect((await provider.call('GET', path)).statusCode).toBe(200)
   })
 
-  it('does not touch what has no dates', { tags: '@wide' }, async () => {
+  it('does not limit searches without dates', { tags: '@wide' }, async () => {
     for (const { statusCode } of await Promise.all(rush('/sun/v2/cars'))) expect(statusCode).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ describe('a rush of passwords', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
 
-  it('is shed at once as unavailable, the same for clients as for strangers, and counted for nobody', async () => {
+  it('is rejected at once as unavailable, the same for clients as for strangers, and not counted', async () => {
     const known = await auth.addClient()
     const session = await auth.register(known)
     const settled: string[] = []
@@ -40,7 +40,7 @@ describe('a rush of passwords', () => {
     expect(await count(provider, 'login_attempts')).toBeLessThanOrEqual(judged.length * 3)
   })
 
-  it('leaves no place taken behind it', { tags: '@wide' }, async () => {
+  it('gives every place back', { tags: '@wide' }, async () => {
     await Promise.all(Array.from({ length: RUSH }, () => auth.post('login', { phone: 'none', password: '' })))
     const phone = await auth.addClient()
     await auth.register(phone)

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createAdmissionQueue } from '@/provider/http/concurrency-limit'
@@ -24,35 +23,21 @@ describe('an admission queue', () => {
     await Promise.all(entries)
   })
 
-  it('gives a place back after each request', async () => {
+  it('gives a place back when a request leaves', async () => {
     const queue = createAdmissionQueue({ running: 1, waiting: 0, waitMs: null, message: '' })
-    for (let turn = 0; turn < 3; turn++) {
+    for (let request = 0; request < 3; request++) {
       expect(await queue.enter()).toBe(true)
       expect(await queue.enter()).toBe(false)
       queue.leave()
     }
   })
 
-  it('lets nobody wait longer than the limit, and counts him no more', async () => {
+  it('ends a wait at its limit and counts it no more', async () => {
     const queue = createAdmissionQueue({ running: 1, waiting: 1, waitMs: 20, message: '' })
     expect(await queue.enter()).toBe(true)
     expect(await queue.enter()).toBe(false)
     const next = queue.enter()
     queue.leave()
     expect(await next).toBe(true)
-  })
-
-  // The reference data of a request hang on its context: another request's would show it another moment.
-  it('continues each request in its own asynchronous context', async () => {
-    const queue = createAdmissionQueue({ running: 1, waiting: 2, waitMs: null, message: '' })
-    const storage = new AsyncLocalStorage<number>()
-    const enter = (number: number) =>
-      storage.run(number, async () => {
-        await queue.enter()
-        await pause(1)
-        queue.leave()
-        return storage.getStore()
-      })
-    expect(await Promise.all([1, 2, 3].map(enter))).toEqual([1, 2, 3])
   })
 })

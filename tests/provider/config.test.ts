@@ -34,7 +34,7 @@ const SITE = { SITE_URL: 'https://rent.example/' }
 const WEBHOOK = { BRANCH_WEBHOOK_URL: 'https://branch.example/hook', BRANCH_WEBHOOK_SECRET: 'secret-of-hook' }
 
 describe('readConfig', () => {
-  it('needs four variables and knows the rest', () => {
+  it('needs four variables and has defaults for the rest', () => {
     expect(readConfig({ ...DEMO, PROVIDER_PORT: '' })).toMatchObject({
       port: 3100,
       host: '127.0.0.1',
@@ -75,7 +75,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...DEMO, ...secrets })).not.toThrow()
   })
 
-  it.each([0, 1, 2])('refuses in live mode what the launcher made for a demo, as the site does: secret %i', (index) => {
+  it.each([0, 1, 2])('rejects in live mode what the launcher made for a demo, as the site does: secret %i', (index) => {
     const folder = mkdtempSync(join(tmpdir(), 'sun-secrets-'))
     const secret = Object.values(demoSecrets(folder))[index] ?? ''
     rmSync(folder, { recursive: true })
@@ -85,7 +85,7 @@ describe('readConfig', () => {
     expect(() => readSiteEnv(site)).toThrow('PROVIDER_TOKEN')
   })
 
-  it('takes a new master key for files together with the old one, and refuses a weak one among them', () => {
+  it('takes a new master key for files together with the old one, and rejects a weak one among them', () => {
     const rotated = `${STRONG.FILES_MASTER_KEY},Pl0okM9ijN8uhB7ygV6tfC5rdX4esZ3w`
     const live = { ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live' }
     expect(readConfig({ ...live, FILES_MASTER_KEY: rotated }).files).toEqual({
@@ -119,7 +119,7 @@ describe('readConfig', () => {
     }
   })
 
-  it('leads to https alone in live mode: letters carry the key of a booking', () => {
+  it('allows only https for the site in live mode: letters carry the key of a booking', () => {
     const live = { ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' }
     expect(readConfig({ ...live, ...SITE }).siteUrl).toBe('https://rent.example')
     for (const open of ['', 'http://rent.example'])
@@ -128,7 +128,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...DEMO, PORT: '3001' }).siteUrl).toBe('http://localhost:3001')
   })
 
-  it.each(Object.keys(GATEWAYS))('refuses in live mode to send nothing: without %s', (name) => {
+  it.each(Object.keys(GATEWAYS))('needs all ways of delivery in live mode: without %s', (name) => {
     expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live', [name]: '' })).toContain(`${name} `)
   })
 
@@ -158,7 +158,7 @@ describe('readConfig', () => {
     expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live', [name]: safe })).toBe('was accepted')
   })
 
-  it('counts on STARTTLS being demanded when the address says so', async () => {
+  it('requires STARTTLS when the address says so', async () => {
     const heard: string[] = []
     const plain = createServer((socket) => {
       socket.write('220 mail.example\r\n')
@@ -177,30 +177,30 @@ describe('readConfig', () => {
     plain.close()
   })
 
-  it('gives a demo without a shop its own cashier, and a secret for it that no shop has', () => {
+  it('gives a demo without a shop the test cashier, with a secret that no shop has', () => {
     const { payments } = readConfig({ ...DEMO, PORT: '3001', PROVIDER_PORT: '3101' })
     expect(payments).toMatchObject({
       url: 'http://127.0.0.1:3201/v3',
       shopId: '62579',
       scid: '57355',
       secretKey: expect.stringMatching(/^test_.{32}/),
-      sandbox: { port: 3201 },
+      testCashier: { port: 3201 },
     })
     expect(isFromGateway('127.0.0.1', payments.networks)).toBe(true)
     expect(readConfig({ ...DEMO, BOOKING_SECRET: 'another-1234' }).payments.secretKey).not.toBe(payments.secretKey)
   })
 
-  it('takes money through the shop whose secret it has, and hears the networks of YooKassa alone', () => {
+  it('uses the shop whose secret it has, and only the networks of YooKassa', () => {
     const { payments } = readConfig({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' })
     expect(payments).toMatchObject({
       url: 'https://api.yookassa.ru/v3',
       secretKey: 'live_canary',
-      sandbox: null,
+      testCashier: null,
     })
     expect(isFromGateway('77.75.156.11', payments.networks)).toBe(true)
     expect(isFromGateway('127.0.0.1', payments.networks)).toBe(false)
     const own = { ...DEMO, YOOKASSA_SECRET_KEY: 'test_x', PAYMENT_NETWORKS: '10.0.0.0/8, fd00::/8' }
-    expect(readConfig(own).payments).toMatchObject({ sandbox: null, networks: ['10.0.0.0/8', 'fd00::/8'] })
+    expect(readConfig(own).payments).toMatchObject({ testCashier: null, networks: ['10.0.0.0/8', 'fd00::/8'] })
   })
 
   it.each([

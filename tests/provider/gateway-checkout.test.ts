@@ -22,8 +22,8 @@ const langOf = (page: string) => /<html lang="([^"]+)"/.exec(page)?.[1]
 const wordsIn = (page: string, role: string) =>
   new RegExp(`role="${role}">(.*?)</(?:p|section)>`, 's').exec(page)?.[1]?.replace(/<[^>]+>/g, ' ')
 
-describe('the page of the cashier', () => {
-  it('says that it plays, what is paid and to whom, and lists its cards', async () => {
+describe('the page of the test cashier', () => {
+  it('says that it is a test, shows the payment and the shop, and lists its cards', async () => {
     const { id } = await create({ description: 'Бронирование <1234567>' })
     const page = (await cashier.read(`/checkout/${id}`)).replaceAll('\u00a0', ' ')
     for (const words of ['настоящие деньги не списываются', '12 345,67 ₽', 'Бронирование &lt;1234567&gt;', '62579'])
@@ -59,7 +59,7 @@ describe('the page of the cashier', () => {
     expect(page).toMatch(/₽\s?12,345\.67|12\s345,67\s₽/)
   })
 
-  it('cannot be asked for Chinese by the shop: v3 knows no such locale', async () => {
+  it('rejects Chinese as the locale of the shop, which v3 lacks', async () => {
     const { returnUrl } = orderOf()
     const confirmation = { type: 'redirect', return_url: returnUrl, locale: 'zh_CN' }
     const body = { amount: { value: '1.00', currency: 'RUB' }, confirmation }
@@ -78,7 +78,7 @@ describe('the page of the cashier', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('knows only payments that are', async () => {
+  it('gives 404 for an unknown payment', async () => {
     expect((await fetch(`${cashier.origin}/checkout/no-such`)).status).toBe(404)
     expect((await cashier.submit('/checkout/no-such', GOOD_CARD)).status).toBe(404)
   })
@@ -141,7 +141,7 @@ describe('a payer', () => {
     expect(await stateOf(hold.id)).toBe('pending')
   })
 
-  it('is charged once for two presses, and told so on coming back', async () => {
+  it('is charged once for two presses, and sees so on coming back', async () => {
     const { id } = await create()
     const answers = await Promise.all([1, 2, 3].map(() => cashier.submit(`/checkout/${id}`, GOOD_CARD)))
     const places = answers.map(({ headers }) => headers.get('location')).sort()
@@ -178,7 +178,7 @@ describe('a payer', () => {
     expect(await stateOf(payment.id)).toBe('pending')
   })
 
-  it('leaves no card number behind', async () => {
+  it('leaves no card number in the database', async () => {
     const { id } = await create()
     expect(await (await cashier.pay({ id }, { number: REAL_CARD })).text()).not.toContain(REAL_CARD)
     await cashier.pay({ id })
@@ -194,6 +194,6 @@ describe('a payer', () => {
   })
 })
 
-it('the test cards pass for cards', () => {
+it('the test cards are valid card numbers', () => {
   expect(TEST_CARDS.filter(({ number }) => !isCardNumber(number.replaceAll(' ', '')))).toEqual([])
 })

@@ -47,7 +47,7 @@ function receiptOf(changes: Partial<ReceiptOrder>): ReceiptOrder {
 }
 
 describe('a payment in one stage', () => {
-  it('is born pending with a page to go to, and says what was ordered', async () => {
+  it('starts pending with a page to go to, and repeats the order', async () => {
     const payment = await cashier.gateway.createPayment(orderOf(), newKey())
     expect(payment).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-000f-5000-[89ab]000-[0-9a-f]{12}$/),
@@ -74,13 +74,13 @@ describe('a payment in one stage', () => {
       method: 'bank_card',
       cardLast4: '4444',
     })
-    await expect(cashier.gateway.cancelPayment(payment.id, newKey())).rejects.toMatchObject({ fault: 'refused' })
-    await expect(cashier.gateway.capturePayment(payment.id, 1, newKey())).rejects.toMatchObject({ fault: 'refused' })
+    await expect(cashier.gateway.cancelPayment(payment.id, newKey())).rejects.toMatchObject({ kind: 'refused' })
+    await expect(cashier.gateway.capturePayment(payment.id, 1, newKey())).rejects.toMatchObject({ kind: 'refused' })
   })
 
   it('cannot be cancelled before it is paid: it runs out within the hour', async () => {
     const payment = await cashier.gateway.createPayment(orderOf(), newKey())
-    await expect(cashier.gateway.cancelPayment(payment.id, newKey())).rejects.toMatchObject({ fault: 'refused' })
+    await expect(cashier.gateway.cancelPayment(payment.id, newKey())).rejects.toMatchObject({ kind: 'refused' })
     cashier.clock.now = new Date(cashier.clock.now.getTime() + 3_600_000)
     expect(await cashier.gateway.getPayment(payment.id)).toMatchObject({
       status: 'canceled',
@@ -89,7 +89,7 @@ describe('a payment in one stage', () => {
     })
   })
 
-  it('clips a description that is too long for the gateway, and refuses what it does not take', async () => {
+  it('clips a description that is too long for the gateway, and rejects an invalid order', async () => {
     const long = await cashier.gateway.createPayment(orderOf({ description: `${'я'.repeat(127)}😀` }), newKey())
     expect(long.status).toBe('pending')
     for (const wrong of [
@@ -97,7 +97,7 @@ describe('a payment in one stage', () => {
       { returnUrl: 'javascript:alert(1)' },
       { metadata: { note: 'x'.repeat(513) } },
     ])
-      await expect(cashier.gateway.createPayment(orderOf(wrong), newKey())).rejects.toMatchObject({ fault: 'refused' })
+      await expect(cashier.gateway.createPayment(orderOf(wrong), newKey())).rejects.toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -106,7 +106,7 @@ describe('a payment in two stages', () => {
     const held = await paid({ capture: false })
     expect(held.status).toBe('waiting_for_capture')
     await expect(cashier.gateway.capturePayment(held.id, 1_234_568, newKey())).rejects.toMatchObject({
-      fault: 'refused',
+      kind: 'refused',
     })
     expect(await cashier.gateway.capturePayment(held.id, 1_000_000, newKey())).toMatchObject({
       status: 'succeeded',
@@ -114,7 +114,7 @@ describe('a payment in two stages', () => {
     })
   })
 
-  it('is given back when it is cancelled, or after seven days', async () => {
+  it('is released when it is cancelled, or after seven days', async () => {
     const held = await paid({ capture: false })
     expect(await cashier.gateway.cancelPayment(held.id, newKey())).toMatchObject({
       status: 'canceled',
@@ -131,7 +131,7 @@ describe('a payment in two stages', () => {
 })
 
 describe('a refund', () => {
-  it('may come in parts, up to what was taken and no kopeck more', async () => {
+  it('may be made in parts, up to the payment and no kopeck more', async () => {
     const { id } = await paid()
     const refund = (amountKop: number) =>
       cashier.gateway.createRefund(
@@ -148,9 +148,9 @@ describe('a refund', () => {
       metadata: { refund: '7' },
       cancelReason: null,
     })
-    await expect(refund(234_568)).rejects.toMatchObject({ fault: 'refused' })
+    await expect(refund(234_568)).rejects.toMatchObject({ kind: 'refused' })
     await refund(234_567)
-    await expect(refund(1)).rejects.toMatchObject({ fault: 'refused' })
+    await expect(refund(1)).rejects.toMatchObject({ kind: 'refused' })
     expect(await cashier.gateway.getRefund(first.id)).toEqual(first)
     expect(await refundedOf(id)).toBe('12345.67')
   })
@@ -169,18 +169,18 @@ describe('a refund', () => {
     expect(await cashier.gateway.listRefunds((await paid()).id)).toEqual([])
   })
 
-  it('is for paid payments alone, and at once only one of two that ask for everything gets it', async () => {
+  it('is for paid payments alone; of two full refunds at once only one succeeds', async () => {
     const refund = (paymentId: string) =>
       cashier.gateway.createRefund({ paymentId, amountKop: 1_234_567, description: '', metadata: {} }, newKey())
     const pending = await cashier.gateway.createPayment(orderOf(), newKey())
-    await expect(refund(pending.id)).rejects.toMatchObject({ fault: 'refused' })
-    await expect(refund('no-such-payment')).rejects.toMatchObject({ fault: 'missing' })
+    await expect(refund(pending.id)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(refund('no-such-payment')).rejects.toMatchObject({ kind: 'missing' })
     const { id } = await paid()
     const both = await Promise.allSettled([refund(id), refund(id)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('may take its time, or be refused by the bank', async () => {
+  it('may stay pending, or be rejected by the bank', async () => {
     const { id } = await paid()
     const refund = () =>
       cashier.gateway.createRefund({ paymentId: id, amountKop: 100, description: '', metadata: {} }, newKey())
@@ -193,7 +193,7 @@ describe('a refund', () => {
     // Only what the bank has given back is back; what is on its way cannot be asked for again.
     expect(await refundedOf(id)).toBe('0.00')
     const rest = { paymentId: id, amountKop: 1_234_567, description: '', metadata: {} }
-    await expect(cashier.gateway.createRefund(rest, newKey())).rejects.toMatchObject({ fault: 'refused' })
+    await expect(cashier.gateway.createRefund(rest, newKey())).rejects.toMatchObject({ kind: 'refused' })
     cashier.clock.now = new Date(cashier.clock.now.getTime() + 5_000)
     expect((await cashier.gateway.getRefund(slow.id)).status).toBe('succeeded')
     expect(await refundedOf(id)).toBe('1.00')
@@ -216,7 +216,7 @@ describe('a receipt', () => {
     }
   })
 
-  it('must add up, name a payer, and speak of money that moved', async () => {
+  it('must add up, name a payer and belong to a payment that succeeded', async () => {
     const { id } = await paid()
     const pending = await cashier.gateway.createPayment(orderOf(), newKey())
     for (const wrong of [
@@ -225,7 +225,7 @@ describe('a receipt', () => {
       { objectId: pending.id },
     ])
       await expect(cashier.gateway.createReceipt(receiptOf(wrong), newKey())).rejects.toMatchObject({
-        fault: 'refused',
+        kind: 'refused',
       })
     const phoneOnly = receiptOf({ objectId: id, customer: { email: null, phone: '+79990001122' } })
     expect((await cashier.gateway.createReceipt(phoneOnly, newKey())).status).toBe('pending')
@@ -234,6 +234,6 @@ describe('a receipt', () => {
 
 describe('an object that is not there', () => {
   it.each(['getPayment', 'getRefund', 'getReceipt'] as const)('is missing for %s', (call) =>
-    expect(cashier.gateway[call]('2d8f0b1c-000f-5000-9000-1b2c3d4e5f60')).rejects.toMatchObject({ fault: 'missing' }),
+    expect(cashier.gateway[call]('2d8f0b1c-000f-5000-9000-1b2c3d4e5f60')).rejects.toMatchObject({ kind: 'missing' }),
   )
 })

@@ -102,7 +102,7 @@ describe('a foreign client of API v3', () => {
     expect(await applied({}, { enforce: true })).toBe(true)
   })
 
-  it('is told why a card was declined', async () => {
+  it('gets the reason why a card was declined', async () => {
     expect(await paidBy(DECLINED_CARD)).toMatchObject({
       ...{ status: 'canceled', paid: false },
       cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' },
@@ -175,13 +175,13 @@ describe('a foreign client of API v3', () => {
     expect((await shop.refunds.list({ payment_id: id } as never)).map((one) => one.id)).toEqual([refund.id])
   })
 
-  it('keeps its own name of the customer, and may tell the address', async () => {
+  it('gets its own name of the customer back, and may send the address', async () => {
     const named = await create({ merchant_customer_id: 'client-7', client_ip: '203.0.113.7' })
     expect(named.merchant_customer_id).toBe('client-7')
     expect(JSON.stringify(named)).not.toContain('203.0.113.7')
   })
 
-  it('repeats a call under its key and is answered with the same object', async () => {
+  it('repeats a call under its key and gets the same object', async () => {
     const key = newKey()
     const [first, again] = [
       await shop.payments.create(BODY as never, key),
@@ -190,7 +190,7 @@ describe('a foreign client of API v3', () => {
     expect(again.id).toBe(first.id)
   })
 
-  it('is rejected with the gateway’s own words', async () => {
+  it('is rejected with the gateway’s own codes', async () => {
     const { id } = await create()
     await expect(shop.payments.cancel(id, newKey())).rejects.toThrow('Incorrect payment status')
     await expect(shop.payments.load('no-such')).rejects.toThrow('Payment is not found')

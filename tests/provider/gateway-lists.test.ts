@@ -33,7 +33,7 @@ describe('a list of API v3', () => {
     expect(await idsIn(`/payments?limit=1&created_at.lte=${since}`)).toEqual(ids.slice(2))
   })
 
-  it('of payments goes by what became of them, as it is now', async () => {
+  it('of payments is filtered by their present state', async () => {
     const since = moveOn()
     const [open, paid, poor] = [await create(newKey()), await create(newKey()), await create(newKey())]
     const [{ id: openId }, { id: paidId }, { id: poorId }] = [await open.json(), await paid.json(), await poor.json()]

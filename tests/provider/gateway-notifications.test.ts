@@ -21,7 +21,7 @@ async function passMs(ms: number): Promise<void> {
 }
 
 describe('notifications', () => {
-  it('tell of every end of a payment and of a refund, with the object as it was then', async () => {
+  it('are sent at every end of a payment and of a refund, with the object of that time', async () => {
     const { id } = await paid({ capture: false })
     await cashier.tick()
     await cashier.gateway.capturePayment(id, 1_000, newKey())
@@ -38,7 +38,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('come again until 200, ever more seldom', async () => {
+  it('are repeated until a 200, at growing intervals', async () => {
     await paid()
     cashier.listener.answers.push(500, 302, 204)
     await cashier.tick()
@@ -60,7 +60,7 @@ describe('notifications', () => {
     expect(cashier.listener.heard).toEqual([])
   })
 
-  it('that get lost come later all the same', async () => {
+  it('that get lost are sent again', async () => {
     cashier.scenarios.change({ notifications: { loss: 0.5 } })
     for (let n = 0; n < 5; n++) await paid()
     await cashier.tick()

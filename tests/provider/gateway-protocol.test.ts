@@ -54,7 +54,7 @@ describe('a key', () => {
     expect(await cashier.gateway.createPayment(orderOf(), key)).toMatchObject({ id: payment.id, status: 'succeeded' })
   })
 
-  it('with another body, or for another act, is refused; after a day it is forgotten', async () => {
+  it('with another body, or for another operation, is rejected; it expires after a day', async () => {
     const key = newKey()
     const first = await (await create(key)).json()
     for (const answer of [
@@ -68,7 +68,7 @@ describe('a key', () => {
     expect((await (await create(key)).json()).id).not.toBe(first.id)
   })
 
-  it('is required, and stays free after a refusal', async () => {
+  it('is required, and stays free after a rejection', async () => {
     const without = await cashier.ask('/payments', { body: BODY })
     expect(await without.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter: 'Idempotence-Key' })
     const key = newKey()
@@ -78,7 +78,7 @@ describe('a key', () => {
 })
 
 describe('API v3', () => {
-  it('wants the shop and its secret', async () => {
+  it('requires the shop and its secret', async () => {
     const answer = await cashier.ask('/payments', { secret: 'wrong' })
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'invalid_credentials'])
   })
@@ -143,7 +143,7 @@ describe('API v3', () => {
     expect([above.includes('name="number"'), above.includes('id="sbp" checked')]).toEqual([false, true])
   })
 
-  it('knows no other method, whatever body comes with it', async () => {
+  it('has no other method, with any body', async () => {
     const { id } = await (await create(newKey())).json()
     const answer = await fetch(`${cashier.url}/payments/${id}`, {
       method: 'PUT',
@@ -152,7 +152,7 @@ describe('API v3', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found'])
   })
 
-  it('remembers everything over a restart, on another port', async () => {
+  it('has all its data after a restart, on another port', async () => {
     const key = newKey()
     const { id } = await (await create(key)).json()
     const again = await createTestCashier({

@@ -5,7 +5,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const PATHS = ['/outbox', '/docs/', '/docs/json', '/openapi.json']
 
-describe('what a demo shows to the machine itself', () => {
+describe('the pages of a demo for this machine only', () => {
   const provider = useProvider()
 
   const statusesOf = async (headers: Record<string, string>, app = provider.app) => {
@@ -43,7 +43,7 @@ describe('what a demo shows to the machine itself', () => {
     },
   )
 
-  it('is also shown under the address that the provider was told to listen at', async () => {
+  it('are also shown at the address of HOST', async () => {
     for (const [host, name] of [
       ['sun.local', 'sun.local:3100'],
       ['fd00::7', '[fd00::7]:3100'],

@@ -13,7 +13,7 @@ describe('logs', () => {
   })
   afterAll(() => database.close())
 
-  it('repeat no value of a statement that failed, neither by message nor by detail nor by stack', async () => {
+  it('repeat no value of a failed statement, neither in message nor in detail nor in stack', async () => {
     const statement = sql`insert into clients (station, phone, last_name, first_name, language, citizenship, created_at)
       values ('vldk', ${'+79990000001'}, ${'Секретова'}, 'x', 'ru', 'RU', now())`
     await database.db.execute(statement).catch((err) => log.error({ err }, 'unexpected'))

@@ -22,7 +22,7 @@ const HASTY = { ...REQUEST_LIMITS, waitMs: 500, suspectMs: 200, probeMs: 300, si
 const RECOVERY = { timeout: 5_000 }
 const POOL = 3
 
-describe('a provider whose database is away', () => {
+describe('a provider without its database', () => {
   let branch: TestProvider
   let proxy: DatabaseProxy
   let open: OpenDatabase
@@ -77,7 +77,7 @@ describe('a provider whose database is away', () => {
     expect((await hold()).statusCode).toBe(201)
   })
 
-  it('says within a second that it is not ready, as it says that it lives', async () => {
+  it('says within a second that it is alive but not ready', async () => {
     const patient = openDatabase(proxy.url, 1, () => undefined)
     const usual = createProvider({ db: patient.db, now: () => branch.clock.now, config })
     expect((await usual.inject('/readyz')).statusCode).toBe(200)
@@ -91,14 +91,14 @@ describe('a provider whose database is away', () => {
     await patient.close()
   })
 
-  it('that forgot its connections notices it by itself', async () => {
+  it('notices by itself that its connections are broken', async () => {
     expect((await search()).statusCode).toBe(200)
     proxy.forget()
     // One dead connection after another, each by its own silence.
     await expect.poll(async () => (await search()).statusCode, { timeout: 20_000 }).toBe(200)
   })
 
-  it('never repeats a commit whose answer was lost: the same key finds the booking', async () => {
+  it('never repeats a commit whose response was lost: the same key finds the booking', async () => {
     const hold = await holdCar(await addModel(branch, 'lost-answer', 1))
     const before = await count(branch, 'bookings')
     proxy.dropAnswerAfter(/insert into "bookings"/, /\bcommit\0/)
@@ -108,13 +108,13 @@ describe('a provider whose database is away', () => {
     expect([again.statusCode, await count(branch, 'bookings')]).toEqual([201, before + 1])
   })
 
-  it('tells of each job once that it fails, and once that it works again', async () => {
+  it('logs each job once when it fails, and once when it works again', async () => {
     const lines: { msg: string; missed?: number }[] = []
     const working = createProvider({
       db: open.db,
       now: () => branch.clock.now,
       config: { ...config, logLevel: 'info' },
-      ...{ sweepEveryMs: 20, sendEveryMs: 20, reconcileEveryMs: 20 },
+      ...{ jobIntervalMs: 20, deliveryIntervalMs: 20, reconciliationIntervalMs: 20 },
       logTo: { write: (line) => lines.push(JSON.parse(line)) },
     })
     await working.ready()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MileLedgerModel } from '@/bench/mile-ledger-model'
-import { OUTCOMES } from '@/bench/mile-turn'
+import { OUTCOMES } from '@/bench/mile-steps'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const IS_LONG = process.env.E2E_LONG === '1'

@@ -139,7 +139,7 @@ describe('/openapi.json', () => {
 
   const read = async () => (await provider.app.inject('/openapi.json')).json()
 
-  it('is OpenAPI 3.1 and lists every route, with what it answers and what it refuses', async () => {
+  it('is OpenAPI 3.1 and lists every route with its responses', async () => {
     const document = await read()
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.entries<Record<string, { responses: object }>>(document.paths).flatMap(
@@ -154,7 +154,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  it('knows every route that the server has', async () => {
+  it('lists every route of the server', async () => {
     const app = createProvider({ db: provider.db, now: () => new Date(), config })
     const routes: string[] = []
     app.addHook('onRoute', ({ method, url }) => {
@@ -191,7 +191,7 @@ describe('/openapi.json', () => {
     expect(twice.filter((text) => text.split('\n').length > INLINE_LINES_MAX)).toEqual([])
   })
 
-  it('shows the way from a search to a cancellation by examples that the contract accepts', async () => {
+  it('has examples from a search to a cancellation that the contract accepts', async () => {
     const schemas = new Map<string, RouteSchema>()
     const app = createProvider({ db: provider.db, now: () => new Date(), config })
     app.addHook('onRoute', ({ schema }) => {
@@ -210,13 +210,13 @@ describe('/openapi.json', () => {
     }
   })
 
-  it('asks for the token where one is needed', async () => {
+  it('requires the token where one is needed', async () => {
     const document = await read()
     expect(document.security).toEqual([{ bearer: [] }])
     expect(document.paths['/healthz'].get.security).toEqual([])
   })
 
-  it('is open in a demo, and asks for the token in a live branch', async () => {
+  it('is open in a demo, and requires the token in a live branch', async () => {
     const live = createProvider({ db: provider.db, now: () => new Date(), config: { ...config, mode: 'live' } })
     for (const url of ['/openapi.json', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.css']) {
       expect((await provider.app.inject(url)).statusCode, url).toBe(200)
@@ -236,7 +236,7 @@ describe('/openapi.json', () => {
 })
 
 describe('health', () => {
-  it('answers without a token, and readiness follows the database and the stop', async () => {
+  it('needs no token, and readiness follows the database and the stop', async () => {
     const provider = await openProvider()
     expect((await provider.app.inject('/healthz')).statusCode).toBe(200)
     expect((await provider.app.inject('/readyz')).statusCode).toBe(200)

@@ -197,7 +197,7 @@ describe('logs of gateways that refuse', () => {
       db: provider.db,
       now: () => provider.clock.now,
       config: { ...config, logLevel: 'trace', delivery },
-      sendEveryMs: 5,
+      deliveryIntervalMs: 5,
       logTo: { write: (line) => lines.push(line) },
     })
     await app.ready()

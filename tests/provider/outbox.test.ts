@@ -321,7 +321,7 @@ describe('the outbox', () => {
   it('is worked off by the provider itself while it listens', async () => {
     const phone = await auth.addClient()
     await auth.askCode(phone)
-    const app = createProvider({ db: provider.db, now: () => provider.clock.now, config, sendEveryMs: 10 })
+    const app = createProvider({ db: provider.db, now: () => provider.clock.now, config, deliveryIntervalMs: 10 })
     await app.ready()
     await expect.poll(async () => (await provider.app.inject('/outbox')).body).toContain(phone)
     await app.close()

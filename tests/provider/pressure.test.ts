@@ -7,7 +7,7 @@ import { openTestDatabase } from '@/tests/setup/test-database'
 const IMPOSSIBLE_MS = Number.MIN_VALUE
 
 describe('a busy provider', () => {
-  it('refuses calls as unavailable beyond its limit, and none without a limit', { tags: '@wide' }, async () => {
+  it('rejects requests as unavailable beyond its limit, and none without a limit', { tags: '@wide' }, async () => {
     const { db, close } = await openTestDatabase('sun_seeded')
     const parts = { db, now: () => new Date(), config }
     const busy = createProvider({ ...parts, maxEventLoopDelayMs: IMPOSSIBLE_MS })

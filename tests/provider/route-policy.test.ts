@@ -55,7 +55,7 @@ describe('the start', () => {
   }
   const handler = async () => 'done'
 
-  it('is refused when a route has no policy, also in a plugin', async () => {
+  it('fails when a route has no policy, also in a plugin', async () => {
     expect(() => openServer().get('/naked', handler)).toThrow('GET /naked has no valid policy')
     const app = openServer()
     app.register(async (scope) => {

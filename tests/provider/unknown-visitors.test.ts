@@ -16,14 +16,14 @@ const NOBODYS = [
 const OTHER = { 'x-client-ip': '203.0.113.9' }
 
 /** A branch in live mode behind a proxy on its own machine that names no visitor, or whose site was not told of it. */
-describe('visitors whom nobody can tell apart', () => {
+describe('visitors without an address of their own', () => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await openProvider(undefined, { mode: 'live' })
   })
   afterAll(() => provider.close())
 
-  const headersOf = (turn: number) => NOBODYS[turn % NOBODYS.length] ?? {}
+  const headersOf = (index: number) => NOBODYS[index % NOBODYS.length] ?? {}
 
   async function guestsOf(slug: string) {
     const rental = rentalOf(await addModel(provider, slug, 40))
@@ -33,45 +33,45 @@ describe('visitors whom nobody can tell apart', () => {
     }
   }
 
-  it('have the holds of one together', async () => {
+  it('share the limit of holds', async () => {
     const hold = await guestsOf('unknown-holds')
     const statuses = []
-    for (let turn = 0; turn <= HOLDS; turn++) statuses.push((await hold(headersOf(turn))).status)
+    for (let index = 0; index <= HOLDS; index++) statuses.push((await hold(headersOf(index))).status)
     expect(statuses).toEqual([...Array.from({ length: HOLDS }, () => 201), 429])
     expect((await hold(OTHER)).status).toBe(201)
     provider.clock.now = new Date(provider.clock.now.getTime() + HOLD_MS)
   })
 
-  it('keep twenty cars together that nobody paid for, though each is confirmed at once', async () => {
+  it('share the limit of twenty unpaid cars, though each is confirmed at once', async () => {
     const hold = await guestsOf('unknown-unpaid')
-    let kept = 0
-    for (; kept <= UNPAID; kept++) {
-      const { status, data } = await hold(headersOf(kept))
+    let unpaid = 0
+    for (; unpaid <= UNPAID; unpaid++) {
+      const { status, data } = await hold(headersOf(unpaid))
       if (status !== 201) break
       const url = `/sun/v2/bookings/${data.booking.number}`
-      const confirmed = await provider.call('PATCH', url, CONFIRM, { 'x-booking-key': data.key, ...headersOf(kept) })
+      const confirmed = await provider.call('PATCH', url, CONFIRM, { 'x-booking-key': data.key, ...headersOf(unpaid) })
       expect(confirmed.statusCode).toBe(200)
     }
-    expect(kept).toBe(UNPAID)
+    expect(unpaid).toBe(UNPAID)
     expect((await hold(OTHER)).status).toBe(201)
   })
 
-  it('have the codes of one together', async () => {
-    const ask = async (turn: number) => {
+  it('share the limit of codes', async () => {
+    const requestCode = async (index: number) => {
       const body = { purpose: 'registration', phone: newPhone() }
-      return (await provider.call('POST', '/auth-client/code', body, headersOf(turn))).statusCode
+      return (await provider.call('POST', '/auth-client/code', body, headersOf(index))).statusCode
     }
     const statuses = []
-    for (let turn = 0; turn <= CODES; turn++) statuses.push(await ask(turn))
+    for (let index = 0; index <= CODES; index++) statuses.push(await requestCode(index))
     expect(statuses).toEqual([...Array.from({ length: CODES }, () => 200), 429])
   })
 
-  it('have the wrong passwords of one together', { tags: '@wide' }, async () => {
+  it('share the limit of wrong passwords', { tags: '@wide' }, async () => {
     const logIn = async (headers: object) => {
       const body = { phone: newPhone(), password: 'not the password' }
       return (await provider.call('POST', '/auth-client/login', body, headers)).statusCode
     }
-    for (let turn = 0; turn < LOGINS; turn++) expect(await logIn(headersOf(turn))).toBe(401)
+    for (let index = 0; index < LOGINS; index++) expect(await logIn(headersOf(index))).toBe(401)
     expect(await logIn({})).toBe(429)
     expect(await logIn(OTHER)).toBe(401)
   })

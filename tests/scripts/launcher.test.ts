@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteEnv } from '@/lib/config/site-env'
 import { readConfig } from '@/provider/config/config'
@@ -116,7 +116,7 @@ describe('the start', () => {
     expect(sandboxPortOf(env, providerPort)).toBe(port)
     const secrets = { PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234', FILES_MASTER_KEY: 'master-1234' }
     const given = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_PORT: String(providerPort), ...secrets, ...env }
-    expect(readConfig(given).payments.sandbox).toEqual({ port })
+    expect(readConfig(given).payments.testCashier).toEqual({ port })
   })
 
   it.each([{ SUN_MODE: 'live' }, { YOOKASSA_SECRET_KEY: 'test_x' }, { PROVIDER_URL: 'http://127.0.0.1:1' }])(
@@ -179,16 +179,19 @@ describe('what a second start may skip', () => {
     expect(isInstalled(directory)).toBe(false)
   })
 
-  it('is the build, until a source or a compiled-in setting changes', () => {
-    const source = join(directory, 'lib', 'a.ts')
-    mkdirSync(join(directory, 'lib'))
-    writeFileSync(source, 'one')
-    const before = fingerprint(directory, { PORT: '1' })
-    utimesSync(source, 1, 1)
-    writeFileSync(join(directory, 'README.md'), 'read me')
-    expect(fingerprint(directory, { PORT: '2' })).toBe(before)
-    expect(fingerprint(directory, { NEXT_PUBLIC_BRAND: 'MOON' })).not.toBe(before)
-    writeFileSync(source, 'two')
-    expect(fingerprint(directory, { PORT: '1' })).not.toBe(before)
-  })
+  it.each(['lib/a.ts', 'scripts/bundles.mjs', 'scripts/pack-files.mjs'])(
+    'is the build, until a source or a compiled-in setting changes: %s',
+    (name) => {
+      const source = join(directory, name)
+      mkdirSync(dirname(source))
+      writeFileSync(source, 'one')
+      const before = fingerprint(directory, { PORT: '1' })
+      utimesSync(source, 1, 1)
+      writeFileSync(join(directory, 'README.md'), 'read me')
+      expect(fingerprint(directory, { PORT: '2' })).toBe(before)
+      expect(fingerprint(directory, { NEXT_PUBLIC_BRAND: 'MOON' })).not.toBe(before)
+      writeFileSync(source, 'two')
+      expect(fingerprint(directory, { PORT: '1' })).not.toBe(before)
+    },
+  )
 })

@@ -4,12 +4,12 @@ import { EVIDENCE_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import clientsJson from './data/clients.json'
 import { Texts } from './price-data'
 
-// What the client area shows of the demo clients, beside their rentals. Money here is whole roubles.
+// Data of the client area besides rentals. Money here is whole roubles.
 const Day = z.iso.date()
 const Instant = z.iso.datetime({ offset: true })
 const Verification = z.enum(['draft', 'on_review', 'verified', 'rejected'])
 
-/** What the client said against it, in his own words. */
+/** The client's text against a fine or a damage. */
 const Dispute = z.object({ givenAt: Instant, text: z.string(), hasFile: z.boolean() })
 const Evidence = z.array(z.enum(EVIDENCE_KINDS)).default([])
 

@@ -28,13 +28,13 @@ type Context = {
   on: (date: string | null) => string | null
   at: (instant: string) => Date
   booking: (number: string | null) => number | null
-  /** Of what its miles were earned. */
+  /** Amount on which the miles of a booking were earned. */
   baseKop: (number: string) => number
   car: (gosnomer: string) => number
   model: (slug: string) => number
 }
 
-/** After the clients' rentals, which some of these rows belong to. */
+/** Writes the rows of the client area; after the rentals, to which some of them belong. */
 export async function seedAccounts(tx: Transaction, { station, day, clientIds, fleet }: Seeding): Promise<void> {
   const { meta, clients } = readAccounts()
   const shift = shiftTo(day, meta.asOf)
@@ -154,7 +154,7 @@ function offerRow(offer: SeedOffer, { on, model }: Context): Row {
     valid_to: on(offer.validTo),
     min_days: offer.minDays,
     conditions: offer.conditions,
-    // That it is over follows from its dates.
+    // Its dates say that it is over.
     state: offer.state === 'expired' ? 'active' : offer.state,
   }
 }

@@ -22,7 +22,7 @@ export type SeedBooking = {
   createdAt: Date
   keySalt: string
   history: [HistoryEntry, ...HistoryEntry[]]
-  /** Null: the branch keeps the car for service. */
+  /** Null: the branch blocks the car for service. */
   rental: {
     clientPhone: string
     request: RentalRequest
@@ -34,7 +34,7 @@ export type SeedBooking = {
     /** Null: none, or one that does nothing for the price. */
     promoCode: string | null
     paidKop: number
-    /** What a cancellation by the client gave back. */
+    /** Refund of a cancellation by the client. */
     refundKop: number | null
     flight: string
     /** Counted when the car came back. */
@@ -69,8 +69,8 @@ export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, c
     refund_kop: rental?.refundKop ?? null,
     flight: rental?.flight ?? '',
     distance_km: rental?.distanceKm ?? null,
-    // Its miles stand in the ledger of the demo files.
-    miles_counted: rental && isCounted(statusOf(booking)) ? statusOf(booking) : null,
+    // Its miles are in the ledger of the demo files.
+    miles_counted: rental && hasMilesCounted(statusOf(booking)) ? statusOf(booking) : null,
     extra_drivers: rental?.extraDrivers ?? [],
     key_salt: booking.keySalt,
     created_at: booking.createdAt,
@@ -89,7 +89,7 @@ export function historyRows(bookings: SeedBooking[], bookingIds: ReadonlyMap<str
   )
 }
 
-/** The pieces of every booking, those of cancelled ones too: they tell what was chosen. */
+/** The extras of every booking, also of cancelled ones: they show what was chosen. */
 export function bookingExtraRows(
   bookings: SeedBooking[],
   bookingIds: ReadonlyMap<string, number>,
@@ -105,7 +105,7 @@ export function bookingExtraRows(
   )
 }
 
-/** What bookings keep of each extra, and until when. */
+/** Returns how many pieces of each extra bookings use, and until when. */
 export function piecesOf(bookings: SeedBooking[], turnaroundMinutes: number): Map<string, PiecesInUse[]> {
   const uses = new Map<string, PiecesInUse[]>()
   for (const { rental, startAt, endAt } of bookings) {
@@ -122,6 +122,6 @@ export function statusOf({ history }: Pick<SeedBooking, 'history'>): BookingStat
   return history.at(-1)?.status ?? history[0].status
 }
 
-function isCounted(status: BookingStatus): boolean {
+function hasMilesCounted(status: BookingStatus): boolean {
   return status === 'active' || status === 'completed'
 }

@@ -7,9 +7,9 @@ import type { Row } from './insert-rows'
 import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
-// What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
-// and how often, how many bookings, calls and messages one phone may have, when a driver is reminded, the rules of orders with a driver, what a page
-// of results holds, the limits of signing in, and the versions of the legal texts, which are the files of documents/.
+// Missing in the demo files: how far ahead a rental may begin, the limits of holds, bookings, calls and messages, the time
+// of reminders, the rules of transfers, the length of a page of results, the limits of signing in, and the versions of the
+// legal texts (the files of documents/).
 const MAX_DAYS_AHEAD = 365
 const LIMITS = {
   maxHoldsPerPhone: 2,

@@ -11,7 +11,7 @@ import type { SeedClient, SeedRental } from './seed-data'
 
 /** The demo files number rentals with five digits, the product with seven. */
 const NUMBER_PREFIX = '10'
-/** Time to pay that a seeded booking gets when the file names none: the demo keeps it for a day. */
+/** Time to pay of a seeded booking when the file names none. */
 const PAYMENT_HOURS = 24
 /** Line names of the demo files that are not the contract's. */
 const LINE_CODES: Record<string, QuoteLine['code']> = { promo: 'promo_discount', mileage_limited: 'mileage_discount' }
@@ -97,9 +97,9 @@ export function bookingNumber(number: string): string {
   return NUMBER_PREFIX + number
 }
 
-/** The wishes that the lines of a rental speak of. */
+/** Returns the options that the lines of a rental name. */
 function optionsOf({ lines }: SeedRental): RentalOptions {
-  const refOf = (wanted: string) => lines.find(({ code }) => code === wanted)?.ref
+  const refOf = (lineCode: string) => lines.find(({ code }) => code === lineCode)?.ref
   return {
     insurance: INSURANCE_CODES.find((code) => code === refOf('insurance')) ?? 'none',
     mileage: lines.some(({ code }) => code === 'mileage_limited') ? 'limited' : 'standard',
@@ -108,7 +108,7 @@ function optionsOf({ lines }: SeedRental): RentalOptions {
   }
 }
 
-/** The file's lines are a stored quote: they are kept as they were, not priced anew. */
+/** The file's lines are a stored quote: they are written as they are, not priced anew. */
 function priceOf(rental: SeedRental): Price {
   const totalKop = rental.totalRub * KOPECKS_PER_ROUBLE
   const discountKop = rental.lines.reduce((sum, line) => sum + Math.max(0, -line.amountRub), 0) * KOPECKS_PER_ROUBLE
@@ -135,7 +135,7 @@ function priceOf(rental: SeedRental): Price {
 
 function lineCode(code: string, ref: string | undefined): QuoteLine['code'] {
   if (code === 'night') return ref === 'pickup' ? 'night_pickup' : 'night_dropoff'
-  return LINE_CODES[code] ?? QUOTE_LINE_CODES.find((known) => known === code) ?? missing(code)
+  return LINE_CODES[code] ?? QUOTE_LINE_CODES.find((candidate) => candidate === code) ?? missing(code)
 }
 
 function driverOf(client: SeedClient): Driver {
@@ -151,7 +151,7 @@ function driverOf(client: SeedClient): Driver {
   }
 }
 
-/** As many as were paid for: the others of the file came with the client and did not drive. */
+/** Returns as many as were paid for: the other people of the file came with the client and did not drive. */
 function extraDriversOf(client: SeedClient, rental: SeedRental, { extras }: RentalOptions): ExtraDriver[] {
   const paid = extras.find(({ code }) => code === EXTRA_DRIVER)?.quantity ?? 0
   return client.drivers

@@ -5,7 +5,7 @@ import type { Row } from './insert-rows'
 
 type Registered = { clientIds: number[]; since: Date }
 
-/** What registering asks for, agreed to then; clients older than the texts agreed to the first ones when those came. */
+/** Consents given at registration; clients older than the texts agreed to the first version when it was published. */
 export function consentRows(
   { clientIds, since }: Registered,
   { documentVersions, timeZone }: Pick<BranchSettings, 'documentVersions' | 'timeZone'>,

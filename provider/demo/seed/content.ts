@@ -10,8 +10,8 @@ import { insertRows, type Row } from './insert-rows'
 import type { SeedData } from './seed-data'
 import { type SeedingDay, shiftDateTo, shiftTo } from './seeding-day'
 
-// What the demo files do not name: since when the undated content is shown, and what a partner earns.
-const SHOWN_SINCE = '2026-01-01'
+// Missing in the demo files: the day on which undated content is published, and a partner's share.
+const PUBLISHED_SINCE = '2026-01-01'
 const PARTNER_SHARE_PERCENT = 10
 
 const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
@@ -90,14 +90,14 @@ const Loyalty = z.object({
 })
 
 /**
- * News, events, questions, discounts, partners, chauffeurs and the office, once; from then on they are the operator's.
- * Their dates are moved to the seeding day: what is to come in the demo files is to come on any day.
+ * Writes news, events, questions, discounts, partners, chauffeurs and the office, once; the operator changes them later.
+ * Their dates are moved to the seeding day, so that future events of the demo files are in the future on any day.
  */
 export async function seedContent(tx: Transaction, station: string, day: SeedingDay): Promise<void> {
   for (const [table, rows] of contentRows(station, day)) await insertRows(tx, table, rows)
 }
 
-/** Figures that texts tell and that belong to parts without a rule of their own so far. */
+/** Figures that occur in texts and belong to no rule. */
 export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
   const { windowMonths, expiryMonths, mileRub, levels } = Loyalty.parse(pricesJson.loyalty)
   return {
@@ -125,13 +125,13 @@ export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
 function contentRows(station: string, day: SeedingDay): [table: string, rows: Row[]][] {
   const { meta, faq, events, news, discounts, partners, chauffeurs, office } = Content.parse(contentJson)
   const shifts: Shifts = { date: shiftDateTo(day, meta.asOf), instant: shiftTo(day, meta.asOf) }
-  const shown = { station, published_on: shifts.date(SHOWN_SINCE) }
-  const inOrder = (index: number) => ({ ...shown, sort: (index + 1) * 10 })
+  const published = { station, published_on: shifts.date(PUBLISHED_SINCE) }
+  const inOrder = (index: number) => ({ ...published, sort: (index + 1) * 10 })
   return [
     ['faq_groups', faq.map(({ id, sort, title }) => ({ station, id, sort, title }))],
     [
       'faq_questions',
-      faq.flatMap(({ id, questions }) => questions.map((question) => ({ ...shown, group_id: id, ...question }))),
+      faq.flatMap(({ id, questions }) => questions.map((question) => ({ ...published, group_id: id, ...question }))),
     ],
     ['events', events.map((event) => eventRow(event, station, shifts))],
     ['news', news.map(({ publishedAt, ...story }) => ({ station, published_on: shifts.date(publishedAt), ...story }))],

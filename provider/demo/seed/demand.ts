@@ -8,14 +8,14 @@ const MAX_OCCUPANCY = 0.92
 /** Share of the usual demand that is booked a year ahead, and the days after which the near demand has faded. */
 const FAR_SHARE = 0.2
 const FADING_DAYS = 50
-/** Lengths in days as they come, short ones more often. */
+/** Lengths in days, short ones more often. */
 const LENGTHS = [1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 7, 8, 10, 12, 14, 21] as const
 
 export function rentalLength(random: Random): number {
   return pick(random, LENGTHS)
 }
 
-/** Days that a car stands between two rentals, on average, so that its occupancy is that of the day. */
+/** Returns the days between two rentals of a car, on average, that make its occupancy that of the day. */
 export function meanGapDays(date: string, daysAhead: number, lengthDays: number, seasons: readonly Season[]): number {
   const near = FAR_SHARE + (1 - FAR_SHARE) * Math.exp(-Math.max(0, daysAhead) / FADING_DAYS)
   const seasonal = (USUAL_OCCUPANCY * seasonPercent(date, seasons)) / 100

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 
 const SIZE = { width: 1240, height: 880 }
-const GREY = { paper: '#eceff1', ink: '#78868f' }
-const COLOURS: Record<FileKind, { paper: string; ink: string }> = {
-  passport: { paper: '#f6ece4', ink: '#b0796a' },
-  licence: { paper: '#e7eef6', ink: '#5c7fa6' },
+const GREY = { background: '#eceff1', ink: '#78868f' }
+const COLOURS: Record<FileKind, { background: string; ink: string }> = {
+  passport: { background: '#f6ece4', ink: '#b0796a' },
+  licence: { background: '#e7eef6', ink: '#5c7fa6' },
   dispute: GREY,
   fine_photo: GREY,
   damage_photo: GREY,
-  damage_act: { paper: '#fbf9f2', ink: '#6c6a5d' },
+  damage_act: { background: '#fbf9f2', ink: '#6c6a5d' },
 }
 /** Left, top, width, height: a photo, and lines where a document has its text. */
 const MARKS = [
@@ -22,15 +22,15 @@ const MARKS = [
   [90, 760, 1060, 26],
 ] as const
 
-/** A picture that looks like a document from afar, and is nobody's. */
+/** Draws a picture that looks like a document from afar and names no person. */
 export function demoScan(kind: FileKind): Promise<Buffer> {
-  const { paper, ink } = COLOURS[kind]
+  const { background, ink } = COLOURS[kind]
   const marks = MARKS.map(([left, top, width, height]) => ({
     input: { create: { width, height, channels: 3 as const, background: ink } },
     left,
     top,
   }))
-  return sharp({ create: { ...SIZE, channels: 3, background: paper } })
+  return sharp({ create: { ...SIZE, channels: 3, background } })
     .composite(marks)
     .jpeg()
     .toBuffer()

@@ -12,12 +12,12 @@ const DISPUTABLE = { fine: 'new', damage: 'open' } as const
 
 type Named = { status: string; dispute?: unknown }
 
-/** With what status it comes in: the dispute makes it disputed, what the branch decided comes after that. */
+/** Returns the status before the dispute; the dispute and the branch's decision change it later. */
 export function firstStatus({ status, dispute }: Named, of: keyof typeof DISPUTABLE): string {
   return dispute ? DISPUTABLE[of] : status
 }
 
-/** What demo clients said against their fines and damages, and what came of it. */
+/** Writes the disputes of demo clients, and the status that the branch decided. */
 export async function seedDisputes(tx: Transaction, station: string, day: SeedingDay): Promise<void> {
   const { meta, clients } = readAccounts()
   const at = shiftTo(day, meta.asOf)
@@ -50,7 +50,7 @@ export async function findFine(tx: Transaction, { decisionNumber }: { decisionNu
   return row
 }
 
-/** The files name damages by rental and by words. */
+/** Finds a damage by its rental and its text, as the demo files name it. */
 export async function findDamage(tx: Transaction, damage: { bookingNumber: string; damage: { ru: string } }) {
   const isNamed = sql`${damages.damage} ->> 'ru' = ${damage.damage.ru}`
   const [row] = await tx

@@ -11,28 +11,28 @@ import type { StoreScan } from './scans'
 
 type Kind = (typeof EVIDENCE_KINDS)[number] | 'dispute'
 type About = { disputeId: number } | { fineId: number } | { damageId: number }
-type Keeping = { tx: Transaction; station: string; now: Date; keep: StoreScan }
+type Context = { tx: Transaction; station: string; now: Date; storeScan: StoreScan }
 
-/** What the branch shows for demo fines and damages, and what demo clients put beside their disputes. */
-export async function seedEvidence(keeping: Keeping): Promise<void> {
-  const { tx } = keeping
+/** Writes the branch's evidence of demo fines and damages, and the files of demo disputes. */
+export async function seedEvidence(context: Context): Promise<void> {
+  const { tx } = context
   for (const client of readAccounts().clients) {
     for (const fine of client.fines) {
       const { id: fineId, clientId } = await findFine(tx, fine)
-      for (const kind of fine.evidence) await storeFileOf(keeping, clientId, kind, { fineId })
-      if (fine.dispute?.hasFile) await storeFileOf(keeping, clientId, 'dispute', await disputeOf(tx, clientId, fineId))
+      for (const kind of fine.evidence) await storeFileOf(context, clientId, kind, { fineId })
+      if (fine.dispute?.hasFile) await storeFileOf(context, clientId, 'dispute', await disputeOf(tx, clientId, fineId))
     }
     for (const damage of client.damages) {
       const { id: damageId, clientId } = await findDamage(tx, damage)
-      for (const kind of damage.evidence) await storeFileOf(keeping, clientId, kind, { damageId })
+      for (const kind of damage.evidence) await storeFileOf(context, clientId, kind, { damageId })
     }
   }
 }
 
-async function storeFileOf({ tx, station, now, keep }: Keeping, clientId: number, kind: Kind, about: About) {
+async function storeFileOf({ tx, station, now, storeScan }: Context, clientId: number, kind: Kind, about: About) {
   const file = { id: randomUUID(), clientId, kind }
-  const kept = await keep(file, await demoScan(kind))
-  await tx.insert(files).values({ ...file, ...kept, ...about, station, createdAt: now })
+  const stored = await storeScan(file, await demoScan(kind))
+  await tx.insert(files).values({ ...file, ...stored, ...about, station, createdAt: now })
 }
 
 async function disputeOf(tx: Transaction, clientId: number, fineId: number): Promise<{ disputeId: number }> {

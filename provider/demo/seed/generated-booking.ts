@@ -1,6 +1,6 @@
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
-import { pick, type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, pick, type Random } from '@/provider/demo/seeded-random'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
@@ -13,10 +13,10 @@ const MINUTE_MS = 60_000
 const MOST_DAYS_BEFORE = 40
 const SERVICE_SHARE = 0.03
 const CANCELLED_SHARE = 0.05
-/** Four of five take the car at the branch and bring it back there. */
+/** Share of guests who pick the car up and return it at the branch. */
 const BRANCH_SHARE = 0.8
 
-/** One generated booking, or null where nobody could have booked: out of season, or only with a driver. */
+/** Returns a generated booking, or null when the car cannot be booked: out of season, or only with a driver. */
 export function generatedBooking(car: RentedCar, period: RentalPeriod, market: Market): SeedBooking | null {
   const { random, day } = market
   const { model } = car
@@ -41,13 +41,13 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
   }
   if (unavailableReason({ ...model, hasFreePlate: true }, stay)) return null
 
-  const office = market.places[0]
-  const place = office && random() < BRANCH_SHARE ? office : pick(random, market.places)
+  const branchPlace = market.places[0]
+  const place = branchPlace && random() < BRANCH_SHARE ? branchPlace : pick(random, market.places)
   const guest = pick(random, market.guests)
   const handOver = { pickupPlace: place, dropoffPlace: place }
-  const { options, wishes, liabilityKop } = inventOptions(model, period, market)
+  const { options, selectedOptions, liabilityKop } = inventOptions(model, period, market)
   const history = historyOf(period, createdAt, market)
-  const price = priceRental(model.tariff, stay, handOver, market.rules, wishes)
+  const price = priceRental(model.tariff, stay, handOver, market.rules, selectedOptions)
   return {
     ...frame,
     holdUntil: new Date(createdAt.getTime() + 15 * MINUTE_MS),
@@ -69,7 +69,7 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
       language: guest.language,
       liabilityKop,
       promoCode: null,
-      // Paid at the branch when the car went.
+      // Paid at the branch at the pick-up.
       paidKop: history.some(({ status }) => status === 'active') ? price.totalKop : 0,
       refundKop: null,
       flight: '',
@@ -81,7 +81,7 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
 function bookedAt(pickup: Date, noon: Date, random: Random): Date {
   const before = Math.min(pickup.getTime(), noon.getTime())
   return new Date(
-    before - wholeBetween(random, 1, MOST_DAYS_BEFORE) * DAY_MS + wholeBetween(random, 0, 600) * MINUTE_MS,
+    before - integerBetween(random, 1, MOST_DAYS_BEFORE) * DAY_MS + integerBetween(random, 0, 600) * MINUTE_MS,
   )
 }
 
@@ -90,13 +90,13 @@ function historyOf(
   createdAt: Date,
   { day, random }: Market,
 ): [HistoryEntry, ...HistoryEntry[]] {
-  const confirmedAt = new Date(createdAt.getTime() + wholeBetween(random, 1, 12) * MINUTE_MS)
+  const confirmedAt = new Date(createdAt.getTime() + integerBetween(random, 1, 12) * MINUTE_MS)
   const history: [HistoryEntry, ...HistoryEntry[]] = [
     { status: 'held', actor: 'client', at: createdAt },
     { status: 'confirmed', actor: 'client', at: confirmedAt },
   ]
   if (random() < CANCELLED_SHARE) {
-    const at = new Date(confirmedAt.getTime() + wholeBetween(random, 1, 12) * 60 * MINUTE_MS)
+    const at = new Date(confirmedAt.getTime() + integerBetween(random, 1, 12) * 60 * MINUTE_MS)
     return [...history, { status: 'cancelled_client', actor: 'client', at, reason: 'plans_changed' }]
   }
   if (pickup <= day.now) history.push({ status: 'active', actor: 'branch', at: pickup })

@@ -1,4 +1,4 @@
-import { waitOf, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, waitOf } from '@/provider/demo/seeded-random'
 import type { SeedBooking } from './booking-rows'
 import { meanGapDays, rentalLength } from './demand'
 import { generatedBooking } from './generated-booking'
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 const WINDOW_DAYS = 365
 const OPENING_HOURS = { first: 8, last: 19 }
 
-/** Two years of one car, from its first free day to the last one: rentals and, rarely, service. No two overlap. */
+/** Returns two years of one car: rentals and, rarely, service. No two overlap. */
 export function generateBookings(car: RentedCar, market: Market): SeedBooking[] {
   const { day, random } = market
   const bookings: SeedBooking[] = []
@@ -36,12 +36,12 @@ export function generateBookings(car: RentedCar, market: Market): SeedBooking[] 
 
 /** The first opening hour that is not before `free` plus the gap. */
 function nextStart(free: number, gapDays: number, market: Market): Date {
-  const wished = atHour(free + gapDays * DAY_MS, market)
-  return new Date(wished < free ? wished + DAY_MS : wished)
+  const wanted = atHour(free + gapDays * DAY_MS, market)
+  return new Date(wanted < free ? wanted + DAY_MS : wanted)
 }
 
 /** A random opening hour on the station's day that holds the instant. */
 function atHour(instant: number, { day, random }: Market): number {
   const midnight = day.midnight.getTime() + Math.floor((instant - day.midnight.getTime()) / DAY_MS) * DAY_MS
-  return midnight + wholeBetween(random, OPENING_HOURS.first, OPENING_HOURS.last) * HOUR_MS
+  return midnight + integerBetween(random, OPENING_HOURS.first, OPENING_HOURS.last) * HOUR_MS
 }

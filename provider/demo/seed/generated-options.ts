@@ -20,12 +20,12 @@ const MILEAGE_SHARE = 0.08
 const PROTECTION_SHARE = 0.1
 const EXTRA_SHARE = 0.25
 
-/** What a guest adds to a rental, never more pieces than the branch has. */
+/** Returns the options that a guest adds, never more pieces than the branch has. */
 export function inventOptions(
   model: RentedModel,
   period: RentalPeriod,
   { options: market, turnaroundMinutes }: { options: OptionsMarket; turnaroundMinutes: number },
-): { options: RentalOptions; wishes: SelectedOptions; liabilityKop: number } {
+): { options: RentalOptions; selectedOptions: SelectedOptions; liabilityKop: number } {
   const { random, branch } = market
   const insurance = inventInsurance(random, model, branch)
   const mileage = random() < MILEAGE_SHARE && model.tariff.mileageOption ? 'limited' : 'standard'
@@ -39,7 +39,7 @@ export function inventOptions(
       protection,
       extras: extra ? [{ code: extra.code, quantity: extra.quantity }] : [],
     },
-    wishes: {
+    selectedOptions: {
       ...NO_SELECTED_OPTIONS,
       mileage,
       insurance,
@@ -50,7 +50,7 @@ export function inventOptions(
   }
 }
 
-/** "You would pay at most" with a package, of those that the branch sells. */
+/** Returns the sum in "you would pay at most" of an insurance that the branch sells. */
 export function leftToPayKop(
   deductibleKop: number,
   code: RentalOptions['insurance'],
@@ -76,17 +76,17 @@ function inventExtra(
   { pickup, blockedUntil }: RentalPeriod & { blockedUntil: Date },
   { random, extras, uses }: OptionsMarket,
 ): SelectedExtra | null {
-  // Further drivers have names, and these guests invite nobody.
+  // Extra drivers have names, which these guests lack.
   const fitting = Object.entries(extras).filter(
     ([code, { classes }]) => code !== EXTRA_DRIVER && (classes === null || classes.includes(classId)),
   )
   if (random() >= EXTRA_SHARE || fitting.length === 0) return null
   const [code, { unit, priceRub, capRub, stock }] = pick(random, fitting)
-  const kept = uses.get(code) ?? []
-  if (piecesLeft(stock, kept, { from: pickup, blockedUntil }) === 0) return null
+  const inUse = uses.get(code) ?? []
+  if (piecesLeft(stock, inUse, { from: pickup, blockedUntil }) === 0) return null
 
-  kept.push({ from: pickup, until: blockedUntil, quantity: 1 })
-  uses.set(code, kept)
+  inUse.push({ from: pickup, until: blockedUntil, quantity: 1 })
+  uses.set(code, inUse)
   const capKop = capRub === null ? null : capRub * KOPECKS_PER_ROUBLE
   return { code, quantity: 1, unit, priceKop: priceRub * KOPECKS_PER_ROUBLE, capKop }
 }

@@ -1,5 +1,5 @@
 import type { Driver } from '@/provider/contract/bookings'
-import { pick, type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, pick, type Random } from '@/provider/demo/seeded-random'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Row } from './insert-rows'
 
@@ -31,7 +31,7 @@ export function inventGuests(random: Random): Guest[] {
 function inventGuest(random: Random, index: number): Guest {
   const chinese = random() < CHINESE_SHARE
   const serial = String(index).padStart(5, '0')
-  const birthYear = wholeBetween(random, 1960, 1994)
+  const birthYear = integerBetween(random, 1960, 1994)
   return {
     driver: {
       last_name: pick(random, chinese ? CHINESE.last : LAST_NAMES),
@@ -39,8 +39,8 @@ function inventGuest(random: Random, index: number): Guest {
       middle_name: chinese ? null : pick(random, MIDDLE_NAMES),
       phone: chinese ? `+86199001${serial}` : `+799910${serial}`,
       email: `guest${index}@clients.example`,
-      birthDate: `${birthYear}-0${wholeBetween(random, 1, 9)}-${wholeBetween(random, 10, 28)}`,
-      licenceSince: `${birthYear + wholeBetween(random, 19, 25)}-06-01`,
+      birthDate: `${birthYear}-0${integerBetween(random, 1, 9)}-${integerBetween(random, 10, 28)}`,
+      licenceSince: `${birthYear + integerBetween(random, 19, 25)}-06-01`,
       citizenship: chinese ? 'CN' : 'RU',
     },
     language: chinese ? 'zh-CN' : 'ru',

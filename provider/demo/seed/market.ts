@@ -26,7 +26,7 @@ export type OptionsMarket = {
   random: Random
   branch: BranchSettings
   extras: SeedData['prices']['extras']
-  /** Pieces that bookings keep already. */
+  /** Pieces that bookings use already. */
   uses: Map<string, PiecesInUse[]>
 }
 

@@ -8,7 +8,7 @@ import { type SeedingDay, shiftDateTo } from './seeding-day'
 
 type Prices = SeedData['prices']
 
-/** What can be added to a rental and is charged after it, as the operator's values in the settings. */
+/** Returns the options and later charges of a rental as values of the settings. */
 export function optionValues({ mileageOption, insurance, bookingProtection, charges, loyalty }: Prices) {
   return {
     mileageOption: {
@@ -50,7 +50,7 @@ export function extraRows({ prices }: Pick<SeedData, 'prices'>, station: string)
   }))
 }
 
-/** Codes run out as the discounts and events that name them. */
+/** Promo codes end on the days of the discounts and events that name them. */
 export function promoRows(
   { prices, clients }: Pick<SeedData, 'prices' | 'clients'>,
   station: string,

@@ -3,7 +3,7 @@ import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
 
-// What seeding takes from prices.json; whole roubles, as everything in the demo files.
+// Fields of prices.json that the seed uses, in whole roubles.
 export const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
 
 const ClassIds = z.array(z.enum(CLASS_IDS)).nullable()

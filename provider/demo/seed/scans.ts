@@ -7,14 +7,14 @@ import { readAccounts } from './account-data'
 import { demoScan } from './demo-scan'
 
 type NewScan = { id: string; clientId: number; kind: FileKind }
-/** Keeps the bytes as those of an upload. */
+/** Stores the bytes as those of an upload. */
 export type StoreScan = (
   file: NewScan,
   bytes: Buffer,
 ) => Promise<Pick<typeof files.$inferInsert, 'type' | 'bytes' | 'keyId' | 'wrappedKey'>>
 
-/** Real, small pictures for the demo drivers who have scans, kept in the same way as everybody's. */
-export async function seedScans(tx: Transaction, station: string, now: Date, keep: StoreScan): Promise<void> {
+/** Writes small pictures for the demo drivers who have scans, stored like any upload. */
+export async function seedScans(tx: Transaction, station: string, now: Date, storeScan: StoreScan): Promise<void> {
   const stored = await tx.select({ id: drivers.id, ph: drivers.ph, clientId: drivers.clientId }).from(drivers)
   const seeded = readAccounts().clients.flatMap((client) => client.drivers)
   const scans = { passport: await demoScan('passport'), licence: await demoScan('licence') }
@@ -23,7 +23,9 @@ export async function seedScans(tx: Transaction, station: string, now: Date, kee
     for (const kind of SCAN_KINDS) {
       if (!(kind === 'passport' ? named?.hasPassportScan : named?.hasLicenceScan)) continue
       const file = { id: randomUUID(), clientId, kind }
-      await tx.insert(files).values({ ...file, ...(await keep(file, scans[kind])), driverId, station, createdAt: now })
+      await tx
+        .insert(files)
+        .values({ ...file, ...(await storeScan(file, scans[kind])), driverId, station, createdAt: now })
     }
   }
 }

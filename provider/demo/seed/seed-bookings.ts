@@ -4,7 +4,7 @@ import type { RentalOptions } from '@/provider/contract/options'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { carModels, cars } from '@/provider/db/schema/fleet'
-import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { integerBetween, type Random } from '@/provider/demo/seeded-random'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { bookingExtraRows, bookingRow, historyRows, piecesOf, type SeedBooking } from './booking-rows'
 import { clientBooking } from './client-rentals'
@@ -104,7 +104,7 @@ function openMarket({ data, branch, day, random, optionsRandom, guests }: Seedin
     places: data.places.map(({ id, code, feeRub }) => ({ id, code, feeKop: feeRub * 100 })),
     nextNumber: () => {
       for (;;) {
-        const number = String(wholeBetween(random, 1_000_000, 9_999_999))
+        const number = String(integerBetween(random, 1_000_000, 9_999_999))
         if (numbers.has(number)) continue
         numbers.add(number)
         return number

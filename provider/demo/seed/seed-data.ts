@@ -9,7 +9,7 @@ import pricesJson from './data/prices.json'
 import settingsJson from './data/settings.json'
 import { Prices, Texts } from './price-data'
 
-// What seeding takes from the demo files; the rest of them waits for its own features. Money here is whole roubles.
+// Fields of the demo files that the seed uses. Money here is whole roubles.
 const Instant = z.iso.datetime({ offset: true })
 
 const Model = CarData.pick({
@@ -137,7 +137,7 @@ const Rental = z.object({
   depositRub: z.number().int(),
   refundRub: z.number().int(),
   distanceKm: z.number().int().nullable(),
-  /** The client and, by id, his further drivers. */
+  /** The client and, by id, the extra drivers. */
   drivers: z.array(z.union([z.literal('self'), z.number().int()])),
   flight: z.string().nullable().optional(),
   holdExpiresAt: Instant.optional(),

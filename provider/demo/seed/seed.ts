@@ -10,7 +10,6 @@ import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
 import { consentRows } from './consents'
 import { seedContent } from './content'
-
 import { seedEvidence } from './evidence'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
@@ -22,18 +21,19 @@ import { readSeedData } from './seed-data'
 import { DAY_MS, seedingDay } from './seeding-day'
 import { serviceRows } from './services'
 
-/** Any number: it makes the demo rows what they are. */
+/** Any number: the demo rows follow from it. */
 const SEED = 1996
-// Two providers that start at once on an empty database: the second one waits here and finds the mark.
+// Of two providers that start at once on an empty database the second one waits for the first and finds the mark.
 const LOCK = 50_412_002
 const STATEMENT_TIMEOUT = '60s'
-/** As long as the launcher waits for a provider: the other one may be slow, and lets go of the lock when it dies. */
+/** As long as the launcher waits for a provider: the other one may be slow; the lock ends when it dies. */
 const LOCK_TIMEOUT = '180s'
 const CLIENT_SINCE_DAYS = 800
+
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
- * @param storeScan of the files that a provider keeps; without one the drivers have no scans, and fines no photos.
+ * @param storeScan stores a file as the provider does; without it drivers have no scans, and fines no photos.
  * @returns whether it did: false when the station has its data already.
  */
 export async function seedOnce(db: Database, station: string, now: Date, storeScan?: StoreScan): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function seedOnce(db: Database, station: string, now: Date, storeSc
     await seedStation(tx, station, now)
     if (storeScan) {
       await seedScans(tx, station, now, storeScan)
-      await seedEvidence({ tx, station, now, keep: storeScan })
+      await seedEvidence({ tx, station, now, storeScan })
     }
     return true
   })

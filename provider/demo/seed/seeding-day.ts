@@ -3,14 +3,17 @@ import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/da
 // Not date-fns' addDays: that one counts days on the clock of the machine, with its summer time.
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day that all demo dates are counted from: the same rentals whenever on that day the seed runs, in the states of that hour. */
+/**
+ * The day from which all demo dates are counted: the rentals are the same at any hour of that day, in the states of that
+ * hour.
+ */
 export type SeedingDay = {
   /** `YYYY-MM-DD` at the station. */
   date: string
   midnight: Date
-  /** Nobody of the demo booked later. */
+  /** No demo booking was made later. */
   noon: Date
-  /** What begins or ends before it has begun or ended. */
+  /** Rentals that begin or end before it have begun or ended. */
   now: Date
 }
 
@@ -30,7 +33,7 @@ export function shiftTo(day: SeedingDay, asOf: string): (instant: string) => Dat
   return (instant) => new Date(Date.parse(instant) + shiftMs)
 }
 
-/** The same of a date, `YYYY-MM-DD`. */
+/** Moves a date, `YYYY-MM-DD`, in the same way. */
 export function shiftDateTo(day: SeedingDay, asOf: string): (date: string) => string {
   const shift = shiftTo(day, asOf)
   return (date) => shift(date).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import settingsJson from './data/settings.json'
 import type { Row } from './insert-rows'
 import { type SeedingDay, shiftDateTo } from './seeding-day'
 
-// What stands in the demo files of hiring by the month and with a driver. Money here is whole roubles.
+// Data of long-term rentals and transfers in the demo files. Money here is whole roubles.
 const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
 
 const LongTerm = z.object({

@@ -10,7 +10,7 @@ const CODES = {
 } as const
 export type ApiStatus = keyof typeof CODES
 
-/** A refusal in the form of API v3. */
+/** An error in the form of API v3. */
 export class ApiError extends Error {
   override name = 'ApiError'
 

@@ -7,12 +7,12 @@ import type { Payments } from './payments'
 import type { createReceipts } from './receipts'
 import type { Refunds } from './refunds'
 
-const Named = z.object({ id: z.string().max(64) })
+const IdParams = z.object({ id: z.string().max(64) })
 
-type Parts = { payments: Payments; refunds: Refunds; receipts: ReturnType<typeof createReceipts> }
+type Resources = { payments: Payments; refunds: Refunds; receipts: ReturnType<typeof createReceipts> }
 
-/** The calls of API v3, bodies checked by the parts. */
-export function apiRoutes(scope: ProviderServer, { payments, refunds, receipts }: Parts): void {
+/** Routes of API v3; the resources check the bodies. */
+export function apiRoutes(scope: ProviderServer, { payments, refunds, receipts }: Resources): void {
   scope.post('/payments', async (request) => payments.create(changeOf(request)))
   scope.get('/payments', async ({ query }) => payments.list(parseBody(ListPayments, query)))
   scope.get('/payments/:id', async (request) => payments.get(idOf(request)))
@@ -27,7 +27,7 @@ export function apiRoutes(scope: ProviderServer, { payments, refunds, receipts }
 }
 
 function idOf({ params }: FastifyRequest): string {
-  return parseBody(Named, params).id
+  return parseBody(IdParams, params).id
 }
 
 function changeOf({ headers, body }: FastifyRequest): { key: string | undefined; body: unknown } {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ProviderServer } from '@/provider/http/server'
 import { ApiError } from './api-error'
 
-/** Shop and secret key, as v3 wants them with every call. */
+/** Requires the shop and the secret key with every call, as v3 does. */
 export function requireBasicAuth(scope: ProviderServer, shopId: string, secretKey: string): void {
   const expected = digest(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
   scope.addHook('onRequest', async ({ headers }) => {

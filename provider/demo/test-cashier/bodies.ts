@@ -10,7 +10,7 @@ const Metadata = z
 const Locale = z.enum(['ru_RU', 'en_US']).default('ru_RU')
 const ReturnUrl = z.url({ protocol: /^https?$/ }).max(2048)
 
-/** Of the ways to confirm that v3 has; `embedded`, `external` and `mobile_application` are refused. */
+/** Some of v3's ways to confirm; `embedded`, `external` and `mobile_application` are rejected. */
 const Confirmation = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('redirect'),
@@ -22,8 +22,8 @@ const Confirmation = z.discriminatedUnion('type', [
 ])
 
 /**
- * As strict as v3 is. What v3 knows and this cashier does not (transfers, deals, saved methods, a receipt along with the
- * payment) is refused: passed over, it would let a shop believe that it works.
+ * As strict as v3. What v3 has and this cashier lacks (transfers, deals, saved methods, a receipt with the payment) is
+ * rejected: ignored, it would seem to work.
  */
 export const CreatePayment = z
   .strictObject({
@@ -34,7 +34,7 @@ export const CreatePayment = z
     payment_method_data: z.strictObject({ type: z.enum(['bank_card', 'sbp']) }).optional(),
     save_payment_method: z.literal(false).optional(),
     merchant_customer_id: z.string().min(1).max(200).optional(),
-    /** Read by the gateway's protection against fraud, of which there is none here. */
+    /** For the gateway's protection against fraud; ignored here. */
     client_ip: z.union([z.ipv4(), z.ipv6()]).optional(),
     metadata: Metadata.default({}),
   })

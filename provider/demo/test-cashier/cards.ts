@@ -3,7 +3,7 @@ import { digitsOf, lettersOf } from './sample-values'
 
 export type CardOutcome = 'success' | 'decline' | '3ds' | 'slow' | 'never'
 
-/** The only cards that this cashier takes. */
+/** The only cards that this cashier accepts. */
 export const TEST_CARDS: readonly { number: string; brand: string; outcome: CardOutcome }[] = [
   { number: '5555 5555 5555 4444', brand: 'MasterCard', outcome: 'success' },
   { number: '2200 0000 0000 0004', brand: 'Mir', outcome: 'success' },
@@ -17,7 +17,7 @@ const EXPIRY = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/
 
 export type CardError = 'number' | 'foreign' | 'expiry' | 'cvc'
 export type CardForm = { number: string; expiry: string; cvc: string }
-type TakenCard = {
+type AcceptedCard = {
   brand: string
   first6: string
   last4: string
@@ -26,29 +26,29 @@ type TakenCard = {
   outcome: CardOutcome
 }
 
-/** Nothing of a card that is not ours is kept, not even a part. */
+/** Reads a test card; of any other card nothing is returned. */
 export function readCard(
   { number, expiry, cvc }: CardForm,
   now: Date,
-): { card: TakenCard | null; faults: CardError[] } {
+): { card: AcceptedCard | null; errors: CardError[] } {
   const digits = number.replace(/[\s-]/g, '')
-  const known = TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)
-  const cardNumberError: CardError[] = known ? [] : [isCardNumber(digits) ? 'foreign' : 'number']
-  const faults: CardError[] = [
+  const testCard = TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)
+  const cardNumberError: CardError[] = testCard ? [] : [isCardNumber(digits) ? 'foreign' : 'number']
+  const errors: CardError[] = [
     ...cardNumberError,
     ...(isFuture(expiry, now) ? [] : (['expiry'] as const)),
     ...(/^\d{3}$/.test(cvc.trim()) ? [] : (['cvc'] as const)),
   ]
-  if (!known || faults.length > 0) return { card: null, faults }
+  if (!testCard || errors.length > 0) return { card: null, errors }
   const [, expiryMonth = '', year = ''] = EXPIRY.exec(expiry.trim()) ?? []
-  const { brand, outcome } = known
+  const { brand, outcome } = testCard
   const ends = { first6: digits.slice(0, 6), last4: digits.slice(-4) }
-  return { card: { brand, ...ends, expiryMonth, expiryYear: `20${year}`, outcome }, faults: [] }
+  return { card: { brand, ...ends, expiryMonth, expiryYear: `20${year}`, outcome }, errors: [] }
 }
 
 export function cardMethod(
   paymentId: string,
-  { brand, first6, last4, expiryMonth, expiryYear }: TakenCard,
+  { brand, first6, last4, expiryMonth, expiryYear }: AcceptedCard,
 ): CardMethod {
   return {
     ...{ type: 'bank_card', id: paymentId, saved: false, status: 'inactive', title: `Bank card *${last4}` },
@@ -60,7 +60,7 @@ export function cardMethod(
   }
 }
 
-/** A bank that is none: no payer's name, no account. */
+/** Returns a made-up bank, without a payer's name or account. */
 export function sbpMethod(paymentId: string): SbpMethod {
   return {
     ...{ type: 'sbp', id: paymentId, saved: false, status: 'inactive', title: 'SBP' },
@@ -69,7 +69,7 @@ export function sbpMethod(paymentId: string): SbpMethod {
   }
 }
 
-/** By Luhn's check. */
+/** Tells whether the digits are a card number, by Luhn's check. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -79,7 +79,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Good to the end of its month. */
+/** A card is valid to the end of its month. */
 function isFuture(expiry: string, now: Date): boolean {
   const [, month, year] = EXPIRY.exec(expiry.trim()) ?? []
   return month !== undefined && Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()

@@ -12,14 +12,14 @@ import type { Limits } from './transitions'
 const KOP = 100
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
-/** As the style knows them. */
+/** Ids that the style uses. */
 const IDS = { bank_card: 'card', sbp: 'sbp' } as const
 const DIGITS = 'inputmode="numeric" autocomplete="off"'
 
 export type PageOf = { payment: Payment; language: PageLanguage }
 
-/** Where the payer chooses and pays. A card's digits never come back into the page. */
-export function payPage({ payment, language }: PageOf, limits: Limits, address: string, faults: CardError[]): string {
+/** The page on which the payer chooses and pays. It never repeats a card's digits. */
+export function payPage({ payment, language }: PageOf, limits: Limits, address: string, errors: CardError[]): string {
   const texts = CHECKOUT_TEXTS[language]
   const methods = methodsOf(payment)
   const choices = methods.map((method, place) => {
@@ -29,11 +29,11 @@ export function payPage({ payment, language }: PageOf, limits: Limits, address: 
   const takesCards = methods.includes('bank_card')
   return page(
     language,
-    `${facts(payment, texts)}${faultList(faults, texts)}
+    `${facts(payment, texts)}${errorList(errors, texts)}
 <form method="post"><fieldset><legend>${texts.how}</legend>
 ${choices.join('\n')}
 </fieldset>
-${takesCards ? cardFields(payment, texts, faults) : ''}
+${takesCards ? cardFields(payment, texts, errors) : ''}
 ${methods.includes('sbp') ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
 </form>
 ${takesCards ? `<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>` : ''}
@@ -41,8 +41,8 @@ ${back(payment, texts)}${languages(language)}`,
   )
 }
 
-function cardFields({ document }: Payment, texts: CheckoutTexts, faults: CardError[]): string {
-  const invalid = (...own: CardError[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
+function cardFields({ document }: Payment, texts: CheckoutTexts, errors: CardError[]): string {
+  const invalid = (...own: CardError[]) => (own.some((error) => errors.includes(error)) ? ' aria-invalid="true"' : '')
   return `<div class="of-card">
 ${field('number', texts.number, `${DIGITS} maxlength="23"${invalid('number', 'foreign')}`)}
 ${field('expiry', texts.expiry, `${DIGITS} maxlength="7"${invalid('expiry')}`, texts.expiryHint)}
@@ -50,7 +50,7 @@ ${field('cvc', texts.cvc, `${DIGITS} maxlength="3"${invalid('cvc')}`)}
 <button>${texts.pay(amountText(document, texts))}</button></div>`
 }
 
-/** The bank's own page, as 3-D Secure has it. */
+/** The bank's page of 3-D Secure. */
 export function challengePage({ payment, language }: PageOf, code: string): string {
   const texts = CHECKOUT_TEXTS[language]
   return page(
@@ -90,13 +90,13 @@ function facts({ document }: Payment, texts: CheckoutTexts): string {
     ...(document.description ? [[texts.description, escapeHtml(document.description), '']] : []),
     [texts.shop, escapeHtml(document.recipient.account_id), ''],
   ]
-  return `<section><dl>${rows.map(([name, text, look]) => `<dt>${name}</dt><dd${look}>${text}</dd>`).join('')}</dl></section>`
+  return `<section><dl>${rows.map(([name, text, attributes]) => `<dt>${name}</dt><dd${attributes}>${text}</dd>`).join('')}</dl></section>`
 }
 
-function faultList(faults: CardError[], texts: CheckoutTexts): string {
-  if (faults.length === 0) return ''
-  const lines = faults.map((fault) => `<p>${texts.faults[fault]}</p>`).join('')
-  return `<section class="faults" role="alert"><h2>${texts.faultsTitle}</h2>${lines}</section>`
+function errorList(errors: CardError[], texts: CheckoutTexts): string {
+  if (errors.length === 0) return ''
+  const lines = errors.map((error) => `<p>${texts.errors[error]}</p>`).join('')
+  return `<section class="faults" role="alert"><h2>${texts.errorsTitle}</h2>${lines}</section>`
 }
 
 function field(name: string, label: string, attributes: string, hint?: string): string {

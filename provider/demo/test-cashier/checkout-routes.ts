@@ -9,7 +9,7 @@ import type { Cashier } from './context'
 import type { Payment } from './documents'
 import { parseBody } from './parse-body'
 
-const Named = z.object({ id: z.string() })
+const IdParams = z.object({ id: z.string() })
 const Text = z.string().max(100).default('')
 const PayForm = z.object({ method: Text, number: Text, expiry: Text, cvc: Text })
 const BankForm = z.object({ answer: Text, code: Text })
@@ -29,34 +29,34 @@ export function checkoutRoutes(
 
   scope.get('/checkout/:id', async (request, reply) => {
     const payment = await checkout.find(idOf(request))
-    if (!payment) return missing(request, reply)
+    if (!payment) return sendMissing(request, reply)
     if (isAtBank(payment)) return reply.redirect(`${pathOf(payment)}/bank${queryOf(request)}`, 303)
-    return show(reply, payment, start({ payment, language: languageOf(request, payment) }))
+    return sendPage(reply, payment, startPage({ payment, language: languageOf(request, payment) }))
   })
 
   scope.get('/checkout/:id/bank', async (request, reply) => {
     const payment = await checkout.find(idOf(request))
-    if (!payment) return missing(request, reply)
+    if (!payment) return sendMissing(request, reply)
     const { code } = payment.progress
     if (!isOpen(payment) || code === null) return reply.redirect(pathOf(payment) + queryOf(request), 303)
-    return show(reply, payment, challengePage({ payment, language: languageOf(request, payment) }, code))
+    return sendPage(reply, payment, challengePage({ payment, language: languageOf(request, payment) }, code))
   })
 
   scope.post('/checkout/:id', async (request, reply) =>
-    lead(request, reply, await checkout.submit(idOf(request), parseBody(PayForm, request.body))),
+    showStep(request, reply, await checkout.submit(idOf(request), parseBody(PayForm, request.body))),
   )
   scope.post('/checkout/:id/bank', async (request, reply) =>
-    lead(request, reply, await checkout.answerBank(idOf(request), parseBody(BankForm, request.body))),
+    showStep(request, reply, await checkout.answerBank(idOf(request), parseBody(BankForm, request.body))),
   )
 
-  function start(page: PageOf, faults: Parameters<typeof payPage>[3] = []): string {
+  function startPage(page: PageOf, errors: Parameters<typeof payPage>[3] = []): string {
     const { document } = page.payment
-    if (isOpen(page.payment)) return payPage(page, limits, `${origin()}${pathOf(page.payment)}`, faults)
+    if (isOpen(page.payment)) return payPage(page, limits, `${origin()}${pathOf(page.payment)}`, errors)
     return endedPage(page, document.status === 'pending' ? 'processing' : document.status)
   }
 
-  function lead(request: FastifyRequest, reply: FastifyReply, step: Step | null): FastifyReply {
-    if (!step) return missing(request, reply)
+  function showStep(request: FastifyRequest, reply: FastifyReply, step: Step | null): FastifyReply {
+    if (!step) return sendMissing(request, reply)
     const { payment } = step
     const query = queryOf(request)
     switch (step.to) {
@@ -68,12 +68,12 @@ export function checkoutRoutes(
         return reply.redirect(`${pathOf(payment)}${query}`, 303)
       case 'form':
         reply.code(422)
-        return show(reply, payment, start({ payment, language: languageOf(request, payment) }, step.faults))
+        return sendPage(reply, payment, startPage({ payment, language: languageOf(request, payment) }, step.errors))
     }
   }
 }
 
-function show(reply: FastifyReply, payment: Payment | null, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, payment: Payment | null, html: string): FastifyReply {
   return reply
     .headers({
       'content-security-policy': checkoutPolicy(payment?.progress.returnUrl ?? null),
@@ -85,19 +85,19 @@ function show(reply: FastifyReply, payment: Payment | null, html: string): Fasti
     .send(html)
 }
 
-function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return show(reply.code(404), null, missingPage(languageOf(request, null)))
+function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendPage(reply.code(404), null, missingPage(languageOf(request, null)))
 }
 
-/** As chosen on the page, else as the shop asked. The shop cannot ask v3 for Chinese: those who get English may read it. */
+/** Returns the language chosen on the page, else the shop's. v3 has no Chinese: a browser that prefers it gets it for English. */
 function languageOf({ query, headers }: FastifyRequest, payment: Payment | null): PageLanguage {
   const { language } = Query.parse(query)
   if (language) return language
-  const asked = LOCALES[payment?.progress.locale ?? 'ru_RU'] ?? 'ru'
-  return asked === 'en' && /^zh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : asked
+  const shopLanguage = LOCALES[payment?.progress.locale ?? 'ru_RU'] ?? 'ru'
+  return shopLanguage === 'en' && /^zh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : shopLanguage
 }
 
-/** A language that was chosen goes along. */
+/** Returns the query with the chosen language. */
 function queryOf({ query }: FastifyRequest): string {
   const { language } = Query.parse(query)
   return language ? `?language=${language}` : ''
@@ -112,5 +112,5 @@ function pathOf({ id }: Payment): string {
 }
 
 function idOf({ params }: FastifyRequest): string {
-  return Named.parse(params).id
+  return IdParams.parse(params).id
 }

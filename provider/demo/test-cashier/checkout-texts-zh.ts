@@ -19,8 +19,8 @@ export const CHINESE: CheckoutTexts = {
   sbpHow: '在真实收银台，您需用手机扫码并在银行应用中付款。此处点击按钮即可。',
   sbpPaid: '已在银行应用中付款',
   back: '返回商家',
-  faultsTitle: '付款未提交',
-  faults: {
+  errorsTitle: '付款未提交',
+  errors: {
     number: '请检查卡号。',
     foreign: '本收银台只接受下列测试卡，请勿输入真实银行卡。',
     expiry: '请填写尚未过期的有效期，例如 12/30。',

@@ -20,8 +20,8 @@ const RUSSIAN: CheckoutTexts = {
   sbpHow: 'В настоящей кассе код читают камерой телефона и платят в приложении банка. Здесь хватит кнопки.',
   sbpPaid: 'Оплачено в приложении банка',
   back: 'Вернуться в магазин',
-  faultsTitle: 'Оплата не отправлена',
-  faults: {
+  errorsTitle: 'Оплата не отправлена',
+  errors: {
     number: 'Проверьте номер карты.',
     foreign: 'Касса принимает только тестовые карты из списка. Настоящую карту здесь не вводите.',
     expiry: 'Укажите срок действия, который ещё не прошёл, например 12/30.',
@@ -69,8 +69,8 @@ const ENGLISH: CheckoutTexts = {
     'At a real cashier you would scan the code with your phone and pay in your bank’s app. Here the button will do.',
   sbpPaid: 'Paid in the bank’s app',
   back: 'Back to the shop',
-  faultsTitle: 'The payment was not sent',
-  faults: {
+  errorsTitle: 'The payment was not sent',
+  errors: {
     number: 'Check the card number.',
     foreign: 'This cashier takes only the test cards listed below. Do not enter a real card here.',
     expiry: 'Enter an expiry date that is not over yet, for example 12/30.',

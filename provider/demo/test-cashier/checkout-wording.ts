@@ -5,7 +5,7 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
 
 export type EndedStatus = 'processing' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 
-/** `seconds`, `hours`: limits of this sandbox. */
+/** `seconds`, `hours`: limits of this cashier. */
 export type CheckoutTexts = {
   tag: string
   name: string
@@ -25,8 +25,8 @@ export type CheckoutTexts = {
   sbpHow: string
   sbpPaid: string
   back: string
-  faultsTitle: string
-  faults: Record<CardError, string>
+  errorsTitle: string
+  errors: Record<CardError, string>
   cardsTitle: string
   outcomes: Record<CardOutcome, (limits: { seconds: number; hours: number }) => string>
   challengeTitle: string

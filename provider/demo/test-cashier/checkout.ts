@@ -5,25 +5,25 @@ import type { Method, Payment } from './documents'
 import { methodsFor } from './method-limits'
 import type { Payments } from './payments'
 import { lockObject, type Tx } from './store'
-import { cancel, type Move, pay } from './transitions'
+import { cancel, pay, type Transition } from './transitions'
 
 const CODE_DIGITS = 4
 
-/** What the payer is shown after an act of theirs. */
+/** The page after an action of the payer. */
 export type Step =
   | { to: 'shop'; payment: Payment }
   | { to: 'bank'; payment: Payment }
-  /** Nothing was done: it has been paid or ended before, in another tab perhaps. */
+  /** Nothing was done: the payment was paid or ended before, perhaps in another tab. */
   | { to: 'start'; payment: Payment }
-  | { to: 'form'; payment: Payment; faults: CardError[] }
+  | { to: 'form'; payment: Payment; errors: CardError[] }
 
 export type PayForm = CardForm & { method: string }
 
-/** The payer's side of a payment. The lock makes a second press wait, and then find that all is done. */
+/** The payer's side of a payment. The lock makes a second press wait for the first; then nothing is left to do. */
 export function createCheckout(cashier: Cashier, payments: Payments) {
   const { store, now, limits, scenarios } = cashier
 
-  async function act(id: string, work: (tx: Tx, payment: Payment) => Promise<Step>): Promise<Step | null> {
+  async function changePayment(id: string, work: (tx: Tx, payment: Payment) => Promise<Step>): Promise<Step | null> {
     return store.inTransaction(async (tx) => {
       if (!(await lockObject(tx, 'payment', id))) return null
       const payment = await payments.lock(tx, id)
@@ -31,8 +31,8 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
     })
   }
 
-  async function toShop(tx: Tx, move: Move): Promise<Step> {
-    return { to: 'shop', payment: await payments.commit(tx, move) }
+  async function toShop(tx: Tx, transition: Transition): Promise<Step> {
+    return { to: 'shop', payment: await payments.commit(tx, transition) }
   }
 
   return {
@@ -41,18 +41,18 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
     },
 
     submit: (id: string, form: PayForm) =>
-      act(id, async (tx, payment) => {
+      changePayment(id, async (tx, payment) => {
         if (payment.progress.code !== null) return { to: 'bank', payment }
         const methods = methodsOf(payment)
         if (methods.includes('sbp') && (form.method === 'sbp' || methods.length === 1)) {
           return toShop(tx, pay(payment, sbpMethod(id), now(), limits))
         }
-        const { card, faults } = readCard(form, now())
-        if (!card) return { to: 'form', payment, faults }
+        const { card, errors } = readCard(form, now())
+        if (!card) return { to: 'form', payment, errors }
 
         const method = cardMethod(id, card)
-        const isAsked = payment.progress.enforces3ds && card.outcome === 'success'
-        switch (isAsked ? '3ds' : card.outcome) {
+        const isChallenged = payment.progress.enforces3ds && card.outcome === 'success'
+        switch (isChallenged ? '3ds' : card.outcome) {
           case 'success':
             return toShop(tx, pay(payment, method, now(), limits))
           case 'decline':
@@ -60,14 +60,14 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
           case '3ds':
             return { to: 'bank', payment: await payments.commit(tx, challenge(payment, method)) }
           case 'slow':
-            return toShop(tx, wait(payment, method, new Date(now().getTime() + limits.slowMs)))
+            return toShop(tx, waitForBank(payment, method, new Date(now().getTime() + limits.slowMs)))
           case 'never':
-            return toShop(tx, wait(payment, method, null))
+            return toShop(tx, waitForBank(payment, method, null))
         }
       }),
 
     answerBank: (id: string, { answer, code }: { answer: string; code: string }) =>
-      act(id, async (tx, payment) => {
+      changePayment(id, async (tx, payment) => {
         const { code: expected, method } = payment.progress
         if (expected === null || method === null) return { to: 'start', payment }
         if (answer === 'confirm' && code.trim() === expected) return toShop(tx, pay(payment, method, now(), limits))
@@ -75,28 +75,28 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
       }),
   }
 
-  function challenge(payment: Payment, method: Method): Move {
+  function challenge(payment: Payment, method: Method): Transition {
     const code = String(Math.floor(scenarios.random() * 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     return { payment: { ...payment, progress: { ...payment.progress, method, code } }, event: null }
   }
 }
 
-/** What the payer may choose from: what the shop named, else every method that takes such a sum. */
+/** Returns the methods of a payment: the shop's choice, else every method that takes such a sum. */
 export function methodsOf({ document, progress: { capture, only } }: Payment): Method['type'][] {
   if (only) return [only]
   return methodsFor(kopecksIn(document.amount.value) ?? 0, capture)
 }
 
-/** Whether the payer still has something to do. */
+/** Tells whether the payer still has something to do. */
 export function isOpen({ document, progress }: Payment): boolean {
   return document.status === 'pending' && (progress.method === null || progress.code !== null)
 }
 
-/** The bank thinks until then; for ever: until the payment runs out. */
-function wait({ progress, ...payment }: Payment, method: Method, until: Date | null): Move {
-  const moved: Payment =
+/** Lets the bank take its time. @param until null: until the payment expires */
+function waitForBank({ progress, ...payment }: Payment, method: Method, until: Date | null): Transition {
+  const waiting: Payment =
     until === null
       ? { ...payment, progress: { ...progress, method } }
       : { ...payment, dueAt: until, progress: { ...progress, method, onDue: 'pay' } }
-  return { payment: moved, event: null }
+  return { payment: waiting, event: null }
 }

@@ -2,15 +2,15 @@ import type { ScenarioBoard } from './scenarios'
 import type { Store } from './store'
 import type { Limits } from './transitions'
 
-/** What every part of the sandbox works with. */
+/** What every part of the test cashier works with. */
 export type Cashier = {
   store: Store
   scenarios: ScenarioBoard
   limits: Limits
   now: () => Date
   shopId: string
-  /** Null: nobody is told anything. */
+  /** Null: no notifications are sent. */
   notifyUrl: string | null
-  /** Address of this listener, known once it listens. */
+  /** Address of this listener, known when it listens. */
   origin: () => string
 }

@@ -28,7 +28,7 @@ export type SbpMethod = MethodState & {
 /** Chosen by the shop: the card is not known yet. */
 type NamedMethod = MethodState & { type: Method['type'] }
 
-/** What the bank says of a payment, or of a refund, by card. */
+/** The bank's fields of a payment or a refund by card. */
 type CardAuthorization = { rrn: string; auth_code: string; three_d_secure: { applied: boolean } }
 
 export type Method = CardMethod | SbpMethod
@@ -38,7 +38,7 @@ export type PaymentDocument = {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   paid: boolean
   amount: Amount
-  /** Of a succeeded one: what is left of it without the gateway's commission; what has gone back so far. */
+  /** Of a succeeded one: its amount without the gateway's commission; its refunds so far. */
   income_amount?: Amount
   refunded_amount?: Amount
   description?: string
@@ -56,7 +56,7 @@ export type PaymentDocument = {
   cancellation_details?: Cancellation
 }
 
-/** What the cashier knows besides and tells nobody. */
+/** Fields of a payment that the API does not return. */
 export type PaymentProgress = {
   capture: boolean
   confirmation: 'redirect' | 'qr'
@@ -69,9 +69,9 @@ export type PaymentProgress = {
   locale: string
   /** What happens at `dueAt`. */
   onDue: 'run_out' | 'pay' | 'give_back'
-  /** The payer has done their part; the bank is at it. */
+  /** Set when the payer has finished and the bank is at work. */
   method: Method | null
-  /** What the bank's page waits for. */
+  /** The code that the bank's page expects. */
   code: string | null
 }
 
@@ -89,7 +89,7 @@ export type RefundDocument = {
   refund_method?: { type: 'sbp'; sbp_operation_id: string }
 }
 
-/** The payer's address is not kept. */
+/** The payer's address is not stored. */
 export type ReceiptDocument = {
   id: string
   type: 'payment' | 'refund'
@@ -99,7 +99,7 @@ export type ReceiptDocument = {
   items: unknown[]
   settlements: unknown[]
   tax_system_code?: number
-  /** Of a registered one: what the fiscal storage has made of it. */
+  /** Of a registered one: fields of the fiscal storage. */
   fiscal_document_number?: string
   fiscal_storage_number?: string
   fiscal_attribute?: string

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { ProviderServer } from '@/provider/http/server'
 import { ApiError, errorBody } from './api-error'
-import type { Fault, ScenarioBoard } from './scenarios'
+import type { ApiFailure, ScenarioBoard } from './scenarios'
 
-/** Lets the API fail as its scenarios say: before the act by an error, after it by another answer. */
+/** Lets the API fail as its scenarios say: before the operation by an error, after it by another response. */
 export function failSometimes(scope: ProviderServer, scenarios: ScenarioBoard): void {
-  const chosen = new WeakMap<FastifyRequest, Fault>()
+  const chosen = new WeakMap<FastifyRequest, ApiFailure>()
 
   scope.addHook('onRequest', async (request) => {
-    const fault = scenarios.faultOf(`${request.method} ${request.routeOptions.url}`)
-    chosen.set(request, fault)
-    if (fault === '500_before') throw new ApiError(500, 'Internal server error')
-    if (fault === 'busy') throw new ApiError(429, 'Too many requests')
-    if (fault === 'slow') await pause(scenarios.now.slowAnswerMs, undefined, { ref: false })
+    const failure = scenarios.failureFor(`${request.method} ${request.routeOptions.url}`)
+    chosen.set(request, failure)
+    if (failure === '500_before') throw new ApiError(500, 'Internal server error')
+    if (failure === 'busy') throw new ApiError(429, 'Too many requests')
+    if (failure === 'slow') await pause(scenarios.now.slowAnswerMs, undefined, { ref: false })
   })
 
   scope.addHook('onSend', async (request, reply, payload) => {

@@ -12,7 +12,7 @@ const PAGE = {
   'created_at.lt': Moment,
 }
 
-/** What lists of API v3 are filtered by: parts of their queries. */
+/** Filters of the lists of API v3. */
 export const ListPayments = z.strictObject({
   ...PAGE,
   'captured_at.gte': Moment,

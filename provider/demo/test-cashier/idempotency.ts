@@ -9,23 +9,23 @@ const MAX_KEY = 64
 type Request = { key: string | undefined; path: string; body: unknown; now: Date }
 
 /**
- * Does an act once for a key: the same request again gets the same object, whatever has become of it since. Two at once
- * wait for each other at the primary key. A refused act leaves no trace of its key.
+ * Runs an operation once for a key: the same request again gets the same object in its present state. Two at once wait for
+ * each other at the primary key. A rejected operation leaves no key.
  *
  * @returns the id of the object
  */
-export async function once(tx: Tx, { key, path, body, now }: Request, act: () => Promise<string>): Promise<string> {
+export async function runOnce(tx: Tx, { key, path, body, now }: Request, run: () => Promise<string>): Promise<string> {
   if (!key || key.length > MAX_KEY) throw new ApiError(400, 'Idempotence key is missing or too long', 'Idempotence-Key')
   const request = createHash('sha256')
     .update(`${path}\n${JSON.stringify(body)}`)
     .digest('hex')
-  await tx.query('delete from sandbox.keys where key = $1 and used_at <= $2', [key, forgottenAt(now)])
+  await tx.query('delete from sandbox.keys where key = $1 and used_at <= $2', [key, expiredBefore(now)])
   const inserted = await tx.query(
     'insert into sandbox.keys (key, request, used_at) values ($1, $2, $3) on conflict do nothing',
     [key, request, now],
   )
   if (inserted.rowCount === 1) {
-    const id = await act()
+    const id = await run()
     await tx.query('update sandbox.keys set object_id = $2 where key = $1', [key, id])
     return id
   }
@@ -33,11 +33,11 @@ export async function once(tx: Tx, { key, path, body, now }: Request, act: () =>
     'select request, object_id from sandbox.keys where key = $1',
     [key],
   )
-  const [known] = rows
-  if (known?.request !== request) throw new ApiError(400, 'Idempotence key duplicated', 'Idempotence-Key')
-  return known.object_id
+  const [stored] = rows
+  if (stored?.request !== request) throw new ApiError(400, 'Idempotence key duplicated', 'Idempotence-Key')
+  return stored.object_id
 }
 
-function forgottenAt(now: Date): Date {
+function expiredBefore(now: Date): Date {
   return new Date(now.getTime() - KEY_HOURS * HOUR_MS)
 }

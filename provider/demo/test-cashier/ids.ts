@@ -6,7 +6,7 @@ const MS = 1000
 
 export type Kind = keyof typeof KINDS
 
-/** Like YooKassa's: seconds of birth, kind, random. Receipts carry a prefix. */
+/** Returns an id like YooKassa's: seconds of its creation, kind, random. Receipts have a prefix. */
 export function newId(kind: Kind | 'error'): string {
   const seconds = Math.floor(Date.now() / MS)
     .toString(16)

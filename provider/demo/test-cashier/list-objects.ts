@@ -14,17 +14,17 @@ const FIELDS: Record<string, string> = {
 }
 const SIGNS: Record<string, string> = { gte: '>=', gt: '>', lte: '<=', lt: '<' }
 
-type Listed<Row> = {
+type ListOptions<Row> = {
   kind: Kind
-  /** Lets happen to one what is due. */
+  /** Locks an object and brings it up to date. */
   lock: (tx: Tx, id: string) => Promise<unknown>
   view: (row: Row) => unknown
 }
 
-/** Newest first, as everything is now; a cursor is the last object of the page before. */
+/** Returns a page, newest first, of objects that are up to date; the cursor is the last object of the page before. */
 export async function listObjects<Row extends { id: string }>(
   { store, now }: Pick<Cashier, 'store' | 'now'>,
-  { kind, lock, view }: Listed<Row>,
+  { kind, lock, view }: ListOptions<Row>,
   { limit, cursor, ...filters }: Filters,
 ) {
   for (const { id } of await listDue(store, now(), kind)) await store.inTransaction((tx) => lock(tx, id))

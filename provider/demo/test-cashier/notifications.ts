@@ -10,7 +10,7 @@ const BATCH = 20
 
 type Claimed = { id: string; event: EventName; document: unknown }
 
-/** In the transaction of what happened: nothing happens untold, and nothing is told that did not happen. */
+/** Queues a notification in the transaction of its event, so that there is neither without the other. */
 export async function queueNotification(
   tx: Tx,
   { scenarios, notifyUrl, now }: Cashier,
@@ -31,7 +31,7 @@ export async function queueNotification(
   }
 }
 
-/** Sends what is due. The next attempt is written down before this one is made: a process that dies loses nothing. */
+/** Sends what is due. The next attempt is stored before this one is made: a process that dies loses nothing. */
 export async function deliverNotifications({ store, scenarios, notifyUrl, now }: Cashier): Promise<void> {
   if (notifyUrl === null) return
   await store.pool.query('delete from sandbox.notifications where until <= $1', [now()])
@@ -46,7 +46,7 @@ export async function deliverNotifications({ store, scenarios, notifyUrl, now }:
   await Promise.all(
     rows.map(async ({ id, event, document }) => {
       if (scenarios.random() < scenarios.now.notifications.loss) return
-      if (await isTaken(notifyUrl, { type: 'notification', event, object: document })) {
+      if (await isAccepted(notifyUrl, { type: 'notification', event, object: document })) {
         await store.pool.query('delete from sandbox.notifications where id = $1', [id])
       }
     }),
@@ -54,17 +54,17 @@ export async function deliverNotifications({ store, scenarios, notifyUrl, now }:
 }
 
 /** Only 200 counts. */
-async function isTaken(url: string, body: object): Promise<boolean> {
+async function isAccepted(url: string, body: object): Promise<boolean> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await answer.body?.cancel()
-    return answer.status === 200
+    await response.body?.cancel()
+    return response.status === 200
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from './api-error'
 
-/** @throws {ApiError} that names the first wrong parameter, or the first that this cashier does not know */
+/** Checks a body. @throws {ApiError} that names the first wrong or unknown parameter */
 export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

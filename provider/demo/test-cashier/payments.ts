@@ -5,21 +5,21 @@ import { CancelPayment, CapturePayment, CreatePayment } from './bodies'
 import type { Cashier } from './context'
 import type { Payment } from './documents'
 import type { Filters } from './filters'
-import { once } from './idempotency'
+import { runOnce } from './idempotency'
 import { newId } from './ids'
 import { listObjects } from './list-objects'
 import { methodsFor } from './method-limits'
 import { queueNotification } from './notifications'
 import { parseBody } from './parse-body'
 import { lockObject, saveObject, type Tx } from './store'
-import { cancel, capture, type Move, settle } from './transitions'
+import { cancel, capture, settle, type Transition } from './transitions'
 
 const GATEWAY_ID = '1'
 
 type Change = { key: string | undefined; body: unknown }
 export type Payments = ReturnType<typeof createPayments>
 
-/** Payments of API v3: what the rules of the statuses allow, once for each key. */
+/** Payments of API v3: operations that the status allows, once for each key. */
 export function createPayments(cashier: Cashier) {
   const { store, now } = cashier
   const view = (payment: Payment) => viewOf(payment, cashier.origin())
@@ -28,26 +28,26 @@ export function createPayments(cashier: Cashier) {
   async function lock(tx: Tx, id: string): Promise<Payment> {
     const payment = await lockObject<Payment>(tx, 'payment', id)
     if (!payment) throw new ApiError(404, 'Payment is not found', 'payment_id')
-    const move = settle(payment, now(), cashier.limits)
-    if (move.event) await commit(tx, move)
-    return move.payment
+    const transition = settle(payment, now(), cashier.limits)
+    if (transition.event) await commit(tx, transition)
+    return transition.payment
   }
 
-  async function commit(tx: Tx, { payment, event }: Move): Promise<Payment> {
+  async function commit(tx: Tx, { payment, event }: Transition): Promise<Payment> {
     await saveObject(tx, 'payment', payment)
     if (event) await queueNotification(tx, cashier, event, view(payment))
     return payment
   }
 
-  /** An act on a hold, once. */
+  /** Changes a hold once for a key. */
   async function changeHold(
     id: string,
-    act: 'capture' | 'cancel',
+    operation: 'capture' | 'cancel',
     { key, body }: Change,
-    move: (hold: Payment) => Move,
+    transit: (hold: Payment) => Transition,
   ) {
     return store.inTransaction(async (tx) => {
-      await once(tx, { key, path: `payments/${id}/${act}`, body, now: now() }, async () => {
+      await runOnce(tx, { key, path: `payments/${id}/${operation}`, body, now: now() }, async () => {
         const payment = await lock(tx, id)
         const { status } = payment.document
         if (status !== 'waiting_for_capture')
@@ -56,7 +56,7 @@ export function createPayments(cashier: Cashier) {
             `Incorrect payment status. Allowed: waiting_for_capture. Current: ${status}`,
             'payment_id',
           )
-        return (await commit(tx, move(payment))).id
+        return (await commit(tx, transit(payment))).id
       })
       return view(await lock(tx, id))
     })
@@ -66,11 +66,11 @@ export function createPayments(cashier: Cashier) {
     lock,
     commit,
     async create({ key, body }: Change) {
-      const asked = parseBody(CreatePayment, body)
-      requireMethod(asked)
+      const order = parseBody(CreatePayment, body)
+      requireMethod(order)
       return store.inTransaction(async (tx) => {
-        const id = await once(tx, { key, path: 'payments', body, now: now() }, async () => {
-          const payment = born(asked, cashier)
+        const id = await runOnce(tx, { key, path: 'payments', body, now: now() }, async () => {
+          const payment = newPayment(order, cashier)
           return (await commit(tx, { payment, event: null })).id
         })
         return view(await lock(tx, id))
@@ -81,9 +81,9 @@ export function createPayments(cashier: Cashier) {
     list: (filters: Filters) => listObjects(cashier, { kind: 'payment', lock, view }, filters),
 
     capture(id: string, change: Change) {
-      const asked = parseBody(CapturePayment, change.body ?? {})
+      const { amount: requested } = parseBody(CapturePayment, change.body ?? {})
       return changeHold(id, 'capture', change, (hold) => {
-        const amount = asked.amount ?? hold.document.amount
+        const amount = requested ?? hold.document.amount
         if ((kopecksIn(amount.value) ?? 0) > (kopecksIn(hold.document.amount.value) ?? 0))
           throw new ApiError(400, 'Amount is greater than the hold', 'amount.value')
         return capture(hold, amount.value, now())
@@ -105,7 +105,7 @@ function requireMethod({ amount, capture, payment_method_data: named }: z.infer<
   throw new ApiError(400, 'The amount is out of the bounds of the payment method', 'amount.value')
 }
 
-/** What the shop and the notifications see. */
+/** Returns the payment as the shop and the notifications get it. */
 function viewOf({ id, document, progress }: Payment, origin: string) {
   if (document.status !== 'pending') return document
   const address = `${origin}/checkout/${id}`
@@ -121,10 +121,10 @@ function viewOf({ id, document, progress }: Payment, origin: string) {
   return { ...document, confirmation }
 }
 
-function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cashier): Payment {
+function newPayment(order: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cashier): Payment {
   const id = newId('payment')
   const createdAt = now()
-  const only = asked.payment_method_data?.type ?? null
+  const only = order.payment_method_data?.type ?? null
   return {
     id,
     createdAt,
@@ -133,23 +133,23 @@ function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cas
       id,
       status: 'pending',
       paid: false,
-      amount: asked.amount,
-      ...(asked.description === undefined ? {} : { description: asked.description }),
+      amount: order.amount,
+      ...(order.description === undefined ? {} : { description: order.description }),
       recipient: { account_id: shopId, gateway_id: GATEWAY_ID },
       created_at: createdAt.toISOString(),
       test: true,
       refundable: false,
-      metadata: asked.metadata,
-      ...(asked.merchant_customer_id && { merchant_customer_id: asked.merchant_customer_id }),
+      metadata: order.metadata,
+      ...(order.merchant_customer_id && { merchant_customer_id: order.merchant_customer_id }),
       ...(only === null ? {} : { payment_method: { type: only, id, saved: false, status: 'inactive' } }),
     },
     progress: {
-      capture: asked.capture,
-      confirmation: asked.confirmation.type,
+      capture: order.capture,
+      confirmation: order.confirmation.type,
       only,
-      enforces3ds: asked.confirmation.type === 'redirect' && asked.confirmation.enforce,
-      returnUrl: asked.confirmation.return_url ?? null,
-      locale: asked.confirmation.locale,
+      enforces3ds: order.confirmation.type === 'redirect' && order.confirmation.enforce,
+      returnUrl: order.confirmation.return_url ?? null,
+      locale: order.confirmation.locale,
       onDue: 'run_out',
       method: null,
       code: null,

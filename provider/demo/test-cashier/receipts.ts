@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import type { Cashier } from './context'
 import type { Receipt, ReceiptDocument } from './documents'
 import type { Filters } from './filters'
-import { once } from './idempotency'
+import { runOnce } from './idempotency'
 import { newId } from './ids'
 import { listObjects } from './list-objects'
 import { parseBody } from './parse-body'
@@ -14,9 +14,9 @@ import type { Refunds } from './refunds'
 import { digitsOf } from './sample-values'
 import { lockObject, saveObject, type Tx } from './store'
 
-type Asked = z.infer<typeof CreateReceipt>
+type ReceiptRequest = z.infer<typeof CreateReceipt>
 
-/** Receipts of 54-FZ: taken, and registered with the tax service a little later. Nobody is notified of them. */
+/** Receipts of 54-FZ: accepted, and registered with the tax service a little later. They cause no notification. */
 export function createReceipts(cashier: Cashier, payments: Payments, refunds: Refunds) {
   const { store, now } = cashier
 
@@ -30,8 +30,8 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
     return registered
   }
 
-  /** Only of money that has moved. */
-  async function requireObject(tx: Tx, { type, payment_id = '', refund_id = '' }: Asked): Promise<void> {
+  /** Requires a payment or refund that succeeded. */
+  async function requireObject(tx: Tx, { type, payment_id = '', refund_id = '' }: ReceiptRequest): Promise<void> {
     const { document } = type === 'payment' ? await payments.lock(tx, payment_id) : await refunds.lock(tx, refund_id)
     if (document.status !== 'succeeded') throw new ApiError(400, `${type} is not succeeded`, `${type}_id`)
   }
@@ -39,12 +39,12 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
   return {
     lock,
     async create({ key, body }: { key: string | undefined; body: unknown }): Promise<ReceiptDocument> {
-      const asked = parseBody(CreateReceipt, body)
-      requireBalance(asked)
+      const order = parseBody(CreateReceipt, body)
+      requireBalance(order)
       return store.inTransaction(async (tx) => {
-        const id = await once(tx, { key, path: 'receipts', body, now: now() }, async () => {
-          await requireObject(tx, asked)
-          const receipt = born(asked)
+        const id = await runOnce(tx, { key, path: 'receipts', body, now: now() }, async () => {
+          await requireObject(tx, order)
+          const receipt = newReceipt(order)
           await saveObject(tx, 'receipt', receipt)
           return receipt.id
         })
@@ -57,21 +57,21 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
       listObjects(cashier, { kind: 'receipt', lock, view: ({ document }: Receipt) => document }, filters),
   }
 
-  /** Without the payer: a cashier that plays has no use for people. */
-  function born({ customer: _, send: __, ...asked }: Asked): Receipt {
+  /** Returns the receipt without the payer: a test cashier needs no people. */
+  function newReceipt({ customer: _, send: __, ...order }: ReceiptRequest): Receipt {
     const id = newId('receipt')
     const createdAt = now()
     return {
       id,
       createdAt,
       dueAt: new Date(createdAt.getTime() + cashier.limits.receiptMs),
-      document: { ...defined(asked), id, status: 'pending' },
+      document: { ...withoutUndefined(order), id, status: 'pending' },
       progress: null,
     }
   }
 }
 
-/** What a fiscal storage makes of a receipt. */
+/** Returns the fields that a fiscal storage adds. */
 function registration(id: string, at: Date) {
   return {
     fiscal_document_number: digitsOf(id, 'document', 5),
@@ -82,8 +82,8 @@ function registration(id: string, at: Date) {
   }
 }
 
-/** A receipt whose lines do not add up to its settlements is refused. */
-function requireBalance({ items, settlements }: Asked): void {
+/** Rejects a receipt whose lines do not add up to its settlements. */
+function requireBalance({ items, settlements }: ReceiptRequest): void {
   const lines = items.map(({ quantity, amount }) => quantity * (kopecksIn(amount.value) ?? 0))
   const settled = settlements.map(({ amount }) => kopecksIn(amount.value) ?? 0)
   if (Math.round(sum(lines)) !== sum(settled))
@@ -94,9 +94,14 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-function defined({ payment_id, refund_id, tax_system_code, ...asked }: Omit<Asked, 'customer' | 'send'>) {
+function withoutUndefined({
+  payment_id,
+  refund_id,
+  tax_system_code,
+  ...order
+}: Omit<ReceiptRequest, 'customer' | 'send'>) {
   return {
-    ...asked,
+    ...order,
     ...(payment_id === undefined ? {} : { payment_id }),
     ...(refund_id === undefined ? {} : { refund_id }),
     ...(tax_system_code === undefined ? {} : { tax_system_code }),

@@ -5,7 +5,7 @@ import { CreateRefund } from './bodies'
 import type { Cashier } from './context'
 import type { PaymentDocument, Refund, RefundDocument } from './documents'
 import type { Filters } from './filters'
-import { once } from './idempotency'
+import { runOnce } from './idempotency'
 import { newId } from './ids'
 import { listObjects } from './list-objects'
 import { queueNotification } from './notifications'
@@ -16,7 +16,7 @@ import { lockObject, saveObject, type Tx } from './store'
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-/** Of succeeded payments, in parts too, never more than was taken. */
+/** Refunds of succeeded payments, in parts too, never more than the payment. */
 export function createRefunds(cashier: Cashier, payments: Payments) {
   const { store, now } = cashier
 
@@ -27,15 +27,18 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
     return commit(tx, { ...refund, dueAt: null, document: { ...refund.document, status: 'succeeded' } })
   }
 
-  /** Only what has gone back counts as refunded. */
-  async function commit(tx: Tx, asked: Refund): Promise<Refund> {
-    const { status, payment_id, amount } = asked.document
+  /** Saves a refund; only a succeeded one changes the refunded amount of its payment. */
+  async function commit(tx: Tx, requested: Refund): Promise<Refund> {
+    const { status, payment_id, amount } = requested.document
     if (status !== 'succeeded') {
-      await saveObject(tx, 'refund', asked)
-      return asked
+      await saveObject(tx, 'refund', requested)
+      return requested
     }
     const payment = await payments.lock(tx, payment_id)
-    const refund = { ...asked, document: { ...asked.document, ...wayBack(asked.id, payment.document.payment_method) } }
+    const refund = {
+      ...requested,
+      document: { ...requested.document, ...refundDetails(requested.id, payment.document.payment_method) },
+    }
     await saveObject(tx, 'refund', refund)
     const refundedKop = kopecks(payment.document.refunded_amount?.value ?? '0') + kopecks(amount.value)
     const document = { ...payment.document, refunded_amount: { ...amount, value: roubleText(refundedKop) } }
@@ -47,15 +50,15 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
   return {
     lock,
     async create({ key, body }: { key: string | undefined; body: unknown }): Promise<RefundDocument> {
-      const asked = parseBody(CreateRefund, body)
+      const order = parseBody(CreateRefund, body)
       return store.inTransaction(async (tx) => {
-        const id = await once(tx, { key, path: 'refunds', body, now: now() }, async () => {
-          const payment = await payments.lock(tx, asked.payment_id)
+        const id = await runOnce(tx, { key, path: 'refunds', body, now: now() }, async () => {
+          const payment = await payments.lock(tx, order.payment_id)
           if (payment.document.status !== 'succeeded') throw new ApiError(400, 'Payment is not succeeded', 'payment_id')
-          const sum = (await promisedKop(tx, payment.id)) + kopecks(asked.amount.value)
+          const sum = (await refundedAndPendingKop(tx, payment.id)) + kopecks(order.amount.value)
           if (sum > kopecks(payment.document.amount.value))
             throw new ApiError(400, 'Refund is greater than what is left of the payment', 'amount.value')
-          return (await commit(tx, born(asked, cashier))).id
+          return (await commit(tx, newRefund(order, cashier))).id
         })
         return (await lock(tx, id)).document
       })
@@ -67,14 +70,14 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
   }
 }
 
-/** What the bank says of money that went back the way it came. */
-function wayBack(id: string, method: PaymentDocument['payment_method']): Partial<RefundDocument> {
+/** Returns the bank's fields of a refund to the card or account of the payment. */
+function refundDetails(id: string, method: PaymentDocument['payment_method']): Partial<RefundDocument> {
   if (method?.type === 'sbp') return { refund_method: { type: 'sbp', sbp_operation_id: lettersOf(id, 'sbp', 32) } }
   return { refund_authorization_details: { rrn: digitsOf(id, 'rrn', 12) } }
 }
 
-/** What has gone back and what is on its way; the payment must be locked. */
-async function promisedKop(tx: Tx, paymentId: string): Promise<number> {
+/** Returns the sum of succeeded and pending refunds; the payment must be locked. */
+async function refundedAndPendingKop(tx: Tx, paymentId: string): Promise<number> {
   const { rows } = await tx.query<{ value: string }>(
     `select document #>> '{amount,value}' as value from sandbox.objects
      where kind = 'refund' and document ->> 'payment_id' = $1 and document ->> 'status' <> 'canceled'`,
@@ -83,7 +86,7 @@ async function promisedKop(tx: Tx, paymentId: string): Promise<number> {
   return rows.reduce((sum, { value }) => sum + kopecks(value), 0)
 }
 
-function born(asked: z.infer<typeof CreateRefund>, { scenarios, limits, now }: Cashier): Refund {
+function newRefund(order: z.infer<typeof CreateRefund>, { scenarios, limits, now }: Cashier): Refund {
   const id = newId('refund')
   const createdAt = now()
   const status = scenarios.now.refunds
@@ -93,12 +96,12 @@ function born(asked: z.infer<typeof CreateRefund>, { scenarios, limits, now }: C
     dueAt: status === 'pending' ? new Date(createdAt.getTime() + limits.refundMs) : null,
     document: {
       id,
-      payment_id: asked.payment_id,
+      payment_id: order.payment_id,
       status,
-      amount: asked.amount,
+      amount: order.amount,
       created_at: createdAt.toISOString(),
-      ...(asked.description === undefined ? {} : { description: asked.description }),
-      ...(asked.metadata === undefined ? {} : { metadata: asked.metadata }),
+      ...(order.description === undefined ? {} : { description: order.description }),
+      ...(order.metadata === undefined ? {} : { metadata: order.metadata }),
       ...(status === 'canceled'
         ? { cancellation_details: { party: 'payment_network', reason: 'rejected_by_payee' } }
         : {}),

@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 import { parseBody } from './parse-body'
 import { type ScenarioBoard, ScenarioChanges } from './scenarios'
 
-/** For tests at this machine: what the cashier is to do wrong. */
+/** Lets tests on this machine choose how the cashier fails. */
 export function scenarioRoutes(scope: ProviderServer, scenarios: ScenarioBoard): void {
   scope.addHook('onRequest', requireLocalHost(undefined))
   scope.post('/sandbox/knobs', async ({ body, ip }) => {

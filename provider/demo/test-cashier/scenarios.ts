@@ -2,11 +2,20 @@ import { z } from 'zod'
 import { type Random, randomFrom } from '@/provider/demo/seeded-random'
 
 /**
- * `lost`: the act is done, the answer is not sent. `500_before`, `500_after`: without and with the act. `busy`: 429.
- * `processing`: done, answered by 202. `slow`: the answer comes after `slowAnswerMs`. `garbage`: done, answered by HTML.
+ * `lost`: the operation is done, the response is not sent. `500_before`, `500_after`: without and with the operation.
+ * `busy`: 429. `processing`: done, with a 202. `slow`: the response comes after `slowAnswerMs`. `garbage`: done, with HTML.
  */
-export const FAULTS = ['none', 'lost', '500_before', '500_after', 'busy', 'processing', 'slow', 'garbage'] as const
-/** What the API answers, as the scenarios name it. */
+export const API_FAILURES = [
+  'none',
+  'lost',
+  '500_before',
+  '500_after',
+  'busy',
+  'processing',
+  'slow',
+  'garbage',
+] as const
+/** Requests of the API, as the scenarios name them. */
 export const REQUESTS = [
   'POST /v3/payments',
   'GET /v3/payments',
@@ -21,7 +30,7 @@ export const REQUESTS = [
   'GET /v3/receipts/:id',
 ] as const
 
-export type Fault = (typeof FAULTS)[number]
+export type ApiFailure = (typeof API_FAILURES)[number]
 
 const Share = z.number().min(0).max(1)
 const Ms = z.int().min(0).max(86_400_000)
@@ -30,10 +39,10 @@ export const ScenarioChanges = z
   .strictObject({
     /** Of the random source, from here on. */
     seed: z.int(),
-    /** For the next requests, one each; `on` waits for one of a kind. */
-    faultPlan: z.array(z.strictObject({ fault: z.enum(FAULTS), on: z.enum(REQUESTS).optional() })).max(1000),
-    /** Of all requests, when no plan speaks for them. */
-    faultShares: z.partialRecord(z.enum(FAULTS), Share),
+    /** Failures of the next requests, one each; `on`: of the next request of this kind. */
+    faultPlan: z.array(z.strictObject({ fault: z.enum(API_FAILURES), on: z.enum(REQUESTS).optional() })).max(1000),
+    /** Shares of the requests that no plan names. */
+    faultShares: z.partialRecord(z.enum(API_FAILURES), Share),
     slowAnswerMs: Ms,
     notifications: z
       .strictObject({
@@ -65,7 +74,7 @@ const CALM: Scenarios = {
   refunds: 'succeeded',
 }
 
-/** Of this process: a restart forgets them. */
+/** Opens the scenarios of this process; a restart ends them. */
 export function openScenarios(first: ScenarioChanges, source: Random) {
   let random = source
   let scenarios = CALM
@@ -73,16 +82,16 @@ export function openScenarios(first: ScenarioChanges, source: Random) {
   function change(changes: ScenarioChanges): Scenarios {
     if (changes.seed !== undefined) random = randomFrom(changes.seed)
     const { delayMs, spreadMs, extraCopies, loss } = scenarios.notifications
-    const told = changes.notifications ?? {}
+    const changed = changes.notifications ?? {}
     scenarios = {
       faultPlan: changes.faultPlan ?? scenarios.faultPlan,
       faultShares: changes.faultShares ?? scenarios.faultShares,
       slowAnswerMs: changes.slowAnswerMs ?? scenarios.slowAnswerMs,
       notifications: {
-        delayMs: told.delayMs ?? delayMs,
-        spreadMs: told.spreadMs ?? spreadMs,
-        extraCopies: told.extraCopies ?? extraCopies,
-        loss: told.loss ?? loss,
+        delayMs: changed.delayMs ?? delayMs,
+        spreadMs: changed.spreadMs ?? spreadMs,
+        extraCopies: changed.extraCopies ?? extraCopies,
+        loss: changed.loss ?? loss,
       },
       refunds: changes.refunds ?? scenarios.refunds,
     }
@@ -96,8 +105,8 @@ export function openScenarios(first: ScenarioChanges, source: Random) {
       return scenarios
     },
     random: () => random(),
-    /** Takes the first step of the plan that is for this kind of request, else throws the dice. */
-    faultOf(request: string): Fault {
+    /** Takes the first step of the plan for this kind of request, else a random failure by the shares. */
+    failureFor(request: string): ApiFailure {
       const step = scenarios.faultPlan.findIndex(({ on }) => on === undefined || on === request)
       const planned = scenarios.faultPlan[step]
       if (planned) {
@@ -105,9 +114,9 @@ export function openScenarios(first: ScenarioChanges, source: Random) {
         return planned.fault
       }
       let dice = random()
-      for (const fault of FAULTS) {
-        dice -= scenarios.faultShares[fault] ?? 0
-        if (dice < 0) return fault
+      for (const failure of API_FAILURES) {
+        dice -= scenarios.faultShares[failure] ?? 0
+        if (dice < 0) return failure
       }
       return 'none'
     },

@@ -5,10 +5,10 @@ import type { Kind } from './ids'
 
 const POOL = 8
 const DUE_AT_ONCE = 100
-/** Two that start at once must not make the tables twice: any number of our own. */
+/** Two cashiers that start at once must not create the tables twice. Any number of our own. */
 const LOCK = 620_579
 
-/** A schema of its own: the cashier plays a service that is not ours and outlives us. */
+/** A schema of its own: the cashier stands for a foreign service that outlives the provider. */
 const TABLES = `
   create schema if not exists sandbox;
   create table if not exists sandbox.objects (
@@ -55,7 +55,7 @@ export async function openStore(databaseUrl: string, onError: (error: Error) => 
       tx.release()
       return result
     } catch (error) {
-      // A connection that cannot even go back is of no more use.
+      // A connection whose rollback fails is closed.
       await tx.query('rollback').then(
         () => tx.release(),
         (broken: Error) => tx.release(broken),
@@ -92,7 +92,7 @@ export async function saveObject(tx: Tx, kind: Kind, row: Stored<unknown, unknow
   )
 }
 
-/** Ids of what something happens to by itself now; of one kind: of all that wait. */
+/** Returns ids of objects whose time has come: a few of all kinds, or all of one kind. */
 export async function listDue(store: Store, now: Date, kind?: Kind): Promise<{ id: string; kind: Kind }[]> {
   const { rows } = await store.pool.query<{ id: string; kind: Kind }>(
     `select id, kind from sandbox.objects where due_at <= $1 and ($2::text is null or kind = $2)

@@ -35,14 +35,14 @@ export type TestCashierOptions = {
   random?: () => number
   limits?: Partial<Limits>
   scenarios?: ScenarioChanges
-  /** How often time passes by itself; null: only by `tick`. */
-  tickEveryMs?: number | null
+  /** Time between two ticks; null: a test calls `tick`. */
+  tickIntervalMs?: number | null
   logLevel?: string
 }
 
 /**
- * A cashier that speaks YooKassa's API v3 on a port of its own, for demos and tests: no money moves. What it knows lies in
- * the schema `sandbox` of the database, so that it outlives a crash of the provider, as a foreign service would.
+ * A cashier with YooKassa's API v3 on a port of its own, for demos and tests: no money moves. Its data is in the schema
+ * `sandbox` of the database, so that it outlives a crash of the provider, as a foreign service would.
  */
 export async function createTestCashier(options: TestCashierOptions) {
   const { databaseUrl, shopId, secretKey, notifyUrl, port = 0, now = () => new Date(), random = Math.random } = options
@@ -71,17 +71,17 @@ export async function createTestCashier(options: TestCashierOptions) {
     { prefix: '/v3' },
   )
   app.register(async (pages: ProviderServer) => checkoutRoutes(pages, createCheckout(cashier, payments), cashier))
-  app.register(async (door: ProviderServer) => scenarioRoutes(door, cashier.scenarios))
+  app.register(async (scope: ProviderServer) => scenarioRoutes(scope, cashier.scenarios))
 
-  /** Lets happen what is due, and tells of it. */
+  /** Brings objects up to date and delivers notifications. */
   async function tick(): Promise<void> {
-    const parts = { payment: payments, refund: refunds, receipt: receipts }
+    const resources = { payment: payments, refund: refunds, receipt: receipts }
     for (const { id, kind } of await listDue(store, now())) {
-      await store.inTransaction(async (tx) => parts[kind].lock(tx, id))
+      await store.inTransaction(async (tx) => resources[kind].lock(tx, id))
     }
     await deliverNotifications(cashier)
   }
-  if (options.tickEveryMs) repeat(app, options.tickEveryMs, 'the test cashier', tick)
+  if (options.tickIntervalMs) repeat(app, options.tickIntervalMs, 'the test cashier', tick)
 
   app.addHook('onClose', () => store.close())
   origin = await app.listen({ host: HOST, port }).catch(async (error: unknown) => {
@@ -91,7 +91,7 @@ export async function createTestCashier(options: TestCashierOptions) {
   return { app, origin, url: `${origin}/v3`, tick, scenarios: cashier.scenarios, close: () => app.close() }
 }
 
-/** Bodies are never logged: a payer may type a card that is none of ours. */
+/** Bodies are never logged: a payer may type a real card. */
 function openApp(logLevel: string): ProviderServer {
   const app = Fastify({
     logger: logOptions(logLevel),
@@ -105,14 +105,15 @@ function openApp(logLevel: string): ProviderServer {
   })
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(new ApiError(404, 'No such route'))))
   app.setErrorHandler(async (error, _request, reply) => {
-    const known = explain(error)
-    if (known.status === 500 && !(error instanceof ApiError)) app.log.error({ err: error }, 'the test cashier failed')
-    return reply.code(known.status).send(errorBody(known))
+    const apiError = apiErrorOf(error)
+    if (apiError.status === 500 && !(error instanceof ApiError))
+      app.log.error({ err: error }, 'the test cashier failed')
+    return reply.code(apiError.status).send(errorBody(apiError))
   })
   return app
 }
 
-function explain(error: unknown): ApiError {
+function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof FailureError) return new ApiError(404, 'No such route')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -7,7 +7,7 @@ export type Limits = {
   pendingMs: number
   /** How long a hold lasts. */
   holdMs: number
-  /** How long the slow card's bank thinks. */
+  /** How long the slow card's bank takes. */
   slowMs: number
   /** How long a refund and a receipt stay `pending`. */
   refundMs: number
@@ -25,10 +25,10 @@ export const LIMITS: Limits = {
 /** The gateway's share of a payment; a shop's contract says which. */
 const COMMISSION = 0.035
 
-export type Move = { payment: Payment; event: EventName | null }
+export type Transition = { payment: Payment; event: EventName | null }
 
-/** The money is there: taken in one stage, held in two. */
-export function pay({ document, progress, ...row }: Payment, method: Method, now: Date, limits: Limits): Move {
+/** Pays: captured in one stage, held in two. */
+export function pay({ document, progress, ...row }: Payment, method: Method, now: Date, limits: Limits): Transition {
   const authorized = method.type === 'bank_card' && {
     authorization_details: {
       rrn: digitsOf(document.id, 'rrn', 12),
@@ -52,8 +52,8 @@ export function pay({ document, progress, ...row }: Payment, method: Method, now
   }
 }
 
-/** The rest of a partial capture goes back by itself. */
-export function capture(payment: Payment, value: string, now: Date): Move {
+/** Captures a hold; the rest of a partial capture is released. */
+export function capture(payment: Payment, value: string, now: Date): Transition {
   const { expires_at: _, ...held } = payment.document
   const document = succeeded({ ...held, amount: { ...held.amount, value } }, now)
   return { payment: { ...payment, dueAt: null, document }, event: 'payment.succeeded' }
@@ -77,7 +77,7 @@ export function cancel(
   payment: Payment,
   cancellation: NonNullable<PaymentDocument['cancellation_details']>,
   method: Method | null = null,
-): Move {
+): Transition {
   const { expires_at: _, ...document } = payment.document
   return {
     payment: {
@@ -96,8 +96,8 @@ export function cancel(
   }
 }
 
-/** What has happened by itself until now. */
-export function settle(payment: Payment, now: Date, limits: Limits): Move {
+/** Returns what time alone has changed until now. */
+export function settle(payment: Payment, now: Date, limits: Limits): Transition {
   const { dueAt, progress } = payment
   if (dueAt === null || dueAt > now) return { payment, event: null }
   if (progress.onDue === 'pay' && progress.method) return pay(payment, progress.method, dueAt, limits)

@@ -62,7 +62,7 @@ export function openYooKassa({ baseUrl, shopId, secretKey, timeoutMs }: YooKassa
 function gatewayErrorOf(name: string, status: number, body: unknown): GatewayError {
   const { data } = ErrorResponse.safeParse(body)
   const code = data ? ` ${data.code}${data.parameter ? ` (${data.parameter})` : ''}` : ''
-  return new GatewayError(faultOf(status, data), `${name}: HTTP ${status}${code}`)
+  return new GatewayError(errorKindOf(status, data), `${name}: HTTP ${status}${code}`)
 }
 
 /**
@@ -75,7 +75,7 @@ function gatewayErrorOf(name: string, status: number, body: unknown): GatewayErr
  * - 400 about the key: it was used for another request before, whose result is not known here.
  * - 405, 415, 3xx and all others: a response of something before the gateway.
  */
-function faultOf(status: number, error: z.infer<typeof ErrorResponse> | undefined): GatewayErrorKind {
+function errorKindOf(status: number, error: z.infer<typeof ErrorResponse> | undefined): GatewayErrorKind {
   if (status === 400 && error && error.parameter !== KEY) return 'refused'
   if (status === 404 && error) return 'missing'
   return 'unknown'

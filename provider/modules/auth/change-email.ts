@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { EmailChange, EmailResponse } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import type { Client } from '@/provider/rules/actors'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import { spendCode, voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
@@ -19,11 +19,7 @@ type Deps = { db: Database; settings: Settings; secret: string; now: () => Date 
  *
  * @throws {FailureError} `step_up_required`, `code_wrong`
  */
-export async function changeEmail(
-  deps: Deps,
-  owner: SessionOwner,
-  { email, ...proof }: EmailChange,
-): Promise<EmailResponse> {
+export async function changeEmail(deps: Deps, owner: Client, { email, ...proof }: EmailChange): Promise<EmailResponse> {
   const { db, settings, now } = deps
   const { station } = settings
   const client = await requireCredentials(db, owner)

@@ -3,11 +3,10 @@ import type { PasswordChange, SessionResponse } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begin-session'
-import type { Visitor } from '@/provider/rules/actors'
+import type { Client, Visitor } from '@/provider/rules/actors'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { hashPassword } from '@/provider/security/password-hash'
 import { credentialsChanged, requirePassword } from './check-password'
@@ -33,7 +32,7 @@ type Deps = {
  */
 export async function changePassword(
   deps: Deps,
-  owner: SessionOwner,
+  owner: Client,
   { old, password }: PasswordChange,
   { visitor, session }: { visitor: Visitor; session: string | null },
 ): Promise<SessionResponse> {

@@ -5,9 +5,9 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { clients, drivers } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
 import { FailureError } from '@/provider/failure-error'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import type { Client } from '@/provider/rules/actors'
 import { spendCode, voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import { verifyOwnCode } from './own-codes'
@@ -21,7 +21,7 @@ type NewPhone = { station: string; clientId: number; phone: string; oldCodeId: n
  *
  * @throws {FailureError} `code_wrong` with `details.of`, `already_registered`
  */
-export async function changePhone(deps: Deps, owner: SessionOwner, change: PhoneChange): Promise<{ phone: string }> {
+export async function changePhone(deps: Deps, owner: Client, change: PhoneChange): Promise<{ phone: string }> {
   const { db, settings, now } = deps
   const { station } = settings
   const client = await requireCredentials(db, owner)

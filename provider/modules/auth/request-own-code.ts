@@ -2,9 +2,8 @@ import type { CodeResponse, OwnCodeRequest } from '@/provider/contract/auth'
 import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
-import type { Visitor } from '@/provider/rules/actors'
+import type { Client, Visitor } from '@/provider/rules/actors'
 import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 import { hashToken, newToken } from '@/provider/security/tokens'
 import { hashCode, newCode } from './code-secret'
@@ -24,7 +23,7 @@ type Deps = { db: Database; settings: Settings; secret: string; now: () => Date 
  */
 export async function requestOwnCode(
   deps: Deps,
-  owner: SessionOwner,
+  owner: Client,
   request: OwnCodeRequest,
   { ip, language }: Visitor,
 ): Promise<CodeResponse> {

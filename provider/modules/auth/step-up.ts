@@ -1,9 +1,8 @@
 import type { SessionResponse, StepUpRequest } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { beginSession } from '@/provider/records/sessions/begin-session'
-import type { Visitor } from '@/provider/rules/actors'
+import type { Client, Visitor } from '@/provider/rules/actors'
 import { credentialsChanged, requirePassword } from './check-password'
 import { spendCode } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
@@ -30,7 +29,7 @@ type Deps = {
  */
 export async function stepUp(
   deps: Deps,
-  owner: SessionOwner,
+  owner: Client,
   request: StepUpRequest,
   { visitor, session }: { visitor: Visitor; session: string | null },
 ): Promise<SessionResponse> {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { FILE_MODE, FOLDER_MODE, INCOMING } from '@/provider/modules/files/files-folder'
-import { isThere } from '@/provider/security/path-exists'
+import { pathExists } from '@/provider/security/path-exists'
 
 export type FileRestore = ReturnType<typeof openFileRestore>
 
@@ -42,7 +42,7 @@ export function openFileRestore(folder: string) {
       for (const name of names) {
         const path = join(folder, name)
         // A file of the same id was here before: it stays when the restore fails.
-        const wasHere = await isThere(path)
+        const wasHere = await pathExists(path)
         await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
         await rename(temporaryPath(name), path)
         if (!wasHere) placed.push(path)

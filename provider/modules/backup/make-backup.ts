@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isThere } from '@/provider/security/path-exists'
+import { pathExists } from '@/provider/security/path-exists'
 import type { End, Head, Progress } from './archive-content'
 import { writeArchive } from './archive-file'
 import { type BackupDone, type BackupOptions, type BackupRejection, doneOf } from './backup-outcome'
@@ -17,7 +17,7 @@ export async function makeBackup(
   { path, secret, filesFolder }: BackupOptions,
   progress: Progress,
 ): Promise<BackupRejection | BackupDone> {
-  if (await isThere(path)) return { why: 'file_exists' }
+  if (await pathExists(path)) return { why: 'file_exists' }
   const end: End = { tables: {}, files: 0 }
   const gone: string[] = []
   const content = { filesFolder, end, gone, madeAt: now().toISOString() }

@@ -1,5 +1,5 @@
 import { isBeginning, withBaseline } from '@/provider/db/baseline'
-import { isThere } from '@/provider/security/path-exists'
+import { pathExists } from '@/provider/security/path-exists'
 import { type Content, type Head, type Progress, readContent, readHead, type Taker } from './archive-content'
 import {
   type BackupDone,
@@ -22,7 +22,7 @@ export async function restoreBackup(
   { path, secret, filesFolder }: BackupOptions,
   progress: Progress,
 ): Promise<BackupRejection | BackupDone> {
-  if (!(await isThere(path))) return { why: 'no_file' }
+  if (!(await pathExists(path))) return { why: 'no_file' }
   const files = openFileRestore(filesFolder)
   let done: BackupDone
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBeginning, withBaseline } from '@/provider/db/baseline'
-import { isThere } from '@/provider/security/path-exists'
+import { pathExists } from '@/provider/security/path-exists'
 import { type Progress, readContent, type Taker } from './archive-content'
 import { type BackupDone, type BackupRejection, rejectionOf } from './backup-outcome'
 import { createTableCopy, listMigrations } from './copy-tables'
@@ -31,7 +31,7 @@ export async function verifyArchive(
   secret: string,
   progress: Progress,
 ): Promise<BackupRejection | ArchiveReport> {
-  if (!(await isThere(path))) return { why: 'no_file' }
+  if (!(await pathExists(path))) return { why: 'no_file' }
   try {
     const { head, counts, files } = await readContent(path, secret, READ_ONLY, progress)
     return {

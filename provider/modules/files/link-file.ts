@@ -3,7 +3,7 @@ import type { FileLink } from '@/provider/contract/files'
 import type { Database } from '@/provider/db/database'
 import { fileLinks } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { Client } from '@/provider/rules/actors'
 import { hashToken, newToken } from '@/provider/security/tokens'
 import { findFile } from './queries'
 
@@ -16,11 +16,7 @@ type Deps = { db: Database; now: () => Date }
  *
  * @throws {FailureError} `not_found`
  */
-export async function linkFile(
-  { db, now }: Deps,
-  { clientId, sessionId }: SessionOwner,
-  id: string,
-): Promise<FileLink> {
+export async function linkFile({ db, now }: Deps, { clientId, sessionId }: Client, id: string): Promise<FileLink> {
   if (!(await findFile(db, clientId, id))) throw new FailureError('not_found', 'No such file of this client.')
   const token = newToken()
   const expiresAt = addSeconds(now(), LINK_SECONDS)

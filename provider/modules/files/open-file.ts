@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { fileLinks, fileReads, files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { Client } from '@/provider/rules/actors'
 import { hashToken } from '@/provider/security/tokens'
 import type { FileRow } from './queries'
 import type { Vault } from './vault'
@@ -19,7 +19,7 @@ type OpenFile = Pick<FileRow, 'kind' | 'type' | 'bytes'> & { read: () => AsyncIt
  */
 export async function openFile(
   { db, vault, now }: Deps,
-  { clientId, sessionId }: SessionOwner,
+  { clientId, sessionId }: Client,
   token: string,
 ): Promise<OpenFile> {
   const use = { tokenHash: hashToken(token), sessionId, clientId, at: now() }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { isThere } from '@/provider/security/path-exists'
+import { pathExists } from '@/provider/security/path-exists'
 import type { Field } from './fields'
 import { writeSheet } from './sheet-writer'
 import type { Subject } from './table'
@@ -20,7 +20,7 @@ export async function exportFile(
   { mayReplace, isTemplate }: { mayReplace: boolean; isTemplate: boolean },
 ): Promise<ExportRejection | { why: null; rows: number }> {
   if (!/\.(csv|xlsx)$/i.test(path)) return { why: 'unknown_kind', row: null }
-  if (!mayReplace && (await isThere(path))) return { why: 'file_exists' }
+  if (!mayReplace && (await pathExists(path))) return { why: 'file_exists' }
   const subject = SUBJECTS[name]
   const written = { rows: 0 }
   const rows = isTemplate ? [] : exportRows(db, subject, station)

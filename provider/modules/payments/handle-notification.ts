@@ -57,7 +57,7 @@ async function matchUnknownObject(deps: NotificationDeps, object: PaymentNotific
     if (!isOurs) foreignIds.set(id, true)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    if (error.fault !== 'unknown') foreignIds.set(id, true)
+    if (error.kind !== 'unknown') foreignIds.set(id, true)
     else throw new FailureError('unavailable', 'The gateway does not answer.')
   }
 }

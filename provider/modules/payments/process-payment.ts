@@ -83,15 +83,15 @@ async function applyGatewayState(
 async function handleGatewayError(
   deps: PaymentDeps,
   payment: StoredPayment,
-  { fault, message }: GatewayError,
+  { kind, message }: GatewayError,
 ): Promise<PaymentState> {
   const { db, now, alert } = deps
-  if (fault === 'refused' && payment.gatewayId === null) {
+  if (kind === 'refused' && payment.gatewayId === null) {
     await failPayment(db, payment, now())
     alert({ payment: payment.publicId, message }, 'the gateway refused a payment')
     return 'failed'
   }
-  if (fault === 'missing') await quarantinePayment(deps, payment, 'missing')
+  if (kind === 'missing') await quarantinePayment(deps, payment, 'missing')
   else await postpone(db, PAYMENT_QUEUE, payment, retryAt(payment.attempts, now()))
   if (payment.attempts === ALARMING_ATTEMPTS) alert({ payment: payment.publicId, message }, 'the gateway stays silent')
   return payment.state

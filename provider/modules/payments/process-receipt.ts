@@ -16,8 +16,8 @@ export async function processReceipt(deps: GatewayDeps, receipt: DueReceipt): Pr
     else await recordReceipt(deps, receipt, { gatewayId: id, state: status }, now())
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    if (error.fault === 'unknown') await postpone(db, RECEIPT_QUEUE, receipt, retryAt(receipt.attempts, now()))
-    else await giveUpReceipt(deps, receipt, error.fault)
+    if (error.kind === 'unknown') await postpone(db, RECEIPT_QUEUE, receipt, retryAt(receipt.attempts, now()))
+    else await giveUpReceipt(deps, receipt, error.kind)
   }
 }
 

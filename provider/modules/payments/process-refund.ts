@@ -20,8 +20,8 @@ export async function processRefund(deps: GatewayDeps, refund: StoredRefund, pay
     await applyGatewayRefund(deps, refund, payment, await callGateway(deps, refund, payment))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    if (error.fault === 'unknown') await postpone(db, REFUND_QUEUE, refund, retryAt(refund.attempts, now()))
-    else await giveUpRefund(deps, refund, payment, error.fault)
+    if (error.kind === 'unknown') await postpone(db, REFUND_QUEUE, refund, retryAt(refund.attempts, now()))
+    else await giveUpRefund(deps, refund, payment, error.kind)
   }
 }
 

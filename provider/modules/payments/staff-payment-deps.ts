@@ -48,6 +48,6 @@ export async function readGatewayPayment(
     return { gatewayPayment: await gateway.getPayment(gatewayId), shop }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return error.fault === 'missing' ? { gatewayPayment: 'missing', shop } : { why: 'silent' }
+    return error.kind === 'missing' ? { gatewayPayment: 'missing', shop } : { why: 'silent' }
   }
 }

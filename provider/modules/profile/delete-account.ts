@@ -3,11 +3,11 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
+import type { Client } from '@/provider/rules/actors'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { ClientFiles } from './client-files'
 import { branchMoment, findDeletionBlockers } from './deletion-blockers'
@@ -37,10 +37,7 @@ const ERASED = {
  *
  * @throws {FailureError} `step_up_required`, `deletion_refused`
  */
-export async function deleteAccount(
-  { db, files, settings, now }: Deps,
-  owner: SessionOwner,
-): Promise<{ deleted: true }> {
+export async function deleteAccount({ db, files, settings, now }: Deps, owner: Client): Promise<{ deleted: true }> {
   requireStepUp(owner, now())
   const { station } = settings
   const { clientId } = owner

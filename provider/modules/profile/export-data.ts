@@ -2,7 +2,7 @@ import type { ProfileResponse } from '@/provider/contract/profile'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
-import type { SessionOwner } from '@/provider/modules/sessions/find-session'
+import type { Client } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { ClientFiles } from './client-files'
 import { listOwnPayments } from './export-payment-queries'
@@ -39,11 +39,7 @@ type Deps = { db: Database; files: Pick<ClientFiles, 'list'>; sections: Exported
  *
  * @throws {FailureError} `step_up_required`, `conflict`: one is running, `too_many_requests`
  */
-export async function exportData(
-  deps: Deps,
-  owner: SessionOwner,
-  language: Language,
-): Promise<AsyncGenerator<Uint8Array>> {
+export async function exportData(deps: Deps, owner: Client, language: Language): Promise<AsyncGenerator<Uint8Array>> {
   const { db, now } = deps
   const { clientId } = owner
   requireStepUp(owner, now())
@@ -85,7 +81,7 @@ async function* zipEntries({ files }: Deps, json: string, clientId: number): Asy
   }
 }
 
-async function readData({ db, sections, now }: Deps, { clientId, sessionId }: SessionOwner, language: Language) {
+async function readData({ db, sections, now }: Deps, { clientId, sessionId }: Client, language: Language) {
   const [client, profile, drivers, bookings, requests, transferOrders, payments] = await Promise.all([
     exportClient(db, clientId),
     sections.readProfile(clientId),

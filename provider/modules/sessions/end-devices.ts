@@ -3,10 +3,9 @@ import type { EndedResponse } from '@/provider/contract/sessions'
 import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 import { FailureError } from '@/provider/failure-error'
-import type { SessionOwner } from './find-session'
+import type { Client } from '@/provider/rules/actors'
 
 type Deps = { db: Database; now: () => Date }
-type Client = Pick<SessionOwner, 'clientId' | 'sessionId'>
 
 /**
  * Ends another session of the client.

@@ -5,6 +5,7 @@ import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 import type { Bound } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Client } from '@/provider/rules/actors'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
 import { hashToken } from '@/provider/security/tokens'
 import type { endSession } from './end-session'
@@ -15,13 +16,10 @@ const TOUCH_SECONDS = 60
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
-/** `provedAt`: when the client last proved the identity in this session; null: since it began. */
-export type SessionOwner = { clientId: number; sessionId: string; provedAt: Date | null }
-
 export type Sessions = {
   find: Bound<typeof findSession>
   end: Bound<typeof endSession>
-  sweep: Bound<typeof purgeSessions>
+  purge: Bound<typeof purgeSessions>
 }
 
 /**
@@ -34,7 +32,7 @@ export async function findSession(
   { db, settings, now }: Deps,
   session: string,
   clientToken: string | null,
-): Promise<SessionOwner | null> {
+): Promise<Client | null> {
   const at = now()
   const { signIn } = await settings.current()
   const stored = await findLiveSession(db, hashToken(session), at, idleSince(at, signIn))

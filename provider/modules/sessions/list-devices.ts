@@ -3,9 +3,9 @@ import type { SessionsResponse } from '@/provider/contract/sessions'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Client } from '@/provider/rules/actors'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
 import type { endDevice, endOtherDevices } from './end-devices'
-import type { SessionOwner } from './find-session'
 import { listLiveSessions } from './queries'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
@@ -20,7 +20,7 @@ export type Devices = {
 /** Returns the client's live sessions: the session of the request first, then the last used. */
 export async function listDevices(
   { db, settings, now }: Deps,
-  { clientId, sessionId }: Pick<SessionOwner, 'clientId' | 'sessionId'>,
+  { clientId, sessionId }: Pick<Client, 'clientId' | 'sessionId'>,
 ): Promise<SessionsResponse> {
   const at = now()
   const { signIn } = await settings.current()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDatabaseConfig } from '@/provider/config/command-config'
 import { readConfig } from '@/provider/config/config'
 import { DEMO_PHONES, heldDemoData } from '@/provider/db/demo-data'
+import { migrate, readMigrations } from '@/provider/db/migrate'
 import { readSeedData } from '@/provider/demo/seed/seed-data'
 import { hashPassword } from '@/provider/security/password-hash'
 import { bundleProvider } from '@/tests/setup/provider-process'
@@ -47,6 +48,18 @@ describe('a database that was ever a demo', () => {
       sql`update clients set phone = '+79147000000', password_hash = (select ${anew}::text) where id = 1`,
     )
     expect(await heldDemoData(db)).toBe(false)
+  })
+
+  it('is not one that stopped between the first two migrations, where no client can be', async () => {
+    const { db, url, close } = await openTestDatabase('template0')
+    try {
+      await migrate(url, (await readMigrations()).slice(0, 1))
+      expect(await heldDemoData(db)).toBe(false)
+      await migrate(url)
+      expect(await heldDemoData(db)).toBe(false)
+    } finally {
+      await close()
+    }
   })
 
   it('is looked for by the phones that the seed has', () => {

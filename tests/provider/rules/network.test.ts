@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedAddress } from '@/provider/http/count-unknown-visitors'
+import { limitedAddress } from '@/provider/http/count-unknown-visitors'
 import { containingNetwork, networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 
 describe('a network', () => {
@@ -25,12 +25,12 @@ describe('a network', () => {
   it.each([undefined, '', 'nobody', '127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '0.0.0.0'])(
     'counts in a live branch for a visitor who is told as %s',
     (header) => {
-      expect(networkOf(countedAddress(header))).toBe('0.0.0.0')
+      expect(networkOf(limitedAddress(header))).toBe('0.0.0.0')
     },
   )
 
   it.each(['203.0.113.7', '10.0.0.7', '2001:db8::1'])('of %s stays its own there', (header) => {
-    expect(countedAddress(header)).toBe(header)
+    expect(limitedAddress(header)).toBe(header)
   })
 
   it.each([

@@ -28,7 +28,7 @@ describe('the networks of the gateway', () => {
     '',
   ])('do not hold %s', (ip) => expect(isFromGateway(ip, YOOKASSA_NETWORKS)).toBe(false))
 
-  it('hold this machine only where it is named', () => {
+  it('contain this machine only when it is listed', () => {
     for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isFromGateway(ip, LOOPBACK_NETWORKS)).toBe(true)
   })
 

@@ -9,11 +9,11 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe('the sweep of old traces', () => {
+describe('the purges of expired rows', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
 
-  it('keeps codes for two days, and messages and sessions for thirty after they ended', async () => {
+  it('keep codes for two days, and messages and sessions for thirty after they ended', async () => {
     const phone = await auth.addClient()
     const { session, client_token } = await auth.register(phone)
     await auth.as(session, client_token, '/auth-client/logout')
@@ -51,7 +51,7 @@ describe('the sweep of old traces', () => {
     expect((await auth.as(live.session, live.client_token)).statusCode).toBe(200)
   })
 
-  it('knows of an export for a year', async () => {
+  it('keep an export for a year', async () => {
     const at = provider.clock.now
     await provider.db.execute(sql`insert into client_exports (client_id, began_at, ended_at) values
       (1, ${at.toISOString()}, ${at.toISOString()})`)
@@ -72,22 +72,22 @@ describe('the sweep of old traces', () => {
     expect([await leftOn('2027-11-21T03:00:00Z'), await leftOn('2027-11-22T05:00:00Z')]).toEqual([1, 0])
   })
 
-  it('goes on with the files of passports when another sweep fails', async () => {
+  it('go on with the files of passports when another purge fails', async () => {
     vi.useFakeTimers()
     try {
       const app = createProvider({ db: provider.db, now: () => provider.clock.now, config })
-      const swept: string[] = []
-      const fine = (name: string) => async () => swept.push(name)
+      const purged: string[] = []
+      const purge = (name: string) => async () => purged.push(name)
       const failing = () => Promise.reject(new Error('the table is locked'))
       const rest = {
-        auth: fine('auth'),
-        sessions: fine('sessions'),
-        exports: fine('exports'),
-        pageChanges: fine('pageChanges'),
+        auth: purge('auth'),
+        sessions: purge('sessions'),
+        exports: purge('exports'),
+        pageChanges: purge('pageChanges'),
       }
-      schedulePurges(app, { ...rest, outbox: failing, files: fine('files') })
+      schedulePurges(app, { ...rest, outbox: failing, files: purge('files') })
       await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
-      expect(swept.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions'])
+      expect(purged.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions'])
       await app.close()
     } finally {
       vi.useRealTimers()

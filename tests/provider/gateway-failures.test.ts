@@ -26,7 +26,7 @@ function routesOf(tree: string): string[] {
   })
 }
 
-describe('a cashier that fails', () => {
+describe('a test cashier that fails', () => {
   it.each([
     { fault: 'lost', done: 1 },
     { fault: '500_before', done: 0 },
@@ -34,11 +34,11 @@ describe('a cashier that fails', () => {
     { fault: 'busy', done: 0 },
     { fault: 'processing', done: 1 },
     { fault: 'garbage', done: 1 },
-  ] as const)('by $fault leaves the client not knowing; the same key again makes one payment of it', async (knob) => {
+  ] as const)('by $fault leaves the result unknown; the same key again makes one payment', async (scenario) => {
     const [key, before] = [newKey(), await countPayments()]
-    cashier.scenarios.change({ faultPlan: [{ fault: knob.fault, on: 'POST /v3/payments' }] })
-    await expect(cashier.gateway.createPayment(orderOf(), key)).rejects.toMatchObject({ fault: 'unknown' })
-    expect(await countPayments()).toBe(before + knob.done)
+    cashier.scenarios.change({ faultPlan: [{ fault: scenario.fault, on: 'POST /v3/payments' }] })
+    await expect(cashier.gateway.createPayment(orderOf(), key)).rejects.toMatchObject({ kind: 'unknown' })
+    expect(await countPayments()).toBe(before + scenario.done)
     const payment = await cashier.gateway.createPayment(orderOf(), key)
     expect(payment.status).toBe('pending')
     expect(await countPayments()).toBe(before + 1)
@@ -53,7 +53,7 @@ describe('a cashier that fails', () => {
     expect((await cashier.gateway.getPayment(id)).id).toBe(id)
   })
 
-  it('can fail at every request that it answers, and at no other', () => {
+  it('can fail at every request that it serves, and at no other', () => {
     const answered = routesOf(cashier.app.printRoutes({ commonPrefix: false }))
     const ofApi = answered.filter((request) => request.includes(' /v3/') && !request.startsWith('HEAD '))
     expect(ofApi.sort()).toEqual([...REQUESTS].sort())
@@ -80,7 +80,7 @@ describe('a cashier that fails', () => {
     expect(await run()).toEqual(first)
   })
 
-  it('is told so by whoever sits at the machine alone, and in known words', async () => {
+  it('takes its scenarios only from this machine and in the known form', async () => {
     const turn = (body: object, headers = {}) =>
       fetch(`${cashier.origin}/sandbox/knobs`, {
         method: 'POST',
