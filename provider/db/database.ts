@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isStalePlan, isUnavailable } from './errors'
-import { limitedClient } from './limited-client'
-import { openPool, type PoolLimits, REQUEST_LIMITS } from './open-pool'
-import { openPlans, preparedClient } from './prepared-statements'
+import { limitedClient } from './pool/limited-client'
+import { openPool, type PoolLimits, REQUEST_LIMITS } from './pool/open-pool'
+import { openPlans, preparedClient } from './pool/prepared-statements'
 
 /** Plans of tables that were changed go with their connection. */
 const LIFETIME_SECONDS = 3_600

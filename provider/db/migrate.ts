@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { BASELINE, type Difference, findDifference, isEarlier } from './baseline'
-import { openClient } from './open-pool'
+import { openClient } from './pool/open-pool'
 
 /** Any number will do, as long as every provider of a database takes the same. */
 const LOCK = 50_412_001

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openClient } from '../open-pool'
+import { openClient } from '@/provider/db/pool/open-pool'
 import type { Account } from './account'
 import { hint } from './embedded-error'
 import { clearMisleadingPidFile, isServing, readPostmaster } from './postmaster'

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { bookingExtras, bookingStatusHistory, bookings, extras, handOvers } from '@/provider/db/schema/bookings'
 import { operatorActs } from '@/provider/db/schema/deposits'
 import { carModels, cars, places } from '@/provider/db/schema/fleet'
 import { payments } from '@/provider/db/schema/payments'
+import { countAll } from '@/provider/db/sql/count-all'
 import { driverVerifications } from '@/provider/records/bookings/driver-verifications'
 import { CAME_TO_NOTHING } from '@/provider/rules/bookings/transitions'
 

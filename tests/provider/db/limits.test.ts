@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
-import { limitStatements } from '@/provider/db/limit-statements'
+import { limitStatements } from '@/provider/db/pool/limit-statements'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 type Asked = Pick<TestDatabase['db'], 'execute'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
-import { openPlans } from '@/provider/db/prepared-statements'
+import { openPlans } from '@/provider/db/pool/prepared-statements'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('statements that a connection keeps planned', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { seedOnce } from '@/provider/demo/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

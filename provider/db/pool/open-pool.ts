@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { UnreachableError } from '@/provider/db/unreachable-error'
 import { type Patience, watchSilence } from './silent-connections'
-import { UnreachableError } from './unreachable-error'
 
 export type PoolLimits = Patience & {
   /** How long a request waits for a connection, new or given back. */

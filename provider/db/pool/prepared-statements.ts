@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isStalePlan } from './errors'
+import { isStalePlan } from '@/provider/db/errors'
 
 /** Statements that one connection keeps planned; a list of changing length must not fill the server's memory. */
 const MAX_STATEMENTS = 500
