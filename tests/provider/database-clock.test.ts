@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseClock } from '@/provider/db/database-clock'
-import { readTime } from '@/provider/db/read-time'
+import { readTime } from '@/provider/db/sql/read-time'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const BEGIN = Date.parse('2026-11-23T00:00:00Z')

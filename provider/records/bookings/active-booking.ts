@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { sqlList } from '@/provider/db/sql/sql-list'
 
 /**

@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { isWaiting, WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting, WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['awaiting_payment', 'confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],

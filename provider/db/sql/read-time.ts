@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database'
+import type { Database } from '@/provider/db/database'
 
 /** The database's clock, in milliseconds since 1970: of the moment at which it is read, not of a transaction's begin. */
 export async function readTime(db: Pick<Database, 'execute'>): Promise<number> {
