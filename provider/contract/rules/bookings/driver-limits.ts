@@ -1,6 +1,6 @@
-const EARLIEST_BIRTH_YEAR = 1900
-/** Nobody gets a licence of any category before. */
-const LICENCE_FROM_AGE = 16
+export const EARLIEST_BIRTH_YEAR = 1900
+/** The youngest age, in full years, at which a licence of any category is issued. */
+export const LICENCE_FROM_AGE = 16
 
 /** Ages are counted on a date of the rental, in full years, on the station's calendar. */
 export type DriverFault = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'

@@ -1,8 +1,4 @@
-import { fullYears } from '@/provider/contract/rules/bookings/driver-limits'
-
-const EARLIEST_BIRTH_YEAR = 1900
-/** Nobody gets a licence of any category before. */
-const LICENCE_FROM_AGE = 16
+import { EARLIEST_BIRTH_YEAR, fullYears, LICENCE_FROM_AGE } from '@/provider/contract/rules/bookings/driver-limits'
 
 /** Of one client: a family and a firm's people. */
 export const DRIVERS_MAX = 20
