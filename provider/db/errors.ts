@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { UnreachableError } from './unreachable-error'
 
 /** Conflicts that another attempt of the same transaction may not meet. */
 const TRANSIENT = new Set(['40001', '40P01', '23P01'])
@@ -22,6 +21,11 @@ const UNREACHABLE = new Set([
 const UNSTORABLE = new Set(['22021', '22P02', '22P05'])
 /** Of pg, which gives these no code. */
 const LOST = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
+
+/** The database did not answer in time, or too many wait for it: whether the last statement was carried out is unknown. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError'
+}
 
 export function isTransient(error: unknown): boolean {
   const found = databaseErrorOf(error)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { UnreachableError } from '@/provider/db/unreachable-error'
+import { UnreachableError } from '@/provider/db/errors'
 import { type Patience, watchSilence } from './silent-connections'
 
 export type PoolLimits = Patience & {

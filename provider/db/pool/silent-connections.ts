@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { UnreachableError } from '@/provider/db/unreachable-error'
+import { UnreachableError } from '@/provider/db/errors'
 
 const LOOK_AGAIN_MS = 500
 
