@@ -19,7 +19,7 @@ export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Statuses that block a car, the waiting ones until they run out; an index and a constraint of 0002 name the same. */
+/** Statuses that block a car, the waiting ones until they run out; an index and a constraint of migration 0103 name the same. */
 export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
 /** Statuses of a cancelled booking, by the client or the branch. */

@@ -3,7 +3,7 @@ export type PaymentState = 'created' | 'pending' | 'held' | 'succeeded' | 'cance
 export type RefundState = 'created' | 'pending' | 'succeeded' | 'canceled'
 export type RefundReason = 'cancelled' | 'changed' | 'excess' | 'no_car' | 'nothing_due' | 'branch'
 
-/** Not decided yet: only one such payment may exist for one payable (0024). */
+/** Not decided yet: only one such payment may exist for one payable (migration 0110). */
 export const LIVE = ['created', 'pending', 'held'] as const satisfies readonly PaymentState[]
 
 /** Refunds and receipts that are not decided yet. */

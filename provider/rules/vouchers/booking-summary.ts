@@ -3,7 +3,7 @@ import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
 import type { PaperRow, VoucherSheet } from '@/provider/contract/vouchers'
-import { isReleased } from '@/provider/rules/bookings/transitions'
+import { cameToNothing } from '@/provider/rules/bookings/transitions'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
@@ -124,7 +124,7 @@ function sumRows(
     value: amountText(kopecks, language),
     notes,
   })
-  const isOver = isReleased(status) || status === 'no_show'
+  const isOver = cameToNothing(status)
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
   const terms = formatText(voucherLabel('depositTerms', language), { days })
   return [
