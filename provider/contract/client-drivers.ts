@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KeptFile } from './files'
+import { StoredFile } from './files'
 import { email, personName, phone, plainLine } from './person'
 import { isLicenceNumber, LICENCE_NUMBER_MAX } from './rules/client-drivers/client-driver'
 
@@ -26,8 +26,8 @@ export const OwnDriver = z.object({
   email: z.string(),
   birthDate: z.iso.date(),
   licence: z.object({ number: z.string(), country: z.string(), issuedAt: z.iso.date(), expiresAt: z.iso.date() }),
-  passport_blob: KeptFile.nullable(),
-  driver_license_blob: KeptFile.nullable(),
+  passport_blob: StoredFile.nullable(),
+  driver_license_blob: StoredFile.nullable(),
   approved: z.boolean(),
   verification: Verification,
   /** In the reader's language; empty unless the branch rejected him. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Evidence, KeptFile } from './files'
+import { Evidence, StoredFile } from './files'
 import { plainText } from './person'
 import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limits'
 
@@ -17,7 +17,7 @@ export const DisputeRequest = z.strictObject({
 export type DisputeRequest = z.infer<typeof DisputeRequest>
 
 /** What the client said, and when. Its files go with their time. */
-export const Dispute = z.object({ givenAt: z.iso.datetime(), text: z.string(), files: z.array(KeptFile) })
+export const Dispute = z.object({ givenAt: z.iso.datetime(), text: z.string(), files: z.array(StoredFile) })
 export type Dispute = z.infer<typeof Dispute>
 
 /** Of something that can be disputed. */
@@ -28,8 +28,8 @@ export const Disputable = {
   dispute: Dispute.nullable(),
 }
 
-export const DisputeGiven = Dispute.pick({ givenAt: true })
-export type DisputeGiven = z.infer<typeof DisputeGiven>
+export const DisputeResponse = Dispute.pick({ givenAt: true })
+export type DisputeResponse = z.infer<typeof DisputeResponse>
 
 /** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
 export const FinesResponse = z.object({

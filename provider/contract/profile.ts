@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personName } from './person'
-import { tellsOfDebts } from './rules/profile/notification-settings'
+import { wantsDebtNotices } from './rules/profile/notification-settings'
 import { LANGUAGES } from './rules/text/languages'
 
 const Channels = z.strictObject({ sms: z.boolean(), email: z.boolean() })
@@ -9,8 +9,8 @@ const Notices = z.strictObject({ trip: Channels, debts: Channels, offers: Channe
 const Name = { last_name: z.string(), first_name: z.string(), middle_name: z.string() }
 
 /** Why an account cannot be deleted now. */
-export const OBSTACLES = ['rental_active', 'booking_open', 'payment_open', 'debt'] as const
-export type Obstacle = (typeof OBSTACLES)[number]
+export const DELETION_BLOCKERS = ['rental_active', 'booking_open', 'payment_open', 'debt'] as const
+export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
 
 /** `GET auth-client/settings` */
 export const ProfileResponse = z.object({
@@ -34,7 +34,7 @@ export const ProfileResponse = z.object({
     }),
   ),
   /** What stands in the way of deleting the account. */
-  obstacles: z.array(z.enum(OBSTACLES)),
+  obstacles: z.array(z.enum(DELETION_BLOCKERS)),
 })
 export type ProfileResponse = z.infer<typeof ProfileResponse>
 
@@ -55,7 +55,7 @@ export type NameResponse = z.infer<typeof NameResponse>
  */
 export const NoticesChange = z.strictObject({
   language: z.enum(LANGUAGES),
-  notices: Notices.refine(tellsOfDebts, { error: 'debts: by SMS or by e-mail', path: ['debts'] }),
+  notices: Notices.refine(wantsDebtNotices, { error: 'debts: by SMS or by e-mail', path: ['debts'] }),
   marketing: z.iso.date().optional(),
 })
 export type NoticesChange = z.infer<typeof NoticesChange>

@@ -54,7 +54,7 @@ async function writeHandOut(
   const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
   const otherNumber = await findActiveRental(tx, row)
   if (otherNumber) return { why: 'car_away', number: otherNumber }
-  const rejection = odometerRejection({ knownKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
+  const rejection = odometerRejection({ previousKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
   if (rejection) return rejection
   const gaps = await findGaps(tx, row, areDocumentsSeen)
   if (gaps.length > 0 && anyway === null) return { why: 'not_ready', gaps }

@@ -72,9 +72,9 @@ async function writeReturn(
   const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
   const handOut = await findHandOut(tx, id)
   const since = handOut?.at ?? (await findActiveSince(tx, id)) ?? row.startAt
-  const knownKm = Math.max(handOut?.mileageKm ?? 0, car?.mileageKm ?? 0)
+  const previousKm = Math.max(handOut?.mileageKm ?? 0, car?.mileageKm ?? 0)
   if (at < since) return { why: 'before_hand_over' }
-  const rejection = momentRejection(at, staff.at) ?? odometerRejection({ knownKm, mileageKm, since, at })
+  const rejection = momentRejection(at, staff.at) ?? odometerRejection({ previousKm, mileageKm, since, at })
   if (rejection) return rejection
   const drivenKm = handOut === null ? null : mileageKm - handOut.mileageKm
   await transitionBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')

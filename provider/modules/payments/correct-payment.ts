@@ -5,7 +5,7 @@ import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { lockPayment } from '@/provider/records/payments/lock-payment'
-import { closingRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
+import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { type StaffPayment, showPayment, whichPayment } from './list-payments'
 import { askGateway, NOT_FOUND, type PaymentRequest, type StaffPaymentDeps, staffOf } from './staff-payment-deps'
@@ -48,7 +48,7 @@ export async function closePayment(
   if (knownId === null) return { why: 'which_there' }
   const view = await askGateway(deps, knownId)
   if ('why' in view) return view
-  return closingRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
+  return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
 }
 
 async function release(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { stationDay } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { countAll } from '@/provider/db/sql/count-all'
@@ -90,7 +90,7 @@ async function findTransitions({ db }: Deps, orderId: number) {
 async function findActions({ db, station }: Deps, number: string) {
   return db
     .select()
-    .from(operatorActs)
-    .where(and(eq(operatorActs.station, station), sql`${operatorActs.details} ->> 'number' = ${number}`))
-    .orderBy(operatorActs.id)
+    .from(operatorActions)
+    .where(and(eq(operatorActions.station, station), sql`${operatorActions.details} ->> 'number' = ${number}`))
+    .orderBy(operatorActions.id)
 }

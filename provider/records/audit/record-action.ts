@@ -1,5 +1,5 @@
 import type { Transaction } from '@/provider/db/database'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 
 /** Who does it, and when. */
 export type Act = { station: string; operator: string; at: Date }
@@ -12,5 +12,5 @@ export async function recordAction(
   bookingId: number | null,
   details: Record<string, string | number | null>,
 ): Promise<void> {
-  await tx.insert(operatorActs).values({ station, operator, at, act, bookingId, details })
+  await tx.insert(operatorActions).values({ station, operator, at, act, bookingId, details })
 }

@@ -8,7 +8,7 @@ import {
   partnerRequestConsents,
 } from '@/provider/db/schema/requests'
 import { transferOrderConsents } from '@/provider/db/schema/transfer-orders'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
+import type { RecordedConsent } from '@/provider/rules/consents/consent'
 
 /** What was agreed to with. */
 type Act =
@@ -20,7 +20,7 @@ type Act =
   | { orderId: number }
 
 /** In the transaction of the act; a consent that was given to it before stays as it was. */
-export async function recordConsents(tx: Transaction, act: Act, given: readonly GivenConsent[]): Promise<void> {
+export async function recordConsents(tx: Transaction, act: Act, given: readonly RecordedConsent[]): Promise<void> {
   const rows = given.map(({ document, version, givenAt, ip }) => ({ document, version, givenAt, ip }))
   const of = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
   if ('messageId' in act) await tx.insert(messageConsents).values(of(act)).onConflictDoNothing()
@@ -39,7 +39,7 @@ export async function listConsents(
   db: Pick<Database, 'select'>,
   bookingId: number,
   documents: readonly Consent['document'][] = DOCUMENTS,
-): Promise<GivenConsent[]> {
+): Promise<RecordedConsent[]> {
   const rows = await db
     .select()
     .from(consents)

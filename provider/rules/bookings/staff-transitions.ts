@@ -45,13 +45,13 @@ export function momentRejection(at: Date, now: Date): TransitionRejection | null
   return at > addMinutes(now, CLOCK_MINUTES) ? { why: 'future' } : null
 }
 
-type Odometer = { knownKm: number; mileageKm: number; since: Date; at: Date }
+type Odometer = { previousKm: number; mileageKm: number; since: Date; at: Date }
 
 /** Rejects a mileage below the last one, or farther from it than a car can drive. */
-export function odometerRejection({ knownKm, mileageKm, since, at }: Odometer): TransitionRejection | null {
-  if (mileageKm < knownKm) return { why: 'mileage_back', mileageKm: knownKm }
+export function odometerRejection({ previousKm, mileageKm, since, at }: Odometer): TransitionRejection | null {
+  if (mileageKm < previousKm) return { why: 'mileage_back', mileageKm: previousKm }
   const days = Math.max(1, Math.ceil((+at - +since) / DAY_MS))
-  const mostKm = knownKm + days * KM_PER_DAY_MAX
+  const mostKm = previousKm + days * KM_PER_DAY_MAX
   return mileageKm > mostKm ? { why: 'mileage_far', mileageKm: mostKm } : null
 }
 

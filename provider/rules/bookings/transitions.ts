@@ -39,10 +39,10 @@ export function isReleased(status: BookingStatus): boolean {
 }
 
 /** Statuses of a rental for which no car was or will be handed out. */
-export const CAME_TO_NOTHING = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
+export const WITHOUT_RENTAL = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
 
-export function cameToNothing(status: BookingStatus): boolean {
-  return CAME_TO_NOTHING.some((idle) => idle === status)
+export function endedWithoutRental(status: BookingStatus): boolean {
+  return WITHOUT_RENTAL.some((idle) => idle === status)
 }
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null }

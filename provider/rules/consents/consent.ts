@@ -4,4 +4,4 @@ import type { Consent } from '@/provider/contract/bookings'
 export const PERSONAL_DOCUMENTS = ['privacy_policy', 'personal_data_agreement'] as const
 
 /** A consent as it was given: who takes the car again has not agreed anew. */
-export type GivenConsent = Consent & { givenAt: Date; ip: string | null }
+export type RecordedConsent = Consent & { givenAt: Date; ip: string | null }

@@ -208,7 +208,7 @@ export function isBookingKind(kind: string): kind is BookingMessageKind {
 }
 
 /** What is not true any more when it leaves is not told; the others are true for ever. */
-const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
+const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
   booking_held: ['held'],
   booking_confirmed: ['confirmed', 'active'],
   booking_changed: ['confirmed', 'active'],
@@ -218,7 +218,7 @@ const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
 }
 
 export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {
-  return TOLD_IN[kind]?.includes(status) ?? true
+  return VALID_STATUSES[kind]?.includes(status) ?? true
 }
 
 /** Letters that say what to bring. */
@@ -229,10 +229,10 @@ export function saysWhatToBring(kind: BookingMessageKind): boolean {
 }
 
 /** Letters that bring the voucher and the calendar entry along. */
-const WITH_DOCUMENTS: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
+const WITH_VOUCHER: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
 
-export function asksForDocuments(kind: BookingMessageKind): boolean {
-  return WITH_DOCUMENTS.includes(kind)
+export function attachesVoucher(kind: BookingMessageKind): boolean {
+  return WITH_VOUCHER.includes(kind)
 }
 
 /** Letters that show the price: it is what they are about. */

@@ -1,5 +1,5 @@
 import type { NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
-import type { PaperRow } from '@/provider/contract/vouchers'
+import type { SheetRow } from '@/provider/contract/vouchers'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-texts'
@@ -42,7 +42,7 @@ export type Letter = { subject: string; paragraphs: string[] }
 /** What stands below the paragraphs of a letter: tables of a term and its value, other ways to go on (`links`), and the way
  * to what it tells of (`link`). */
 export type LetterBody = {
-  tables?: PaperRow[][]
+  tables?: SheetRow[][]
   links?: LetterLink[]
   link?: LetterLink
 }

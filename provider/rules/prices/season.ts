@@ -1,7 +1,7 @@
 /** Both ends included, `YYYY-MM-DD` on the station's calendar. */
-export type SeasonSpan = { from: string; to: string }
+export type SeasonPeriod = { from: string; to: string }
 
-export type Season = { coefficientPercent: number; priority: number; spans: SeasonSpan[] }
+export type Season = { coefficientPercent: number; priority: number; spans: SeasonPeriod[] }
 
 const PLAIN_DAY_PERCENT = 100
 

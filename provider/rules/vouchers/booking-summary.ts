@@ -2,8 +2,8 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
-import type { PaperRow, VoucherSheet } from '@/provider/contract/vouchers'
-import { cameToNothing } from '@/provider/rules/bookings/transitions'
+import type { SheetRow, VoucherSheet } from '@/provider/contract/vouchers'
+import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
@@ -38,7 +38,7 @@ export function bookingSummary(facts: SummaryFacts): BookingSummary {
 }
 
 /** What a price is made of, line for line as the site prints it (PRODUCT §5). */
-export function priceRows(price: Price, names: LineNames, language: Language): PaperRow[] {
+export function priceRows(price: Price, names: LineNames, language: Language): SheetRow[] {
   return linesFromList(price).map((line) => ({
     term: lineText(line, names, language),
     value: line.amountKop === 0 ? freeText(language) : amountText(line.amountKop, language),
@@ -61,7 +61,7 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
 }
 
 /** What the driver brings to the pick-up, as a row of a letter. */
-export function bringRow(facts: SummaryFacts): PaperRow {
+export function bringRow(facts: SummaryFacts): SheetRow {
   const [first = '', ...others] = bringTexts(facts)
   return { term: voucherLabel('bring', facts.language), value: first, notes: others }
 }
@@ -77,14 +77,14 @@ function bringTexts({ booking, data, language }: SummaryFacts): string[] {
 }
 
 /** Of a booking for which nobody is to come any more. */
-export function briefRows({ booking, language }: SummaryFacts): PaperRow[] {
+export function briefRows({ booking, language }: SummaryFacts): SheetRow[] {
   return [
     { term: voucherLabel('number', language), value: booking.number, notes: [] },
     { term: voucherLabel('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
   ]
 }
 
-function tripRows(facts: SummaryFacts): PaperRow[] {
+function tripRows(facts: SummaryFacts): SheetRow[] {
   const { booking, data, language, names, now } = facts
   const row = (term: VoucherLabel, value: string, notes: string[] = []) => ({
     term: voucherLabel(term, language),
@@ -118,13 +118,13 @@ function sumRows(
   { status, price, paidKop, dueKop }: Booking,
   { rules }: BranchSettings,
   language: Language,
-): PaperRow[] {
+): SheetRow[] {
   const row = (term: VoucherLabel, kopecks: number, notes: string[] = []) => ({
     term: voucherLabel(term, language),
     value: amountText(kopecks, language),
     notes,
   })
-  const isOver = cameToNothing(status)
+  const isOver = endedWithoutRental(status)
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
   const terms = formatText(voucherLabel('depositTerms', language), { days })
   return [

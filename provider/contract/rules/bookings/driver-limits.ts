@@ -3,7 +3,7 @@ export const EARLIEST_BIRTH_YEAR = 1900
 export const LICENCE_FROM_AGE = 16
 
 /** Ages are counted on a date of the rental, in full years, on the station's calendar. */
-export type DriverFault = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
+export type DriverRejection = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
 
 export type DriverLimits = { minAge: number | null; maxAge: number; minExperienceYears: number | null }
 
@@ -21,11 +21,11 @@ export type DriverDates = {
  *
  * @param pickupDate `YYYY-MM-DD`, station local; `dropoffDate` likewise.
  */
-export function driverFault(
+export function findDriverRejection(
   { birthDate, licenceSince }: DriverDates,
   { pickupDate, dropoffDate }: { pickupDate: string; dropoffDate: string },
   { minAge, maxAge, minExperienceYears }: DriverLimits,
-): DriverFault | null {
+): DriverRejection | null {
   if (minAge !== null && fullYears(birthDate, pickupDate) < minAge) return 'driver_too_young'
   if (fullYears(birthDate, dropoffDate) > maxAge) return 'driver_too_old'
   if (minExperienceYears !== null && fullYears(licenceSince, pickupDate) < minExperienceYears)
@@ -36,7 +36,7 @@ export function driverFault(
 export type ImpossibleDate = 'born_before_1900' | 'licence_before_16' | 'licence_after_pickup'
 
 /**
- * Dates that no driver can have, by field; empty when there are none. No limit of the branch: those are `driverFault`.
+ * Dates that no driver can have, by field; empty when there are none. No limit of the branch: those are `findDriverRejection`.
  *
  * @param pickupDate `YYYY-MM-DD`, station local.
  */

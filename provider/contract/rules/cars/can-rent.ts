@@ -1,18 +1,18 @@
 /** As a driver's document says; of a licence, where it was issued. `CN` is mainland China. */
-export const PAPER_COUNTRIES = ['RU', 'CN', 'other'] as const
-export type PaperCountry = (typeof PAPER_COUNTRIES)[number]
+export const DOCUMENT_COUNTRIES = ['RU', 'CN', 'other'] as const
+export type DocumentCountry = (typeof DOCUMENT_COUNTRIES)[number]
 
 /** Full years, counted on the day of the pick-up. */
-export type Applicant = { citizenship: PaperCountry; licence: PaperCountry; age: number; experienceYears: number }
+export type Applicant = { citizenship: DocumentCountry; licence: DocumentCountry; age: number; experienceYears: number }
 
 /** Limits that some models of a class share; null: not asked. */
 export type LimitGroup = { minAge: number | null; minExperienceYears: number | null; models: number }
 export type ClassLimits<Id extends string> = { id: Id; limits: LimitGroup[] }
 
-export type RentRefusal = 'tooYoung' | 'tooOld' | 'experienceTooShort'
+export type RentRejection = 'tooYoung' | 'tooOld' | 'experienceTooShort'
 
 export type RentVerdict<Id extends string> = {
-  refusal: RentRefusal | null
+  refusal: RentRejection | null
   /** The lowest age and experience that open any car at all. */
   lowest: { age: number; years: number }
   classes: Array<{ id: Id; fit: number; all: number; needs: { age: number; years: number } }>
@@ -50,7 +50,7 @@ function refusalOf(
   { age }: Applicant,
   maxAge: number,
   missed: { age: number; years: number } | null,
-): RentRefusal | null {
+): RentRejection | null {
   if (age > maxAge) return 'tooOld'
   if (missed === null) return null
   return age < missed.age ? 'tooYoung' : 'experienceTooShort'

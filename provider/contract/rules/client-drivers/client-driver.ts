@@ -8,9 +8,9 @@ export const LICENCE_NUMBER_MAX = 30
 const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d \-/]{2,}$/u
 
 /** Dates of a driver in the client's list, `YYYY-MM-DD`. */
-export type OwnDriverDates = { birthDate: string; issuedAt: string; expiresAt: string }
+export type ClientDriverDates = { birthDate: string; issuedAt: string; expiresAt: string }
 
-export type OwnDriverFault =
+export type ClientDriverError =
   | 'bornTooEarly'
   | 'driverTooOld'
   | 'licenceInFuture'
@@ -27,21 +27,21 @@ export function isLicenceNumber(text: string): boolean {
  *
  * @param today `YYYY-MM-DD` at the station
  */
-export function ownDriverFaults(
-  { birthDate, issuedAt, expiresAt }: OwnDriverDates,
+export function findClientDriverErrors(
+  { birthDate, issuedAt, expiresAt }: ClientDriverDates,
   today: string,
   maxAge: number,
-): Partial<Record<keyof OwnDriverDates, OwnDriverFault>> {
+): Partial<Record<keyof ClientDriverDates, ClientDriverError>> {
   return {
     ...(Number(birthDate.slice(0, 4)) < EARLIEST_BIRTH_YEAR ? { birthDate: 'bornTooEarly' as const } : {}),
     ...(fullYears(birthDate, today) > maxAge ? { birthDate: 'driverTooOld' as const } : {}),
-    ...licenceError(birthDate, issuedAt, today),
+    ...findLicenceError(birthDate, issuedAt, today),
     ...(expiresAt < today ? { expiresAt: 'licenceExpired' as const } : {}),
     ...(expiresAt <= issuedAt ? { expiresAt: 'licenceBeforeIssue' as const } : {}),
   }
 }
 
-function licenceError(birthDate: string, issuedAt: string, today: string): { issuedAt?: OwnDriverFault } {
+function findLicenceError(birthDate: string, issuedAt: string, today: string): { issuedAt?: ClientDriverError } {
   if (issuedAt > today) return { issuedAt: 'licenceInFuture' }
   return fullYears(birthDate, issuedAt) < LICENCE_FROM_AGE ? { issuedAt: 'licenceTooEarly' } : {}
 }

@@ -9,7 +9,7 @@ export type RentalPeriod = { pickup: Date; dropoff: Date }
 export type PeriodLimits = { minHoursBeforePickup: number; maxDaysAhead: number; maxRentalDays: number }
 
 /** Names of the refusals; the same words are failure codes of the contract. */
-export type PeriodFault =
+export type PeriodRejection =
   | 'pickup_in_past'
   | 'pickup_too_soon'
   | 'pickup_too_far'
@@ -27,7 +27,11 @@ export function earliestPickup(now: Date, { minHoursBeforePickup }: Pick<PeriodL
 }
 
 /** @returns the first limit that the period breaks, or null. */
-export function periodFault({ pickup, dropoff }: RentalPeriod, now: Date, limits: PeriodLimits): PeriodFault | null {
+export function findPeriodRejection(
+  { pickup, dropoff }: RentalPeriod,
+  now: Date,
+  limits: PeriodLimits,
+): PeriodRejection | null {
   if (dropoff <= pickup) return 'dropoff_before_pickup'
   if (pickup < now) return 'pickup_in_past'
   if (pickup < earliestPickup(now, limits)) return 'pickup_too_soon'

@@ -12,10 +12,10 @@ export const FILE_KINDS = [...UPLOAD_KINDS, ...EVIDENCE_KINDS] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** What is taken, by content; a file's name says nothing. */
-export const TAKEN_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 /** What is kept: every picture is written anew as JPEG. */
-export const KEPT_TYPES = ['image/jpeg', 'application/pdf'] as const
+export const STORED_TYPES = ['image/jpeg', 'application/pdf'] as const
 
 /** Pixels of the longer side of a scan: with fewer nobody reads a document. What is put beside a dispute may be smaller. */
 export const SCAN_SIDE_MIN = 1_000

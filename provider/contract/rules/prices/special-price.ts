@@ -1,7 +1,7 @@
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 
 /** A line as pages, papers and the branch print it: the rental at list price, and what the special price takes off that. */
-export type ShownLine = Omit<QuoteLine, 'code'> & { code: QuoteLine['code'] | 'specialPrice' }
+export type PrintedLine = Omit<QuoteLine, 'code'> & { code: QuoteLine['code'] | 'specialPrice' }
 
 /**
  * The lines of a price from its list price on, kopecks (PRODUCT §5): they, the struck price and the badge say the same, and
@@ -12,7 +12,7 @@ export function linesFromList({
   lines,
   totalKop,
   listTotalKop,
-}: Pick<Price, 'lines' | 'totalKop' | 'listTotalKop'>): ShownLine[] {
+}: Pick<Price, 'lines' | 'totalKop' | 'listTotalKop'>): PrintedLine[] {
   const [rental, ...rest] = lines
   const takenOff = rest.reduce((sum, { code, amountKop }) => sum + (isTakenOff(code) ? amountKop : 0), 0)
   const specialKop = listTotalKop - totalKop + takenOff

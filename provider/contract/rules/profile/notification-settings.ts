@@ -21,7 +21,7 @@ export const USUAL_NOTICES: Notices = {
 export const MARKETING_VERSION = '2026-11-22'
 
 /** A debt must reach its client somehow; how is his choice. */
-export function tellsOfDebts({ debts }: Notices): boolean {
+export function wantsDebtNotices({ debts }: Notices): boolean {
   return debts.sms || debts.email
 }
 

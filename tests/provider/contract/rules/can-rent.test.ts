@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Applicant, canRent, PAPER_COUNTRIES } from '@/provider/contract/rules/cars/can-rent'
+import { type Applicant, canRent, DOCUMENT_COUNTRIES } from '@/provider/contract/rules/cars/can-rent'
 
 const MAX_AGE = 75
 const CLASSES = [
@@ -61,7 +61,7 @@ describe('canRent', () => {
   })
 
   it('never opens more than there is, and another year of experience never closes a model', () => {
-    const country = fc.constantFrom(...PAPER_COUNTRIES)
+    const country = fc.constantFrom(...DOCUMENT_COUNTRIES)
     const years = fc.nat({ max: 90 })
     fc.assert(
       fc.property(country, country, years, years, (citizenship, licence, age, experienceYears) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLicenceNumber, ownDriverFaults } from '@/provider/contract/rules/client-drivers/client-driver'
+import { findClientDriverErrors, isLicenceNumber } from '@/provider/contract/rules/client-drivers/client-driver'
 
 const TODAY = '2026-11-21'
 const RIGHT = { birthDate: '1990-05-17', issuedAt: '2020-03-01', expiresAt: '2030-03-01' }
@@ -17,11 +17,13 @@ describe('dates of a driver in the list', () => {
     ['a licence that ended yesterday', { expiresAt: '2026-11-20' }, { expiresAt: 'licenceExpired' }],
     ['a licence that ends before it began', { issuedAt: TODAY, expiresAt: TODAY }, { expiresAt: 'licenceBeforeIssue' }],
   ] as const)('%s', (_, changes, faults) => {
-    expect(ownDriverFaults({ ...RIGHT, ...changes }, TODAY, 75)).toEqual(faults)
+    expect(findClientDriverErrors({ ...RIGHT, ...changes }, TODAY, 75)).toEqual(faults)
   })
 
   it('of somebody born before 1900 are a slip of the hand, whatever his age', () => {
-    expect(ownDriverFaults({ ...RIGHT, birthDate: '1890-01-01' }, TODAY, 200)).toEqual({ birthDate: 'bornTooEarly' })
+    expect(findClientDriverErrors({ ...RIGHT, birthDate: '1890-01-01' }, TODAY, 200)).toEqual({
+      birthDate: 'bornTooEarly',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodFault, rentalDays, suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { findPeriodRejection, rentalDays, suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 const HOUR = 3_600_000
@@ -9,10 +9,10 @@ const LIMITS = { minHoursBeforePickup: 12, maxDaysAhead: 365, maxRentalDays: 60 
 
 const fault = (from: number, length: number) => {
   const pickup = new Date(NOW.getTime() + from)
-  return periodFault({ pickup, dropoff: new Date(pickup.getTime() + length) }, NOW, LIMITS)
+  return findPeriodRejection({ pickup, dropoff: new Date(pickup.getTime() + length) }, NOW, LIMITS)
 }
 
-describe('periodFault', () => {
+describe('findPeriodRejection', () => {
   it.each([
     ['one millisecond before twelve hours', 12 * HOUR - 1, DAY, 'pickup_too_soon'],
     ['exactly twelve hours', 12 * HOUR, DAY, null],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closingRejection } from '@/provider/rules/payments/staff-corrections'
+import { findCloseRejection } from '@/provider/rules/payments/staff-corrections'
 
 const SHOP = { id: '1', mode: 'live' } as const
 const OURS = { publicId: 'p', amountKop: 100, currency: 'RUB', gatewayId: 'g', state: 'pending' } as const
@@ -19,7 +19,11 @@ describe('giving a payment up', () => {
     })
     fc.assert(
       fc.property(said, fc.constantFrom('g', null), (told, gatewayId) => {
-        const refusal = closingRejection({ ...OURS, gatewayId }, told as Parameters<typeof closingRejection>[1], SHOP)
+        const refusal = findCloseRejection(
+          { ...OURS, gatewayId },
+          told as Parameters<typeof findCloseRejection>[1],
+          SHOP,
+        )
         if (refusal !== null) return
         expect(told.status === 'canceled' || (told.status === 'succeeded' && told.refundedKop >= told.amountKop)).toBe(
           true,
@@ -39,7 +43,7 @@ describe('giving a payment up', () => {
   ])('%s', (_, changes, refusal) => {
     const base = { id: 'g', amountKop: 100, currency: 'RUB', shopId: '1', metadata: { payment: 'p' }, isTest: false }
     const said = { ...base, status: 'succeeded' as const, refundedKop: 0, ...changes }
-    expect(closingRejection(OURS, said, SHOP)).toEqual(refusal)
-    expect(closingRejection(OURS, 'missing', SHOP)).toBeNull()
+    expect(findCloseRejection(OURS, said, SHOP)).toEqual(refusal)
+    expect(findCloseRejection(OURS, 'missing', SHOP)).toBeNull()
   })
 })
