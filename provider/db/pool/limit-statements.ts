@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { openClient } from './open-pool'
 
-/** A statement that takes longer is a fault: give the connection back rather than the queue up. */
+/** A slower statement is ended, so that its connection serves the queue. */
 export const STATEMENT_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 10_000
-/** Two providers that start at once must not change one row of the catalogue. Any number of our own. */
+/** Key of the advisory lock: two providers that start at once must not change the same row of the catalogue. */
 const LOCK = 50_412_003
 
 const HAS_LIMIT = `
@@ -18,9 +18,9 @@ const LIMIT = `
   end $$`
 
 /**
- * Gives our role a limit of time in this database, for statements outside of a transaction: it holds for every connection
- * that begins from now on, directly and behind a pooler. Another value that stands there already stays. Any role may set
- * this for itself. First of all at a start: a pooler keeps connections that began before.
+ * Sets a limit of time for our role in this database, for statements outside a transaction. It holds for every connection
+ * that begins from now on, directly and behind a pooler; an existing value stays. Any role may set this for itself. Runs
+ * first at a start, because a pooler reuses connections that began before.
  */
 export async function limitStatements(url: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -34,7 +34,7 @@ export async function limitStatements(url: string): Promise<void> {
   })
 }
 
-/** @throws when the database cannot be reached, or refuses us */
+/** @throws when the database cannot be reached or refuses the connection */
 export async function reachDatabase(url: string): Promise<void> {
   await withClient(url, (client) => client.query('select 1'))
 }

@@ -5,11 +5,11 @@ import { type Patience, watchSilence } from './silent-connections'
 export type PoolLimits = Patience & {
   /** How long a request waits for a connection, new or given back. */
   waitMs: number
-  /** How many may wait at one time: the others are refused at once. */
+  /** How many requests may wait at one time: the others fail at once. */
   waitingMax: number
 }
 
-/** For whoever serves requests: the site hangs up after 2 s. `waitMs`: DATABASE_WAIT_MS. */
+/** For requests: the site hangs up after 2 s. DATABASE_WAIT_MS replaces `waitMs`. */
 export const REQUEST_LIMITS: PoolLimits = {
   waitMs: 1_800,
   waitingMax: 500,
@@ -19,7 +19,7 @@ export const REQUEST_LIMITS: PoolLimits = {
   silenceMs: 6_000,
 }
 
-/** For work that nobody waits for with a request: commands, migrations, demo data. Its statements may take their time. */
+/** For work outside requests: commands, migrations, demo data. Its statements may take longer. */
 export const WORK_LIMITS: PoolLimits = {
   waitMs: 10_000,
   waitingMax: Number.POSITIVE_INFINITY,
@@ -31,15 +31,15 @@ export const WORK_LIMITS: PoolLimits = {
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Opens a pool that outlives its connections: one that breaks, used or idle, is told to `onError` and replaced; nobody
- * waits longer than the limits say.
+ * Opens a pool that survives its connections: `onError` gets the error of a broken one, used or idle, and the pool replaces
+ * it. No request waits longer than the limits.
  */
 export function openPool(config: pg.PoolConfig, limits: PoolLimits, onError: (error: Error) => void): pg.Pool {
   const { Client: _, ...plain } = config
   const pool = new BoundedPool({ ...KEEP_ALIVE, ...config, connectionTimeoutMillis: limits.waitMs }, limits.waitingMax)
   const watch = watchSilence(plain, limits)
   pool.on('connect', (client) => {
-    // The pool itself listens only while nobody uses the connection; without a listener an error ends the process.
+    // The pool itself listens only to idle connections; without a listener an error ends the process.
     client.on('error', onError)
     watch(client)
   })
@@ -48,7 +48,7 @@ export function openPool(config: pg.PoolConfig, limits: PoolLimits, onError: (er
   return pool
 }
 
-/** A connection of one's own that may break: what was asked of it is rejected, the process goes on. */
+/** Opens a connection outside the pool. When it breaks, its statements are rejected and the process goes on. */
 export function openClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client({ ...KEEP_ALIVE, ...config })
   client.on('error', () => undefined)
@@ -69,9 +69,9 @@ class BoundedPool extends pg.Pool {
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
     const isFull = this.waitingCount >= this.waitingMax
-    const refusal = new UnreachableError('Too many wait for a connection to the database.')
-    if (!connected) return isFull ? Promise.reject(refusal) : super.connect()
-    if (isFull) connected(refusal, undefined, () => undefined)
+    const error = new UnreachableError('Too many wait for a connection to the database.')
+    if (!connected) return isFull ? Promise.reject(error) : super.connect()
+    if (isFull) connected(error, undefined, () => undefined)
     else super.connect(connected)
     return undefined
   }

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { isStalePlan } from '@/provider/db/errors'
 
-/** Statements that one connection keeps planned; a list of changing length must not fill the server's memory. */
+/** Statements that one connection prepares; texts of lists of any length must not fill the server's memory. */
 const MAX_STATEMENTS = 500
-const TRANSACTION_WORDS = /^(begin|commit|rollback|savepoint|release)\b/i
+const TRANSACTION_COMMANDS = /^(begin|commit|rollback|savepoint|release)\b/i
 
 export type Plans = {
-  /** The same text has the same name on every connection; undefined: it is planned each time. */
+  /** Returns the name of a text, the same on every connection; undefined: it is planned each time. */
   nameOf(text: string): string | undefined
-  /** Everything is planned anew, under new names: a table is no longer what it was when this name was given. */
-  forget(name: string): void
+  /** Drops all names of this name's generation: a table was changed after the statement had been prepared. */
+  invalidate(name: string): void
 }
 
 /** @param most how many texts get a name */
@@ -19,9 +19,9 @@ export function openPlans(most = MAX_STATEMENTS): Plans {
   let generation = 0
   return {
     nameOf(text) {
-      const known = names.get(text)
-      if (known !== undefined || names.size >= most || TRANSACTION_WORDS.test(text)) return known
-      // What is asked once, as while seeding, does not take the place of what is asked for ever.
+      const existing = names.get(text)
+      if (existing !== undefined || names.size >= most || TRANSACTION_COMMANDS.test(text)) return existing
+      // A statement that is sent once, as while seeding, does not take the place of one that is sent again and again.
       if (!seen.has(text)) {
         if (seen.size >= most) seen.clear()
         seen.add(text)
@@ -32,7 +32,7 @@ export function openPlans(most = MAX_STATEMENTS): Plans {
       names.set(text, name)
       return name
     },
-    forget(name) {
+    invalidate(name) {
       if (!name.startsWith(`plan_${generation}_`)) return
       names.clear()
       generation++
@@ -41,36 +41,36 @@ export function openPlans(most = MAX_STATEMENTS): Plans {
 }
 
 type Query = pg.Client['query']
-type Told = (error: Error | null, result?: unknown) => void
+type QueryCallback = (error: Error | null, result?: unknown) => void
 
 /**
- * A connection that has PostgreSQL read and plan each statement once: planning is half of the time of a search. When a
- * migration changed a table under a plan, the statement is asked anew; in a transaction, which is lost by then,
- * `openDatabase` does the whole of it anew.
+ * Returns a client that lets PostgreSQL parse and plan each statement once: planning is half of the time of a search. When a
+ * migration changed a table under a plan, the statement is sent again; a transaction, which is lost by then, is repeated by
+ * `openDatabase`.
  */
 export function preparedClient(plans: Plans): typeof pg.Client {
-  const { query } = pg.Client.prototype
+  const sendQuery = pg.Client.prototype.query
   class PreparedClient extends pg.Client {}
-  PreparedClient.prototype.query = function (this: pg.Client, ...[asked, ...rest]: unknown[]) {
-    const name = isPlain(asked) ? plans.nameOf(asked.text) : undefined
-    if (!isPlain(asked) || name === undefined) return Reflect.apply(query, this, [asked, ...rest])
-    const named = { ...asked, name }
-    const told = rest.at(-1)
-    if (!wasReported(told)) return Reflect.apply(query, this, [named, ...rest]).catch(dropPlan)
+  PreparedClient.prototype.query = function (this: pg.Client, ...[query, ...rest]: unknown[]) {
+    const name = isPlain(query) ? plans.nameOf(query.text) : undefined
+    if (!isPlain(query) || name === undefined) return Reflect.apply(sendQuery, this, [query, ...rest])
+    const named = { ...query, name }
+    const callback = rest.at(-1)
+    if (!isCallback(callback)) return Reflect.apply(sendQuery, this, [named, ...rest]).catch(dropPlan)
 
     const values = rest.slice(0, -1)
-    return Reflect.apply(query, this, [
+    return Reflect.apply(sendQuery, this, [
       named,
       ...values,
       (error: Error | null, result?: unknown) => {
-        if (!isStalePlan(error)) return told(error, result)
-        plans.forget(named.name)
-        Reflect.apply(query, this, [asked, ...rest])
+        if (!isStalePlan(error)) return callback(error, result)
+        plans.invalidate(named.name)
+        Reflect.apply(sendQuery, this, [query, ...rest])
       },
     ])
 
     function dropPlan(error: unknown): never {
-      if (isStalePlan(error)) plans.forget(named.name)
+      if (isStalePlan(error)) plans.invalidate(named.name)
       throw error
     }
   } as Query
@@ -78,17 +78,17 @@ export function preparedClient(plans: Plans): typeof pg.Client {
 }
 
 /** A text with values, which has no name yet and is no object that sends itself. */
-function isPlain(asked: unknown): asked is { text: string } {
+function isPlain(query: unknown): query is { text: string } {
   return (
-    typeof asked === 'object' &&
-    asked !== null &&
-    'text' in asked &&
-    typeof asked.text === 'string' &&
-    !('submit' in asked) &&
-    !('name' in asked && asked.name !== undefined)
+    typeof query === 'object' &&
+    query !== null &&
+    'text' in query &&
+    typeof query.text === 'string' &&
+    !('submit' in query) &&
+    !('name' in query && query.name !== undefined)
   )
 }
 
-function wasReported(value: unknown): value is Told {
+function isCallback(value: unknown): value is QueryCallback {
   return typeof value === 'function'
 }

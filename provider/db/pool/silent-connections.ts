@@ -3,71 +3,71 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UnreachableError } from '@/provider/db/errors'
 
-const LOOK_AGAIN_MS = 500
+const RECHECK_MS = 500
 
 export type Patience = {
-  /** After so long without an answer to a statement another connection is tried. */
+  /** After this time without a response to a statement the database is tried on another connection. */
   suspectMs: number
-  /** How long the database may take to take it. */
+  /** How long the database may take to accept that connection. */
   probeMs: number
-  /** A statement without an answer for so long ends its connection, whatever the database says elsewhere. */
+  /** A statement without a response for this time ends its connection, even when the database accepts others. */
   silenceMs: number
 }
 
 /**
- * Ends connections whose peer is gone without a word (a frozen server, a cable, a firewall that forgot): their statements
+ * Ends connections whose peer is gone without closing them (a frozen server, a cable, a firewall): their statements
  * fail with `UnreachableError`, and the pool makes new ones. A slow statement of a database that takes connections is left
  * to `statement_timeout`.
  *
  * @param config of the connection that is tried, as a pool takes it
- * @returns what is to be told of every new connection
+ * @returns a function to call with every new connection
  */
 export function watchSilence(config: pg.ClientConfig, patience: Patience): (client: pg.PoolClient) => void {
   const streams = new Set<Socket>()
-  let asking: Promise<boolean> | null = null
+  let check: Promise<boolean> | null = null
 
-  /** One question at a time, however many connections are silent. */
-  function databaseAnswers(): Promise<boolean> {
-    asking ??= answersAnybody().finally(() => {
-      asking = null
+  /** Checks once at a time, however many connections are silent. */
+  function checkDatabase(): Promise<boolean> {
+    check ??= isReachable().finally(() => {
+      check = null
     })
-    return asking
+    return check
   }
 
-  /** A machine that is merely busy has no time for a newcomer, but for some of the others. */
-  async function answersAnybody(): Promise<boolean> {
-    const heard = [...streams].map((stream) => ({ stream, bytes: stream.bytesRead }))
-    return (await probe(config, patience.probeMs)) || heard.some(({ stream, bytes }) => stream.bytesRead !== bytes)
+  /** A busy server may accept no new connection but still send bytes on some of the others. */
+  async function isReachable(): Promise<boolean> {
+    const received = [...streams].map((stream) => ({ stream, bytes: stream.bytesRead }))
+    return (await probe(config, patience.probeMs)) || received.some(({ stream, bytes }) => stream.bytesRead !== bytes)
   }
 
   return (client) => {
     const { stream } = connectionOf(client)
     streams.add(stream)
     stream.once('close', () => streams.delete(stream))
-    // The socket's own clock, which every byte in either direction sets back: costs nothing per statement.
+    // The socket's own timer, which every byte in either direction resets: costs nothing per statement.
     stream.setTimeout(patience.suspectMs)
     stream.on('timeout', () => void suspect())
 
     async function suspect(): Promise<void> {
       const { bytesRead } = stream
       const since = performance.now() - patience.suspectMs
-      const isSilent = () => isAsking(client) && stream.bytesRead === bytesRead && !stream.destroyed
+      const isSilent = () => isWaiting(client) && stream.bytesRead === bytesRead && !stream.destroyed
       while (isSilent()) {
-        const isAway = !(await databaseAnswers())
+        const isGone = !(await checkDatabase())
         if (!isSilent()) return
-        if (isAway || performance.now() - since >= patience.silenceMs) {
+        if (isGone || performance.now() - since >= patience.silenceMs) {
           stream.destroy(new UnreachableError('The database does not answer a statement.'))
           return
         }
-        await pause(LOOK_AGAIN_MS, undefined, { ref: false })
+        await pause(RECHECK_MS, undefined, { ref: false })
       }
     }
   }
 }
 
 /**
- * Whether the database says anything at all to a newcomer, be it that it has no place for one. Nothing is asked of it: behind
- * a pooler whose connections are all in use a question would wait, and slow statements of a living database be cut off.
+ * Tells whether the database responds to a new connection, be it with an error. No statement is sent: behind a pooler whose
+ * connections are all in use it would wait, and slow statements of a working database would be cut off.
  */
 async function probe(config: pg.ClientConfig, deadlineMs: number): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: deadlineMs })
@@ -78,7 +78,7 @@ async function probe(config: pg.ClientConfig, deadlineMs: number): Promise<boole
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
-    // Not waited for: a peer that is gone never says goodbye.
+    // Not awaited: a peer that is gone never closes.
     client.end().catch(() => undefined)
   }
 }
@@ -90,7 +90,7 @@ function connectionOf(client: object): { stream: Socket } {
   return (client as Inside).connection
 }
 
-/** Whether the server owes this connection an answer. */
-function isAsking(client: object): boolean {
+/** Tells whether the connection waits for a response of the server. */
+function isWaiting(client: object): boolean {
   return (client as Inside).readyForQuery !== true
 }

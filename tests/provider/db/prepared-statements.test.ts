@@ -87,9 +87,9 @@ describe('statements that a connection keeps planned', () => {
     const plans = openPlans()
     const ask = () => [plans.nameOf('a'), plans.nameOf('a')][1] ?? ''
     const before = ask()
-    plans.forget(before)
+    plans.invalidate(before)
     const after = ask()
-    plans.forget(before)
+    plans.invalidate(before)
     expect(plans.nameOf('a')).toBe(after)
     expect(after).not.toBe(before)
   })
