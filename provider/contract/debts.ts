@@ -46,7 +46,7 @@ export const FinesResponse = z.object({
       place: z.string(),
       paid: Roubles,
       debt: Roubles,
-      /** `cancelled`: told only of one that the client had disputed. */
+      /** `cancelled`: only of one that the client had disputed. */
       status: z.enum(['new', 'overdue', 'paid', 'disputed', 'dispute_kept', 'cancelled']),
       decisionNumber: z.string(),
       decisionDate: z.iso.date(),
@@ -78,7 +78,7 @@ export const DamagesResponse = z.object({
       covered: Roubles,
       paid: Roubles,
       debt: Roubles,
-      /** `cancelled`: told only of one that the client had disputed. */
+      /** `cancelled`: only of one that the client had disputed. */
       status: z.enum(['open', 'paid', 'covered', 'disputed', 'dispute_kept', 'cancelled']),
       /** The client's own booking at that time. */
       booking: z.string().nullable(),

@@ -21,7 +21,9 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const Evidence = StoredFile.omit({ deleteOn: true }).extend({ kind: z.enum(EVIDENCE_KINDS) })
 export type Evidence = z.infer<typeof Evidence>
 
-/** `POST auth-client/files/{id}/link`: reads the file once, in the session that asked, at `…/files/download/{token}`. */
+/**
+ * `POST auth-client/files/{id}/link`: reads the file once, in the session that requested it, at `…/files/download/{token}`.
+ */
 export const FileLink = z.object({ token: z.string(), expiresAt: z.iso.datetime() })
 export type FileLink = z.infer<typeof FileLink>
 

@@ -24,7 +24,7 @@ const Headings = z.object({
   scan: z.string(),
 })
 
-/** A booking as its voucher tells it in one language: the same rows in each, so that two stand side by side. */
+/** A voucher in one language: the same rows in each language, so that two sheets fit side by side. */
 export const VoucherSheet = z.object({
   language: z.enum(LANGUAGES),
   headings: Headings,
@@ -38,7 +38,7 @@ export const VoucherSheet = z.object({
 })
 export type VoucherSheet = z.infer<typeof VoucherSheet>
 
-/** In Russian, for whoever hands the car over, and in the reader's language; one sheet when that is Russian. */
+/** In Russian, for the staff at the hand-over, and in the reader's language; one sheet when that is Russian. */
 export const Voucher = z.object({
   number: BookingNumber,
   brand: z.string(),

@@ -105,8 +105,11 @@ export function cardName({ brand, last4 }: Card, language: CliLanguage): string 
 }
 
 /** Returns what was charged already, and how a debt among it is paid from the deposit. */
-function chargedValues({ debts, kept }: Extract<DepositRejection, { why: 'charged_already' }>, language: CliLanguage) {
-  const cards = kept.map(({ cardBrand: brand, cardLast4: last4, keptKop }) =>
+function chargedValues(
+  { debts, keptHolds }: Extract<DepositRejection, { why: 'charged_already' }>,
+  language: CliLanguage,
+) {
+  const cards = keptHolds.map(({ cardBrand: brand, cardLast4: last4, keptKop }) =>
     formatText(KEPT[language], { card: cardName({ brand, last4 }, language), kept: roublesIn(keptKop ?? 0, language) }),
   )
   const lines = [...debts.map((debt) => chargedText(debt, language)), ...cards]

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 export type Postmaster = { pid: number; socketDirectory: string; sharedMemoryId: string }
 
-/** What `postmaster.pid` says, or null when there is none: pid, data, start time, port, socket folder, address, shared memory. */
+/**
+ * What `postmaster.pid` says, or null when there is none: pid, data, start time, port, socket folder, address, shared memory.
+ */
 export function readPostmaster(data: string): Postmaster | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')

@@ -86,8 +86,8 @@ async function recordRelease(
   return { ...hold, ...release }
 }
 
-type Charges = { debts: readonly ChargedDebt[]; kept: readonly DepositHold[] }
-const NO_CHARGES: Charges = { debts: [], kept: [] }
+type Charges = { debts: readonly ChargedDebt[]; keptHolds: readonly DepositHold[] }
+const NO_CHARGES: Charges = { debts: [], keptHolds: [] }
 
 /** What was charged already for the same reason: debts, and sums kept of other cards. */
 async function findCharges(
@@ -98,14 +98,14 @@ async function findCharges(
   today: string,
 ): Promise<Charges> {
   const debts = await findCharged(tx, bookingId, reason, today)
-  const kept = await findChargedBefore(tx, bookingId, holds, reason)
-  return debts.length + kept.length > 0 ? { debts, kept } : NO_CHARGES
+  const keptHolds = await findChargedBefore(tx, bookingId, holds, reason)
+  return debts.length + keptHolds.length > 0 ? { debts, keptHolds } : NO_CHARGES
 }
 
-function detailsOf({ debts, kept }: Charges): Record<string, string> {
+function detailsOf({ debts, keptHolds }: Charges): Record<string, string> {
   return {
     ...(debts.length > 0 && { charged: numbersOf(debts) }),
-    ...(kept.length > 0 && { keptBefore: kept.map(({ id }) => id).join(',') }),
+    ...(keptHolds.length > 0 && { keptBefore: keptHolds.map(({ id }) => id).join(',') }),
   }
 }
 

@@ -19,7 +19,9 @@ export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Statuses that block a car, the waiting ones until they run out; an index and a constraint of migration 0103 name the same. */
+/**
+ * Statuses that block a car, the waiting ones until they run out; an index and a constraint of migration 0103 name the same.
+ */
 export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
 /** Statuses of a cancelled booking, by the client or the branch. */
@@ -47,12 +49,12 @@ export function endedWithoutRental(status: BookingStatus): boolean {
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null }
 
-/** Tells whether the hold ran out and has not been moved to `expired` yet. */
+/** Tells whether the hold ran out and its status is not `expired` yet. */
 export function isStale(booking: Waiting, now: Date): boolean {
   return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
 }
 
-/** Returns the status to show: a hold that ran out is `expired` before the job has moved it. */
+/** Returns the status to show: a hold that ran out is `expired` before the job has expired it. */
 export function statusAt(booking: Waiting, now: Date): BookingStatus {
   return isStale(booking, now) ? 'expired' : booking.status
 }

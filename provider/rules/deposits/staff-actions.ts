@@ -32,7 +32,7 @@ export type DepositRejection =
   | { why: 'over_deposit'; leftKop: number; depositKop: number }
   | { why: 'no_such_card' | 'which_card' | 'released_already' | 'reason_missing' | 'reason_needless' }
   | { why: 'kept_over_held'; heldKop: number }
-  | { why: 'charged_already'; debts: readonly ChargedDebt[]; kept: readonly Hold[] }
+  | { why: 'charged_already'; debts: readonly ChargedDebt[]; keptHolds: readonly Hold[] }
   | { why: 'no_such_debt' | 'debt_disputed' | 'debt_over' | 'debt_is_paying'; debt: string }
   | { why: 'kept_over_debts'; leftKop: number }
 

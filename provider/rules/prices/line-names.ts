@@ -37,7 +37,7 @@ const WITH_PERCENT: Texts = {
 }
 const FREE: Texts = { ru: 'Бесплатно', en: 'Free', 'zh-CN': '免费' }
 
-/** By `ref`: what lines refer to, in the paper's language. */
+/** Names of extras, places and packages by `ref`, in the language of the voucher. */
 export type LineNames = Readonly<Record<string, string>>
 
 export function lineText({ code, ref = '', quantity = 1, percent }: PrintedLine, names: LineNames, language: Language) {

@@ -9,8 +9,8 @@ import { seasonPercent } from './season'
 import type { Stay } from './stay'
 
 /**
- * The price of one rental as a list of lines whose sum is the total (PRODUCT §5), in the order of the contract. Pure;
- * kopecks, every line whole roubles. Everything that shows a price shows this one.
+ * Returns the price of a rental as lines whose sum is the total (PRODUCT §5), in the order of the contract: kopecks, every
+ * line in whole roubles. Every page and document shows this price.
  */
 export function priceRental(
   tariff: Tariff,
@@ -57,7 +57,7 @@ function percentsOf(stay: Pick<Stay, 'dates'>, seasons: PriceRules['seasons']): 
   return percents
 }
 
-/** The days of a rental and what the discounts make of them, before anything is added. */
+/** Returns the prices of the rental days and their discounts, without options and fees. */
 export function priceDays(
   tariff: Tariff,
   stay: Pick<Stay, 'days' | 'dates' | 'legalDate'>,

@@ -15,7 +15,7 @@ export type DriverDates = {
 }
 
 /**
- * Age and experience limits of a model on the rental's dates (PRODUCT §6).
+ * Returns which age or experience limit of a model the driver breaks on the rental's dates (PRODUCT §6), or null.
  *
  * The minimum must be reached on the pick-up date; the maximum must not be passed on the drop-off date.
  *
@@ -36,7 +36,8 @@ export function findDriverRejection(
 export type ImpossibleDate = 'born_before_1900' | 'licence_before_16' | 'licence_after_pickup'
 
 /**
- * Dates that no driver can have, by field; empty when there are none. No limit of the branch: those are `findDriverRejection`.
+ * Returns dates that no driver can have, by field; empty when there are none. The limits of the branch are checked by
+ * `findDriverRejection`.
  *
  * @param pickupDate `YYYY-MM-DD`, station local.
  */

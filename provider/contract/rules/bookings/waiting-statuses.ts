@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 
-/** Statuses that wait for somebody and run out at `holdUntil`. */
+/** Statuses that expire at `holdUntil`. */
 export const WAITING = ['held', 'awaiting_payment'] as const satisfies readonly BookingStatus[]
 
 export function isWaiting(status: BookingStatus): boolean {

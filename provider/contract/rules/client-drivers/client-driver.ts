@@ -4,7 +4,7 @@ import { EARLIEST_BIRTH_YEAR, fullYears, LICENCE_FROM_AGE } from '@/provider/con
 export const DRIVERS_MAX = 20
 
 export const LICENCE_NUMBER_MAX = 30
-// Letters and digits of any script, and what stands between them.
+// Letters and digits of any script, with spaces, hyphens and slashes between them.
 const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d \-/]{2,}$/u
 
 /** Dates of a driver in the client's list, `YYYY-MM-DD`. */
@@ -23,7 +23,8 @@ export function isLicenceNumber(text: string): boolean {
 }
 
 /**
- * What cannot be, by field. The limits of a car are judged when it is booked; the branch's oldest age holds for all.
+ * Returns impossible or expired dates, by field. The limits of a car are checked at the booking; the branch's highest age
+ * holds for every driver.
  *
  * @param today `YYYY-MM-DD` at the station
  */

@@ -8,7 +8,7 @@ export type RentalPeriod = { pickup: Date; dropoff: Date }
 
 export type PeriodLimits = { minHoursBeforePickup: number; maxDaysAhead: number; maxRentalDays: number }
 
-/** Names of the refusals; the same words are failure codes of the contract. */
+/** The failure codes of the contract have the same names. */
 export type PeriodRejection =
   | 'pickup_in_past'
   | 'pickup_too_soon'
@@ -26,7 +26,7 @@ export function earliestPickup(now: Date, { minHoursBeforePickup }: Pick<PeriodL
   return addHours(now, minHoursBeforePickup)
 }
 
-/** @returns the first limit that the period breaks, or null. */
+/** Returns the first limit that the period breaks, or null. */
 export function findPeriodRejection(
   { pickup, dropoff }: RentalPeriod,
   now: Date,

@@ -27,26 +27,26 @@ describe('canRent', () => {
     ['at eighteen without experience only what asks for none', { age: 18, experienceYears: 0 }, ['3/3', '0/7', '0/1']],
   ])('%s', (_, changes, expected) => {
     expect(fits(changes)).toEqual(expected)
-    expect(ask(changes).refusal).toBeNull()
+    expect(ask(changes).rejection).toBeNull()
   })
 
   it('refuses who will be 76 on the rental date, whatever the experience, and opens no class', () => {
     const answer = ask({ age: 76, experienceYears: 50 })
-    expect(answer.refusal).toBe('tooOld')
+    expect(answer.rejection).toBe('tooOld')
     expect(answer.classes.map(({ fit }) => fit)).toEqual([0, 0, 0])
   })
 
   it('takes a driver of 75, who must return the car before the birthday', () => {
-    expect(ask({ age: 75 })).toMatchObject({ refusal: null, notes: ['birthday'] })
+    expect(ask({ age: 75 })).toMatchObject({ rejection: null, notes: ['birthday'] })
     expect(ask({ age: 74 }).notes).toEqual([])
   })
 
   it('tells the young from those whose licence is new', () => {
     const cars = CLASSES.slice(1)
-    expect(ask({ age: 17, experienceYears: 0 }).refusal).toBe('tooYoung')
-    expect(ask({ age: 20, experienceYears: 2 }, cars)).toMatchObject({ refusal: 'tooYoung', lowest: { age: 21 } })
+    expect(ask({ age: 17, experienceYears: 0 }).rejection).toBe('tooYoung')
+    expect(ask({ age: 20, experienceYears: 2 }, cars)).toMatchObject({ rejection: 'tooYoung', lowest: { age: 21 } })
     expect(ask({ age: 21, experienceYears: 1 }, cars)).toMatchObject({
-      refusal: 'experienceTooShort',
+      rejection: 'experienceTooShort',
       lowest: { years: 2 },
     })
   })
@@ -56,8 +56,8 @@ describe('canRent', () => {
     ['a third country needs the permit, or a translation instead', 'other', 'other', 'standard', ['permit']],
     ['a Russian licence needs nothing', 'CN', 'RU', 'mixed', []],
     ['a Russian citizen exchanges a foreign licence', 'RU', 'CN', 'mixed', ['translation', 'exchange']],
-  ] as const)('%s', (_, citizenship, licence, papers, notes) => {
-    expect(ask({ citizenship, licence })).toMatchObject({ papers, notes })
+  ] as const)('%s', (_, citizenship, licence, documents, notes) => {
+    expect(ask({ citizenship, licence })).toMatchObject({ documents, notes })
   })
 
   it('never opens more than there is, and another year of experience never closes a model', () => {
