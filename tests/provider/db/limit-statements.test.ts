@@ -5,7 +5,7 @@ import { openDatabase } from '@/provider/db/database'
 import { limitStatements } from '@/provider/db/pool/limit-statements'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-type Asked = Pick<TestDatabase['db'], 'execute'>
+type Executor = Pick<TestDatabase['db'], 'execute'>
 
 describe('the time that a statement may take', () => {
   let test: TestDatabase
@@ -14,7 +14,7 @@ describe('the time that a statement may take', () => {
   })
   afterAll(() => test.close())
 
-  const limits = async (db: Asked) => {
+  const limits = async (db: Executor) => {
     const { rows } = await db.execute(sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`)
     return rows[0]
@@ -22,9 +22,9 @@ describe('the time that a statement may take', () => {
   /** On a connection that begins now. */
   const fresh = async (url = test.url) => {
     const one = openDatabase(url, 1, () => undefined)
-    const found = await limits(one.db)
+    const result = await limits(one.db)
     await one.close()
-    return found
+    return result
   }
 
   it('is five seconds in every transaction, whatever the connection was set to, and as long as the transaction', async () => {

@@ -22,7 +22,7 @@ describe('statements that a connection keeps planned', () => {
 
   const price = async (db: Pick<OpenDatabase['db'], 'execute'>) =>
     (await db.execute(sql`select * from prices where id = ${1}`)).rows[0]
-  const kept = async (db: OpenDatabase['db']) =>
+  const preparedCount = async (db: OpenDatabase['db']) =>
     Number((await db.execute<{ n: string }>(sql`select count(*) as n from pg_prepared_statements`)).rows[0]?.n)
   /** As a migration does: on a connection of its own. */
   const widen = () => test.db.execute(sql`alter table prices alter column kop type bigint, add column note text`)
@@ -35,10 +35,10 @@ describe('statements that a connection keeps planned', () => {
     expect(rows).toEqual([{ runs: 4 }])
   })
 
-  it('are not kept where that is turned off', async () => {
+  it('are not prepared where that is turned off', async () => {
     const plain = openDatabase(test.url, 1, () => undefined, false)
     for (let again = 0; again < 5; again++) await price(plain.db)
-    expect(await kept(plain.db)).toBe(0)
+    expect(await preparedCount(plain.db)).toBe(0)
     await plain.close()
   })
 
@@ -53,11 +53,11 @@ describe('statements that a connection keeps planned', () => {
   }, async () => {
     for (let again = 0; again < 3; again++) await price(one.db)
     await widen()
-    const found = await one.db.transaction(async (tx) => {
+    const row = await one.db.transaction(async (tx) => {
       await tx.execute(sql`update prices set note = coalesce(note, '') || 'x' where id = ${1}`)
       return price(tx)
     })
-    expect(found).toEqual({ id: 1, kop: '100', note: 'x' })
+    expect(row).toEqual({ id: 1, kop: '100', note: 'x' })
     expect(await price(one.db)).toEqual({ id: 1, kop: '100', note: 'x' })
   })
 
@@ -73,22 +73,22 @@ describe('statements that a connection keeps planned', () => {
     }
   })
 
-  it('are so many and no more, whatever is asked once', () => {
+  it('get a name only up to the limit, and not when they are sent once', () => {
     const plans = openPlans(3)
     for (let length = 0; length < 100; length++) expect(plans.nameOf(`list of ${length}`)).toBeUndefined()
-    const ask = (text: string) => [plans.nameOf(text), plans.nameOf(text)][1]
-    const names = ['a', 'b', 'c', 'd'].map(ask)
+    const nameOf = (text: string) => [plans.nameOf(text), plans.nameOf(text)][1]
+    const names = ['a', 'b', 'c', 'd'].map(nameOf)
     expect(new Set(names.slice(0, 3)).size).toBe(3)
     expect(names[3]).toBeUndefined()
     expect(plans.nameOf('a')).toBe(names[0])
   })
 
-  it('have other names after a change, and an old fault forgets nothing more', () => {
+  it('have other names after a change, and a late error of the old plan drops nothing more', () => {
     const plans = openPlans()
-    const ask = () => [plans.nameOf('a'), plans.nameOf('a')][1] ?? ''
-    const before = ask()
+    const nameOf = () => [plans.nameOf('a'), plans.nameOf('a')][1] ?? ''
+    const before = nameOf()
     plans.invalidate(before)
-    const after = ask()
+    const after = nameOf()
     plans.invalidate(before)
     expect(plans.nameOf('a')).toBe(after)
     expect(after).not.toBe(before)

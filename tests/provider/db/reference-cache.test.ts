@@ -5,7 +5,7 @@ import { createReferenceCache } from '@/provider/db/reference-cache'
 import { openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-describe('rows that are kept', () => {
+describe('cached rows', () => {
   const provider = useProvider()
 
   const feeSum = async () => {
@@ -16,25 +16,25 @@ describe('rows that are kept', () => {
 
   it('are read once while nothing changes, and anew after every change, for several providers', async () => {
     const reads = [vi.fn(feeSum), vi.fn(feeSum)]
-    const kept = reads.map((read) => createReferenceCache(provider.db)(read))
-    const ask = async () => Promise.all(kept.map(async (read) => (await read('vldk')).kop))
-    const [before = 0] = await ask()
-    for (let again = 0; again < 5; again++) expect(await ask()).toEqual([before, before])
+    const caches = reads.map((read) => createReferenceCache(provider.db)(read))
+    const readAll = async () => Promise.all(caches.map(async (read) => (await read('vldk')).kop))
+    const [before = 0] = await readAll()
+    for (let again = 0; again < 5; again++) expect(await readAll()).toEqual([before, before])
     expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 
     const { rowCount } = await changeFees()
-    expect(await ask()).toEqual([before + 100 * Number(rowCount), before + 100 * Number(rowCount)])
+    expect(await readAll()).toEqual([before + 100 * Number(rowCount), before + 100 * Number(rowCount)])
     expect(reads.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   })
 
-  it('are not kept when they could not be read', async () => {
+  it('are not cached when the read fails', async () => {
     const read = vi.fn(feeSum).mockRejectedValueOnce(new Error('no connection'))
-    const kept = createReferenceCache(provider.db)(read)
-    await expect(kept('vldk')).rejects.toThrow('no connection')
-    expect(await kept('vldk')).toEqual(await feeSum())
+    const cachedRead = createReferenceCache(provider.db)(read)
+    await expect(cachedRead('vldk')).rejects.toThrow('no connection')
+    expect(await cachedRead('vldk')).toEqual(await feeSum())
   })
 
-  it('can be changed by nobody who got them', async () => {
+  it('cannot be changed by a caller', async () => {
     const rows = await createReferenceCache(provider.db)(async () => [{ texts: { ru: 'a' } }])('vldk')
     expect(() => rows.push({ texts: { ru: 'b' } })).toThrow(TypeError)
     expect(() => Object.assign(rows[0]?.texts ?? {}, { ru: 'b' })).toThrow(TypeError)
@@ -44,8 +44,8 @@ describe('rows that are kept', () => {
     const { rows } = await provider.db.execute<{ table: string }>(sql`
       select distinct tgrelid::regclass::text as table from pg_trigger where tgname like '%\\_page'`)
     const tables = rows.map(({ table }) => table)
-    for (const kept of ['settings', 'places', 'car_classes', 'car_models', 'cars', 'price_periods', 'extras'])
-      expect(tables).toContain(kept)
+    for (const table of ['settings', 'places', 'car_classes', 'car_models', 'cars', 'price_periods', 'extras'])
+      expect(tables).toContain(table)
   })
 
   it('make the next quote right at every provider when an operator changes a price', async () => {
@@ -84,7 +84,7 @@ describe('rows that are kept', () => {
       expect((await search('&city=999')).statusCode).toBe(200)
     })
 
-    it('are asked for in the one statement that finds the free cars', async () => {
+    it('are checked by the one statement that finds the free cars', async () => {
       await search()
       const query = vi.spyOn(provider.db.$client, 'query')
       expect((await search()).statusCode).toBe(200)

@@ -15,8 +15,8 @@ const CLASSES = [
   { id: 'vip', limits: [{ minAge: 30, minExperienceYears: 7, models: 1 }] },
 ]
 const ADULT: Applicant = { citizenship: 'RU', licence: 'RU', age: 40, experienceYears: 15 }
-const ask = (changes: Partial<Applicant>, classes = CLASSES) => canRent({ ...ADULT, ...changes }, MAX_AGE, classes)
-const fits = (changes: Partial<Applicant>) => ask(changes).classes.map(({ fit, all }) => `${fit}/${all}`)
+const check = (changes: Partial<Applicant>, classes = CLASSES) => canRent({ ...ADULT, ...changes }, MAX_AGE, classes)
+const fits = (changes: Partial<Applicant>) => check(changes).classes.map(({ fit, all }) => `${fit}/${all}`)
 
 describe('canRent', () => {
   it.each([
@@ -27,25 +27,25 @@ describe('canRent', () => {
     ['at eighteen without experience only what asks for none', { age: 18, experienceYears: 0 }, ['3/3', '0/7', '0/1']],
   ])('%s', (_, changes, expected) => {
     expect(fits(changes)).toEqual(expected)
-    expect(ask(changes).rejection).toBeNull()
+    expect(check(changes).rejection).toBeNull()
   })
 
   it('refuses who will be 76 on the rental date, whatever the experience, and opens no class', () => {
-    const answer = ask({ age: 76, experienceYears: 50 })
-    expect(answer.rejection).toBe('tooOld')
-    expect(answer.classes.map(({ fit }) => fit)).toEqual([0, 0, 0])
+    const verdict = check({ age: 76, experienceYears: 50 })
+    expect(verdict.rejection).toBe('tooOld')
+    expect(verdict.classes.map(({ fit }) => fit)).toEqual([0, 0, 0])
   })
 
   it('takes a driver of 75, who must return the car before the birthday', () => {
-    expect(ask({ age: 75 })).toMatchObject({ rejection: null, notes: ['birthday'] })
-    expect(ask({ age: 74 }).notes).toEqual([])
+    expect(check({ age: 75 })).toMatchObject({ rejection: null, notes: ['birthday'] })
+    expect(check({ age: 74 }).notes).toEqual([])
   })
 
   it('tells the young from those whose licence is new', () => {
     const cars = CLASSES.slice(1)
-    expect(ask({ age: 17, experienceYears: 0 }).rejection).toBe('tooYoung')
-    expect(ask({ age: 20, experienceYears: 2 }, cars)).toMatchObject({ rejection: 'tooYoung', lowest: { age: 21 } })
-    expect(ask({ age: 21, experienceYears: 1 }, cars)).toMatchObject({
+    expect(check({ age: 17, experienceYears: 0 }).rejection).toBe('tooYoung')
+    expect(check({ age: 20, experienceYears: 2 }, cars)).toMatchObject({ rejection: 'tooYoung', lowest: { age: 21 } })
+    expect(check({ age: 21, experienceYears: 1 }, cars)).toMatchObject({
       rejection: 'experienceTooShort',
       lowest: { years: 2 },
     })
@@ -57,7 +57,7 @@ describe('canRent', () => {
     ['a Russian licence needs nothing', 'CN', 'RU', 'mixed', []],
     ['a Russian citizen exchanges a foreign licence', 'RU', 'CN', 'mixed', ['translation', 'exchange']],
   ] as const)('%s', (_, citizenship, licence, documents, notes) => {
-    expect(ask({ citizenship, licence })).toMatchObject({ documents, notes })
+    expect(check({ citizenship, licence })).toMatchObject({ documents, notes })
   })
 
   it('never opens more than there is, and another year of experience never closes a model', () => {
@@ -65,8 +65,8 @@ describe('canRent', () => {
     const years = fc.nat({ max: 90 })
     fc.assert(
       fc.property(country, country, years, years, (citizenship, licence, age, experienceYears) => {
-        const now = ask({ citizenship, licence, age, experienceYears }).classes
-        const later = ask({ citizenship, licence, age, experienceYears: experienceYears + 1 }).classes
+        const now = check({ citizenship, licence, age, experienceYears }).classes
+        const later = check({ citizenship, licence, age, experienceYears: experienceYears + 1 }).classes
         return now.every(({ fit, all }, index) => fit <= all && fit <= (later[index]?.fit ?? -1))
       }),
     )

@@ -16,11 +16,11 @@ describe('dates of a driver in the list', () => {
     ['a licence that ends today', { expiresAt: TODAY }, {}],
     ['a licence that ended yesterday', { expiresAt: '2026-11-20' }, { expiresAt: 'licenceExpired' }],
     ['a licence that ends before it began', { issuedAt: TODAY, expiresAt: TODAY }, { expiresAt: 'licenceBeforeIssue' }],
-  ] as const)('%s', (_, changes, faults) => {
-    expect(findClientDriverErrors({ ...RIGHT, ...changes }, TODAY, 75)).toEqual(faults)
+  ] as const)('%s', (_, changes, errors) => {
+    expect(findClientDriverErrors({ ...RIGHT, ...changes }, TODAY, 75)).toEqual(errors)
   })
 
-  it('of somebody born before 1900 are a slip of the hand, whatever his age', () => {
+  it('with a birth before 1900 are a typing error, whatever the highest age', () => {
     expect(findClientDriverErrors({ ...RIGHT, birthDate: '1890-01-01' }, TODAY, 200)).toEqual({
       birthDate: 'bornTooEarly',
     })

@@ -75,7 +75,7 @@ describe('a driver', () => {
     expect(findDriverRejection({ birthDate, licenceSince }, dates, limits)).toBe(expected)
   })
 
-  it('of a model without limits is only asked to be no older than the branch allows', () => {
+  it('of a model without limits only has to be no older than the branch allows', () => {
     const none = { minAge: null, maxAge: 75, minExperienceYears: null }
     expect(findDriverRejection({ birthDate: '2015-01-01', licenceSince: '2026-12-01' }, dates, none)).toBeNull()
   })

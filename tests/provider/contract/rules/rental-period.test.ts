@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const NOW = new Date('2026-06-15T00:00:00Z')
 const LIMITS = { minHoursBeforePickup: 12, maxDaysAhead: 365, maxRentalDays: 60 }
 
-const fault = (from: number, length: number) => {
+const rejectionOf = (from: number, length: number) => {
   const pickup = new Date(NOW.getTime() + from)
   return findPeriodRejection({ pickup, dropoff: new Date(pickup.getTime() + length) }, NOW, LIMITS)
 }
@@ -26,7 +26,7 @@ describe('findPeriodRejection', () => {
     ['sixty days', DAY, 60 * DAY, null],
     ['sixty days and a millisecond', DAY, 60 * DAY + 1, 'rental_too_long'],
   ])('%s: %i ms ahead for %i ms gives %s', (_, from, length, expected) => {
-    expect(fault(from, length)).toBe(expected)
+    expect(rejectionOf(from, length)).toBe(expected)
   })
 })
 

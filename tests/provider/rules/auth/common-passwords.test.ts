@@ -81,7 +81,7 @@ describe('a common password', () => {
   })
 
   const words = fc.constantFrom(...ENGLISH_WORDS, ...RUSSIAN_WORDS)
-  const around = fc.string({ unit: fc.constantFrom(...'0123456789!@#$%^&*()-_=+., '), maxLength: 6 })
+  const padding = fc.string({ unit: fc.constantFrom(...'0123456789!@#$%^&*()-_=+., '), maxLength: 6 })
 
   it('is any common word with digits and signs around, in any case, also backwards and twice', () => {
     const shapes = [
@@ -90,7 +90,7 @@ describe('a common password', () => {
       (word: string) => [...word].reverse().join(''),
       (word: string) => word + word,
     ]
-    const all = fc.tuple(around, words, around, fc.constantFrom(...shapes))
+    const all = fc.tuple(padding, words, padding, fc.constantFrom(...shapes))
     fc.assert(
       fc.property(all, ([before, word, after, shape]) => isCommonPassword(before + shape(word) + after, PHONE)),
       { numRuns: 1000 },

@@ -23,7 +23,7 @@ function terms(paidKop: number, isProtected: boolean) {
 }
 
 /** Moment before the start → what is lost of 33 212 ₽ paid: without protection, with it. */
-const MOMENTS: [name: string, beforeMs: number, lost: number, lostProtected: number][] = [
+const CASES: [name: string, beforeMs: number, lost: number, lostProtected: number][] = [
   ['a month before', 720 * HOUR, 0, 0],
   ['48 hours and a second', 48 * HOUR + SECOND, 0, 0],
   ['48 hours', 48 * HOUR, 0, 0],
@@ -38,7 +38,7 @@ const MOMENTS: [name: string, beforeMs: number, lost: number, lostProtected: num
 ]
 
 describe('the refund of a cancelled booking', () => {
-  it.each(MOMENTS)('%s: %i ms before', (_, beforeMs, lost, lostProtected) => {
+  it.each(CASES)('%s: %i ms before', (_, beforeMs, lost, lostProtected) => {
     const at = new Date(START - beforeMs)
     expect(refundKop(terms(TOTAL_KOP, false), at)).toBe(TOTAL_KOP - lost)
     expect(refundKop(terms(TOTAL_KOP, true), at)).toBe(TOTAL_KOP - lostProtected)
@@ -54,7 +54,7 @@ describe('the refund of a cancelled booking', () => {
     expect(refundKop(terms(paidKop, true), new Date(START - 48 * HOUR))).toBe(paidKop)
   })
 
-  it('is told in zones that follow each other, with nothing in them when nothing is paid', () => {
+  it('is shown in zones that follow each other, which are 0 when nothing is paid', () => {
     const freeUntil = new Date(START - 48 * HOUR)
     expect(refundZones(terms(664_200, true))).toEqual([
       { kind: 'full', until: freeUntil, refundKop: 664_200 },
@@ -82,9 +82,9 @@ describe('free cancellation of a booking that is changed', () => {
     ['a millisecond later, to a later start: it stays over', 48 * HOUR - 1, 30 * DAY, -48 * HOUR],
     ['a millisecond later, to an earlier start: it ended with that one', 48 * HOUR - 1, -12 * HOUR, -60 * HOUR],
     ['in time, to an earlier start: it ends with that one', 72 * HOUR, -12 * HOUR, -60 * HOUR],
-  ])('%s', (_, beforeMs, movedBy, endsAfterStart) => {
+  ])('%s', (_, beforeMs, shiftMs, endsAfterStart) => {
     const refundStartAt = refundStartAfterChange(bookingOf(START), new Date(START - beforeMs))
-    const changed = { ...bookingOf(START + movedBy), refundStartAt }
+    const changed = { ...bookingOf(START + shiftMs), refundStartAt }
     expect(freeUntil(changed).getTime() - START).toBe(endsAfterStart)
   })
 
@@ -94,16 +94,16 @@ describe('free cancellation of a booking that is changed', () => {
     expect(twice).toEqual(new Date(START))
   })
 
-  it('is asked of no hold: nobody has agreed to it yet', () => {
+  it('is not charged for a hold, which is not agreed yet', () => {
     const held = { ...bookingOf(START), status: 'held' as const }
     expect(refundStartAfterChange(held, new Date(START - 30 * HOUR))).toBeNull()
   })
 
   it('gives nothing back after the change, and with the protection of before all but its price', () => {
-    const moved = { startAt: new Date(START + 30 * DAY), refundStartAt: new Date(START) }
+    const postponed = { startAt: new Date(START + 30 * DAY), refundStartAt: new Date(START) }
     const at = new Date(START - 30 * HOUR)
-    expect(refundKop({ ...terms(664_200, false), ...moved }, at)).toBe(0)
-    expect(refundKop({ ...terms(664_200, true), ...moved }, at)).toBe(544_200)
+    expect(refundKop({ ...terms(664_200, false), ...postponed }, at)).toBe(0)
+    expect(refundKop({ ...terms(664_200, true), ...postponed }, at)).toBe(544_200)
   })
 
   it.each([

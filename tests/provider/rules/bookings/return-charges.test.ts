@@ -79,7 +79,7 @@ describe('what a rental owes when its car is back', () => {
     expect(sumsOf({ drivenKm, kmPerDay }).overMileage ?? 0).toBe(kop)
   })
 
-  it('takes what somebody saw by its price, and leaves out what is free', () => {
+  it('charges what the staff added by its price, and leaves out what is free', () => {
     const requestedCharges = [
       { code: 'fuel', quantity: 12 },
       { code: 'wash', quantity: 1 },
@@ -101,7 +101,7 @@ describe('what a rental owes when its car is back', () => {
     )
   })
 
-  it('is told in three languages, with how much of it', () => {
+  it('has a text in three languages, with the quantity', () => {
     expect(returnChargeText({ name, unit: 'per_litre', quantity: 12 })).toEqual({
       ru: 'Долив топлива, 12 л',
       en: 'Refuelling, 12 l',

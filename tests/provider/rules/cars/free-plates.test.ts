@@ -36,9 +36,9 @@ describe('a free plate', () => {
     fc.assert(
       fc.property(fc.array(blocks, { maxLength: 3 }), fc.integer({ min: 1, max: 200 }), (all, length) => {
         const plates = all.map((own) => plate(...own))
-        const asked = period(0, length)
-        const isFree = (later: typeof asked) => hasFreePlate(plates, later, TURNAROUND_MINUTES)
-        const next = nextFreePeriod(asked, 30, isFree)
+        const requested = period(0, length)
+        const isFree = (later: typeof requested) => hasFreePlate(plates, later, TURNAROUND_MINUTES)
+        const next = nextFreePeriod(requested, 30, isFree)
         const days = Array.from({ length: 30 }, (_, index) => index + 1)
         const first = days.find((day) => isFree(period(day * 24, length)))
         expect(next).toEqual(first === undefined ? null : period(first * 24, length))

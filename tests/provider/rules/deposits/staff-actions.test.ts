@@ -9,13 +9,13 @@ const booking = {
   depositKop: 1_000_000,
 }
 const limits = { brands: ['mir', 'visa'] as const, maxCards: 2, changeHours: 24 }
-const wish = { brand: 'mir', last4: '1234', amountKop: 400_000 } as const
+const request = { brand: 'mir', last4: '1234', amountKop: 400_000 } as const
 const OTHER: Hold = { id: 1, cardBrand: 'visa', cardLast4: '5678', amountKop: 600_000, releasedAt: null, keptKop: null }
 const FREE: Hold = { ...OTHER, id: 2, releasedAt: NOW, keptKop: 0 }
 
 describe('a card on which a deposit is to be blocked', () => {
-  const fault = (changes = {}, holds: Hold[] = [], own = {}, now = NOW) =>
-    findHoldRejection({ ...booking, ...changes }, holds, { ...wish, ...own }, limits, now)?.why ?? null
+  const rejectionOf = (changes = {}, holds: Hold[] = [], own = {}, now = NOW) =>
+    findHoldRejection({ ...booking, ...changes }, holds, { ...request, ...own }, limits, now)?.why ?? null
 
   it.each([
     ['all of it', {}, [], { amountKop: 1_000_000 }, null],
@@ -35,13 +35,13 @@ describe('a card on which a deposit is to be blocked', () => {
     ['of a mere hold', { status: 'held', holdUntil: new Date('2026-12-05T00:00:00Z') }, [], {}, 'not_rented'],
     ['of a booking that was cancelled', { status: 'cancelled_client' }, [], {}, 'not_rented'],
   ] as const)('%s', (_what, changes, holds, own, expected) => {
-    expect(fault(changes, [...holds], own)).toBe(expected)
+    expect(rejectionOf(changes, [...holds], own)).toBe(expected)
   })
 
   it('waits until the client can change the booking no more', () => {
     const dayBefore = new Date('2026-12-04T02:00:00Z')
-    expect(fault({ status: 'confirmed' }, [], {}, dayBefore)).toBe('too_early')
-    expect(fault({ status: 'confirmed' }, [], {}, new Date(dayBefore.getTime() + 1))).toBeNull()
+    expect(rejectionOf({ status: 'confirmed' }, [], {}, dayBefore)).toBe('too_early')
+    expect(rejectionOf({ status: 'confirmed' }, [], {}, new Date(dayBefore.getTime() + 1))).toBeNull()
   })
 })
 
@@ -49,8 +49,8 @@ describe('a card that is to be released', () => {
   const MIR: Hold = { ...OTHER, id: 3, cardBrand: 'mir', amountKop: 400_000 }
   const nothing = { keptKop: 0, reason: null }
   const outcome = (holds: Hold[], card: Parameters<typeof findHoldToRelease>[1], own = {}) => {
-    const found = findHoldToRelease(holds, card, { ...nothing, ...own })
-    return 'why' in found ? found.why : found.hold.id
+    const match = findHoldToRelease(holds, card, { ...nothing, ...own })
+    return 'why' in match ? match.why : match.hold.id
   }
 
   it.each([

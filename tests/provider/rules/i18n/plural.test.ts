@@ -8,8 +8,8 @@ describe('a count with its noun', () => {
     ['zh-CN', 'month', ['1 个月', '3 个月', '5 个月', '11 个月', '22 个月']],
     ['ru', 'card', ['1 карту', '3 карты', '5 карт', '11 карт', '22 карты']],
     ['en', 'card', ['1 card', '3 cards', '5 cards', '11 cards', '22 cards']],
-  ] as const)('takes the form that %s asks for: %s', (language, noun, told) => {
+  ] as const)('takes the form of %s: %s', (language, noun, texts) => {
     const counts = [1, 3, 5, 11, 22]
-    expect(counts.map((count) => pluralIn(count, noun, language).replace('\u00a0', ' '))).toEqual(told)
+    expect(counts.map((count) => pluralIn(count, noun, language).replace('\u00a0', ' '))).toEqual(texts)
   })
 })

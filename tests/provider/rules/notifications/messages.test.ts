@@ -51,7 +51,7 @@ describe('messages', () => {
     },
   )
 
-  it.each(LANGUAGES)('a request for a car by the month is told in %s with everything filled in', (language) => {
+  it.each(LANGUAGES)('a request for a car by the month has all values in %s', (language) => {
     const params = {
       number: '184187',
       car: 'Honda Fit',
@@ -65,13 +65,13 @@ describe('messages', () => {
       expect(letter).not.toMatch(/\{\w+\}|undefined|https?:/)
       const price = kind === 'long_term_refused' ? [] : ['9 ₽']
       expect(letter).toMatch(/(Срок: |Term: |租期：)6 months/)
-      for (const told of ['184187', 'Honda Fit', ...price]) expect(letter).toContain(told)
+      for (const value of ['184187', 'Honda Fit', ...price]) expect(letter).toContain(value)
       expect(smsText(kind, language, FACTS, params)).toBeNull()
     }
   })
 
   it.each(each(['transfer_confirmed', 'transfer_cancelled', 'transfer_refused'] as const))(
-    '%s in %s is told by SMS and e-mail with everything filled in',
+    '%s in %s has all values in SMS and e-mail',
     (kind, language) => {
       const driver = { driver: 'Пётр', driverPhone: '+79991112233', plate: 'А001АА125' }
       const params = { number: 'T1234567', car: 'Toyota Crown', at: '5 декабря, 12:00', total: '9 ₽', ...driver }
@@ -80,7 +80,7 @@ describe('messages', () => {
       for (const text of [sms, letter]) {
         expect(text).not.toMatch(/\{\w+\}|undefined|https?:/)
         expect(text).toContain('T1234567')
-        for (const told of kind === 'transfer_confirmed' ? Object.values(driver) : []) expect(text).toContain(told)
+        for (const value of kind === 'transfer_confirmed' ? Object.values(driver) : []) expect(text).toContain(value)
       }
     },
   )

@@ -32,9 +32,9 @@ it.each<[string, Partial<OfferQuestion>, Partial<PersonalOffer>]>([
   ['offer_not_for_dates', { pickupDate: '2026-12-21' }, {}],
   ['offer_too_short', { days: 2 }, {}],
   ['offer_no_effect', { limitPercent: 0 }, {}],
-])('is %s for %j of %j', (state, asked, stored) => {
-  const judged = offerState({ ...offer, ...stored }, { ...question, ...asked })
-  expect(judged).toEqual({ state, percent: state === 'accepted' ? 5 : 0 })
+])('is %s for %j of %j', (state, request, stored) => {
+  const evaluated = offerState({ ...offer, ...stored }, { ...question, ...request })
+  expect(evaluated).toEqual({ state, percent: state === 'accepted' ? 5 : 0 })
 })
 
 it('takes off no more than codes and offers may together', () => {

@@ -34,8 +34,8 @@ test('the discount of a fine ends with its last day at the station, not in Londo
 test('the first part of a booking or a damage is never more than a card takes; a fine is paid whole', () => {
   const dear = { ...HELD, totalKop: 200_000_000 }
   expect(bookingSums(dear, TERMS, NOW)).toEqual({ dueKop: 200_000_000, prepayKop: 35_000_000 })
-  const begun = { ...dear, status: 'confirmed', paidKop: 160_000_000 } as const
-  expect(bookingSums(begun, TERMS, NOW)).toEqual({ dueKop: 40_000_000, prepayKop: 35_000_000 })
+  const partlyPaid = { ...dear, status: 'confirmed', paidKop: 160_000_000 } as const
+  expect(bookingSums(partlyPaid, TERMS, NOW)).toEqual({ dueKop: 40_000_000, prepayKop: 35_000_000 })
   expect(damageSums({ debtKop: 4_200 }, TERMS)).toEqual({ dueKop: 4_200, prepayKop: 4_200 })
   expect(damageSums({ debtKop: 40_000_000 }, TERMS)).toEqual({ dueKop: 40_000_000, prepayKop: 35_000_000 })
 })

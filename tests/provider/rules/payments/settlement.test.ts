@@ -42,8 +42,8 @@ describe('a refund', () => {
         { id: 1, amountKop: 700_00 },
       ],
     ],
-  ])('of %i is taken from the payments in their order, never more than is left', (amountKop, parts) => {
-    expect(splitRefund(PAID, amountKop)).toEqual(parts)
+  ])('of %i is taken from the payments in their order, never more than is left', (amountKop, refunds) => {
+    expect(splitRefund(PAID, amountKop)).toEqual(refunds)
   })
 })
 

@@ -7,7 +7,7 @@ const OURS = { publicId: 'p', amountKop: 100, currency: 'RUB', gatewayId: 'g', s
 
 describe('giving a payment up', () => {
   it('leaves no kopeck of ours at the gateway, nor a way to pay', () => {
-    const said = fc.record({
+    const gatewayViews = fc.record({
       id: fc.constantFrom('g', 'other'),
       amountKop: fc.constantFrom(1, 100),
       currency: fc.constantFrom('RUB', 'USD'),
@@ -18,17 +18,18 @@ describe('giving a payment up', () => {
       refundedKop: fc.constantFrom(0, 1, 99, 100),
     })
     fc.assert(
-      fc.property(said, fc.constantFrom('g', null), (told, gatewayId) => {
-        const refusal = findCloseRejection(
+      fc.property(gatewayViews, fc.constantFrom('g', null), (gatewayView, gatewayId) => {
+        const rejection = findCloseRejection(
           { ...OURS, gatewayId },
-          told as Parameters<typeof findCloseRejection>[1],
+          gatewayView as Parameters<typeof findCloseRejection>[1],
           SHOP,
         )
-        if (refusal !== null) return
-        expect(told.status === 'canceled' || (told.status === 'succeeded' && told.refundedKop >= told.amountKop)).toBe(
-          true,
-        )
-        if (gatewayId === null) expect(told.metadata.payment).toBe('p')
+        if (rejection !== null) return
+        expect(
+          gatewayView.status === 'canceled' ||
+            (gatewayView.status === 'succeeded' && gatewayView.refundedKop >= gatewayView.amountKop),
+        ).toBe(true)
+        if (gatewayId === null) expect(gatewayView.metadata.payment).toBe('p')
       }),
     )
   })
@@ -40,10 +41,10 @@ describe('giving a payment up', () => {
     ['another sum', { amountKop: 60 }, { why: 'money_there', leftKop: 60 }],
     ['a part that went back', { amountKop: 60, refundedKop: 20 }, { why: 'money_there', leftKop: 40 }],
     ['what may still be paid', { amountKop: 60, status: 'pending' as const }, { why: 'open_there' }],
-  ])('%s', (_, changes, refusal) => {
+  ])('%s', (_, changes, rejection) => {
     const base = { id: 'g', amountKop: 100, currency: 'RUB', shopId: '1', metadata: { payment: 'p' }, isTest: false }
-    const said = { ...base, status: 'succeeded' as const, refundedKop: 0, ...changes }
-    expect(findCloseRejection(OURS, said, SHOP)).toEqual(refusal)
+    const gatewayView = { ...base, status: 'succeeded' as const, refundedKop: 0, ...changes }
+    expect(findCloseRejection(OURS, gatewayView, SHOP)).toEqual(rejection)
     expect(findCloseRejection(OURS, 'missing', SHOP)).toBeNull()
   })
 })

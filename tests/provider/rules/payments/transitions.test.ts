@@ -14,14 +14,14 @@ describe('a payment', () => {
     ['succeeded', 'canceled', null],
     ['canceled', 'succeeded', null],
     ['failed', 'succeeded', null],
-  ])('that is %s and is said to be %s becomes %s', (state, said, next) => {
-    expect(nextState(state, said)).toBe(next)
+  ])('that is %s here and %s at the gateway becomes %s', (state, gatewayStatus, next) => {
+    expect(nextState(state, gatewayStatus)).toBe(next)
   })
 })
 
 describe('what the gateway says', () => {
   const OURS = { publicId: 'own-id', amountKop: 100_00, currency: 'RUB', gatewayId: 'g-1' }
-  const SAID = {
+  const GATEWAY_VIEW = {
     id: 'g-1',
     amountKop: 100_00,
     currency: 'RUB',
@@ -32,8 +32,8 @@ describe('what the gateway says', () => {
   const LIVE = { id: '62579', mode: 'live' } as const
 
   it('is about our payment when everything fits, whether its id was known or not', () => {
-    expect(findMismatch(OURS, SAID, LIVE)).toBeNull()
-    expect(findMismatch({ ...OURS, gatewayId: null }, SAID, LIVE)).toBeNull()
+    expect(findMismatch(OURS, GATEWAY_VIEW, LIVE)).toBeNull()
+    expect(findMismatch({ ...OURS, gatewayId: null }, GATEWAY_VIEW, LIVE)).toBeNull()
   })
 
   it.each([
@@ -44,10 +44,10 @@ describe('what the gateway says', () => {
     ['payment', { metadata: {} }],
     ['test', { isTest: true }],
   ])('is not believed when its %s is another', (why, changes) => {
-    expect(findMismatch(OURS, { ...SAID, ...changes }, LIVE)).toBe(why)
+    expect(findMismatch(OURS, { ...GATEWAY_VIEW, ...changes }, LIVE)).toBe(why)
   })
 
   it('may be of a test shop in a demo', () => {
-    expect(findMismatch(OURS, { ...SAID, isTest: true }, { ...LIVE, mode: 'demo' })).toBeNull()
+    expect(findMismatch(OURS, { ...GATEWAY_VIEW, isTest: true }, { ...LIVE, mode: 'demo' })).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { lineText } from '@/provider/rules/prices/line-names'
 const MESSAGES = { ru, en, 'zh-CN': zh }
 
 describe('lines of a price', () => {
-  it.each(['ru', 'en', 'zh-CN'] as const)('are called in %s on papers as on the site', (locale) => {
+  it.each(['ru', 'en', 'zh-CN'] as const)('are called in %s on vouchers as on the site', (locale) => {
     const t = createTranslator({ locale, messages: MESSAGES[locale] })
     for (const days of [1, 2, 5, 21]) {
       expect(lineText({ code: 'rental', amountKop: 1, quantity: days }, {}, locale)).toBe(t('rental', { count: days }))

@@ -40,14 +40,14 @@ describe('priceRental', () => {
     )
   }
 
-  const wished = (wishes: Partial<SelectedOptions>, days = 8, pickup = '2026-06-01T12:00:00+10:00') => {
+  const priceWith = (options: Partial<SelectedOptions>, days = 8, pickup = '2026-06-01T12:00:00+10:00') => {
     const from = new Date(pickup)
     const stay = describeStay(
       { pickup: from, dropoff: new Date(from.getTime() + days * 86_400_000) },
       'Asia/Vladivostok',
     )
     const handOver = { pickupPlace: office, dropoffPlace: office }
-    return priceRental(tariff, stay, handOver, rules, { ...NO_SELECTED_OPTIONS, ...wishes })
+    return priceRental(tariff, stay, handOver, rules, { ...NO_SELECTED_OPTIONS, ...options })
   }
 
   it('makes the worked number of the product: 8 days of 3600, less 15 percent', () => {
@@ -142,7 +142,7 @@ describe('priceRental', () => {
   })
 
   it('makes the worked number of the product: mileage option and a code of 7 percent, added and not chained', () => {
-    const { lines, totalKop, perDayKop } = wished({ mileage: 'limited', promoPercent: 7 })
+    const { lines, totalKop, perDayKop } = priceWith({ mileage: 'limited', promoPercent: 7 })
     expect(lines).toEqual([
       { code: 'rental', amountKop: 2_880_000, quantity: 8, unitKop: 360_000 },
       { code: 'period_discount', amountKop: -432_000, percent: 15 },
@@ -159,7 +159,7 @@ describe('priceRental', () => {
     ['2020-06-15T06:59:00+10:00', 20, 15],
     ['2020-06-15T07:00:00+10:00', 20, 5],
   ])('for a pick-up at %s takes a code of %i percent as %i: the date is Moscow’s', (pickup, promoPercent, percent) => {
-    const promo = wished({ promoPercent }, 2, pickup).lines.find(({ code }) => code === 'promo_discount')
+    const promo = priceWith({ promoPercent }, 2, pickup).lines.find(({ code }) => code === 'promo_discount')
     expect(promo?.percent).toBe(percent)
   })
 
@@ -169,7 +169,7 @@ describe('priceRental', () => {
     [0, 9, 0, 5],
     [2, 1, 2, 1],
   ])('limits a code of %i and an offer of %i together: %i and %i', (promoPercent, offerPercent, promo, offer) => {
-    const { lines } = wished({ promoPercent, offerPercent }, 2)
+    const { lines } = priceWith({ promoPercent, offerPercent }, 2)
     const percentOf = (code: string) => lines.find((line) => line.code === code)?.percent ?? 0
     expect([percentOf('promo_discount'), percentOf('offer_discount')]).toEqual([promo, offer])
   })
@@ -180,8 +180,8 @@ describe('priceRental', () => {
       'Asia/Vladivostok',
     )
     const handOver = { pickupPlace: office, dropoffPlace: office }
-    const wishes = { ...NO_SELECTED_OPTIONS, mileage: 'limited' as const }
-    const { lines } = priceRental({ ...tariff, mileageOption: false }, stay, handOver, rules, wishes)
+    const options = { ...NO_SELECTED_OPTIONS, mileage: 'limited' as const }
+    const { lines } = priceRental({ ...tariff, mileageOption: false }, stay, handOver, rules, options)
     expect(lines.map(({ code }) => code)).toEqual(['rental'])
   })
 
@@ -189,13 +189,13 @@ describe('priceRental', () => {
     const seat = { code: 'seat', quantity: 2, unit: 'per_day' as const, priceKop: 30_000, capKop: 200_000 }
     const chains = { code: 'chains', quantity: 1, unit: 'once' as const, priceKop: 120_000, capKop: null }
     const covers = { insurance: { code: 'extended' as const, perDayKop: 90_000 }, protectionKop: 120_000 }
-    expect(wished({ extras: [seat, chains], ...covers }, 8).lines.slice(2)).toEqual([
+    expect(priceWith({ extras: [seat, chains], ...covers }, 8).lines.slice(2)).toEqual([
       { code: 'extra', amountKop: 400_000, quantity: 2, unitKop: 200_000, ref: 'seat' },
       { code: 'extra', amountKop: 120_000, quantity: 1, unitKop: 120_000, ref: 'chains' },
       { code: 'insurance', amountKop: 720_000, quantity: 8, unitKop: 90_000, ref: 'extended' },
       { code: 'booking_protection', amountKop: 120_000 },
     ])
-    expect(wished({ extras: [seat] }, 2).lines.at(-1)?.amountKop).toBe(120_000)
+    expect(priceWith({ extras: [seat] }, 2).lines.at(-1)?.amountKop).toBe(120_000)
   })
 
   it.each([
@@ -205,13 +205,13 @@ describe('priceRental', () => {
   ])(
     'spends %i kopecks of miles as %i: whole roubles, at most 30 percent of the rental after discounts',
     (milesKop, paid) => {
-      const { lines, totalKop } = wished({ milesKop })
+      const { lines, totalKop } = priceWith({ milesKop })
       expect(0 - (lines.find(({ code }) => code === 'miles')?.amountKop ?? 0)).toBe(paid)
       expect(totalKop).toBe(2_448_000 - paid)
     },
   )
 
-  it('adds up, is never below zero, and takes no more off than the rental, whatever is wished and allowed', () => {
+  it('adds up, is never below zero, and takes no more off than the rental, whatever is selected and allowed', () => {
     const percent = fc.nat(100)
     const cases = fc.record({
       listRoubles: fc.integer({ min: 1, max: 60_000 }),
@@ -219,7 +219,7 @@ describe('priceRental', () => {
       days: fc.integer({ min: 1, max: 60 }),
       limits: fc.record({ mileageDiscountPercent: percent, milesMaxSharePercent: percent }),
       current: percent,
-      wishes: fc.record({
+      options: fc.record({
         mileage: fc.constantFrom('standard' as const, 'limited' as const),
         promoPercent: percent,
         offerPercent: percent,
@@ -240,7 +240,7 @@ describe('priceRental', () => {
       }),
     })
     fc.assert(
-      fc.property(cases, ({ listRoubles, discounts, days, limits, current, wishes }) => {
+      fc.property(cases, ({ listRoubles, discounts, days, limits, current, options }) => {
         const pickup = new Date('2026-06-01T02:00:00Z')
         const period = { pickup, dropoff: new Date(pickup.getTime() + days * 86_400_000) }
         const { lines, totalKop, listTotalKop } = priceRental(
@@ -248,7 +248,7 @@ describe('priceRental', () => {
           describeStay(period, 'Asia/Vladivostok'),
           { pickupPlace: { code: 'far', feeKop: 150_000 }, dropoffPlace: office },
           { ...rules, ...limits, saleLimit: { ...rules.saleLimit, current } },
-          wishes,
+          options,
         )
         expect(lines.reduce((sum, { amountKop }) => sum + amountKop, 0)).toBe(totalKop)
         expect(totalKop).toBeGreaterThanOrEqual(0)

@@ -29,13 +29,13 @@ describe('the runs of the price table', () => {
 
   it('hold every day once, in order, each under the season that a rental of that day pays', () => {
     const days = datesFrom('2027-01-01', 60)
-    const span = fc.tuple(
+    const period = fc.tuple(
       fc.integer({ min: 0, max: 59 }),
       fc.integer({ min: 0, max: 20 }),
       fc.integer({ max: 3, min: 1 }),
     )
     fc.assert(
-      fc.property(fc.array(span, { maxLength: 6 }), (spans) => {
+      fc.property(fc.array(period, { maxLength: 6 }), (spans) => {
         const seasons = spans.map(([start, length, priority], index) =>
           season(101 + index, priority, days[start] ?? '', days[start + length] ?? '2027-12-31'),
         )

@@ -68,7 +68,7 @@ describe('a promo code', () => {
     expect(outcome(terms, question).percent).toBe(state === 'accepted' ? 5 : 0)
   })
 
-  it('that nobody knows tells nothing', () => {
+  it('that is unknown reveals nothing', () => {
     expect(outcome(null)).toEqual({
       code: 'CODE',
       state: 'promo_invalid',

@@ -17,7 +17,7 @@ const PRICE = fc
   .map((price) => ({ ...price, isFrom: true, totalKop: price.lines.reduce((sum, line) => sum + line.amountKop, 0) }))
 
 describe('a named sum of an order', () => {
-  it('is the sum of its lines, and not less than what the client was told', () => {
+  it('is the sum of its lines, and not less than the sum that the client saw', () => {
     fc.assert(
       fc.property(PRICE, fc.integer({ min: -1000, max: 5_000_000 }), (price, more) => {
         const totalKop = price.totalKop + more

@@ -48,7 +48,7 @@ describe('a network', () => {
     ['2001:db8::/64', '2001:db8:0::/48'],
     ['2001:db8:0:ffff::/64', '2001:db8:0::/48'],
     ['2001:db8:1:0::/64', '2001:db8:1::/48'],
-  ])('among whose neighbours %s is: %s', (network, around) => {
-    expect(containingNetwork(network)).toBe(around)
+  ])('which contains the neighbours of %s is: %s', (network, container) => {
+    expect(containingNetwork(network)).toBe(container)
   })
 })
