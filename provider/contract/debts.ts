@@ -6,7 +6,7 @@ import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limit
 /** Sums of the client area where specification §3 names the field: whole roubles; `…Kop` elsewhere. */
 export const Roubles = z.int().nonnegative()
 
-/** Of all rows together: the provider alone knows what is owed. `disputed`: how much of `debt` is being looked into. */
+/** Sums of all rows, which only the provider computes. `disputed`: the part of `debt` that is under review. */
 export const DebtTotals = { paid: Roubles, debt: Roubles, disputed: Roubles }
 
 /** `POST auth-client/fines/{id}/dispute`, `…/damages/{id}/dispute`; `files`: ids of uploads of the kind `dispute`. */

@@ -19,7 +19,7 @@ export type ReceiptState = z.infer<typeof ReceiptState>
 
 /**
  * A fine or a damage as it is now. `disputed`: it can be paid, but need not be before the branch decides. `settled`: paid,
- * or covered. `dropped`: called off.
+ * or covered. `dropped`: cancelled.
  */
 export const DebtState = z.enum(['due', 'disputed', 'settled', 'dropped'])
 export type DebtState = z.infer<typeof DebtState>

@@ -44,7 +44,7 @@ export const BranchFacts = z.object({
 })
 export type BranchFacts = z.infer<typeof BranchFacts>
 
-/** As gateways usually have them: what a provider of before, which does not say, goes by too. */
+/** Usual limits of gateways, for a response of an older provider, which leaves them out. */
 const CARD_PAYMENT_MAX_KOP = 350_000_00
 const ONLINE_PAYMENT_MAX_KOP = 1_000_000_00
 

@@ -5,7 +5,7 @@ export type DocumentCountry = (typeof DOCUMENT_COUNTRIES)[number]
 /** Full years, counted on the day of the pick-up. */
 export type Applicant = { citizenship: DocumentCountry; licence: DocumentCountry; age: number; experienceYears: number }
 
-/** Limits that some models of a class share; null: not asked. */
+/** Limits that some models of a class share; null: without a limit. */
 export type LimitGroup = { minAge: number | null; minExperienceYears: number | null; models: number }
 export type ClassLimits<Id extends string> = { id: Id; limits: LimitGroup[] }
 
