@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import { openDatabase } from '@/provider/db/database'
 import { migrate } from '@/provider/db/migrate'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { seedOnce } from '@/provider/demo/seed/seed'
 
 /**

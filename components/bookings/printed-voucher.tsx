@@ -1,7 +1,7 @@
 import './printed-voucher.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { PaperRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import type { SheetRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 
 /**
  * On paper in place of the page, in the words of the PDF: Russian for whoever hands the car over or stops it on the road,
@@ -55,7 +55,7 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
   )
 }
 
-type RowProps = { row: PaperRow; second: PaperRow | undefined }
+type RowProps = { row: SheetRow; second: SheetRow | undefined }
 
 function TripRow({ row, second }: RowProps) {
   const russian = [row.value, ...row.notes]

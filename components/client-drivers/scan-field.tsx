@@ -10,7 +10,12 @@ import { mayRetry } from '@/lib/files/file-fault'
 import { formatMegabytes } from '@/lib/format/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { PICTURE_MAX_MP, SCAN_SIDE_MIN, type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/files/file-kinds'
+import {
+  ACCEPTED_TYPES,
+  PICTURE_MAX_MP,
+  SCAN_SIDE_MIN,
+  type ScanKind,
+} from '@/provider/contract/rules/files/file-kinds'
 import { type ScanState, useScan } from './use-scan'
 
 type Props = {
@@ -59,7 +64,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
               )}
               <FileButton
                 {...ariaOf(id, { error })}
-                accept={TAKEN_TYPES.join(',')}
+                accept={ACCEPTED_TYPES.join(',')}
                 name={FORM_NAME[kind]}
                 label={state.name === 'none' ? t('chooseOf', { scan }) : t('replaceOf', { scan })}
                 onFile={start}

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { mayRetry } from '@/lib/files/file-fault'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
-import { PICTURE_MAX_MP, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/files/file-kinds'
+import { ACCEPTED_TYPES, PICTURE_MAX_MP, SCAN_SIDE_MIN } from '@/provider/contract/rules/files/file-kinds'
 import type { useEvidence } from './use-evidence'
 
 type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
@@ -58,7 +58,7 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
           <label className="btn soft sm evidence-add">
             {t('dispute.addFile')}
             <input
-              accept={TAKEN_TYPES.join(',')}
+              accept={ACCEPTED_TYPES.join(',')}
               className="sr-only"
               onChange={({ target }) => {
                 const [file] = target.files ?? []

@@ -9,7 +9,7 @@ import {
   LICENCE_FROM_AGE,
 } from '@/lib/drivers/read-applicant'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/cars/can-rent'
+import { DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/cars/can-rent'
 
 type Props = Pick<AskedApplicant, 'values' | 'faults'>
 
@@ -71,7 +71,7 @@ type CountryProps = {
   name: 'citizenship' | 'licence'
   label: string
   value: string
-  textOf: (country: PaperCountry) => string
+  textOf: (country: DocumentCountry) => string
 }
 
 function Country({ name, label, value, textOf }: CountryProps) {
@@ -79,7 +79,7 @@ function Country({ name, label, value, textOf }: CountryProps) {
     <Field id={idOf(name)} label={label}>
       {/* A new answer is a new element: React keeps what was chosen in an old one. */}
       <select className="inp" defaultValue={value} id={idOf(name)} key={value} name={name}>
-        {PAPER_COUNTRIES.map((country) => (
+        {DOCUMENT_COUNTRIES.map((country) => (
           <option key={country} value={country}>
             {textOf(country)}
           </option>

@@ -19,38 +19,38 @@ type Props = {
 /** The checker's answer: yes or no and why, the papers, the classes; of a scooter alone both. */
 export function CheckResult({ answer, applicant, classes, documents, maxAge }: Props) {
   const t = useTranslations('drivers.result')
-  const { refusal, scootersOnly } = answer
-  const Icon = refusal ? CircleX : CircleCheck
+  const { rejection, scootersOnly } = answer
+  const Icon = rejection ? CircleX : CircleCheck
   return (
-    <section aria-label={t('label')} className={refusal ? 'panel info-block verdict no' : 'panel info-block verdict'}>
+    <section aria-label={t('label')} className={rejection ? 'panel info-block verdict no' : 'panel info-block verdict'}>
       <div className="row">
         <Icon aria-hidden="true" className="ic l" />
-        <h2>{scootersOnly ? t('scootersOnly') : t(refusal ?? 'yes')}</h2>
+        <h2>{scootersOnly ? t('scootersOnly') : t(rejection ?? 'yes')}</h2>
       </div>
       <p>{useReason(answer, applicant, maxAge)}</p>
-      {refusal && (
+      {rejection && (
         <div className="info-acts">
           <Link className="btn soft" href={SITE_LINKS.service}>
             {t('withDriver')}
           </Link>
         </div>
       )}
-      {(!refusal || scootersOnly) && (
+      {(!rejection || scootersOnly) && (
         <>
           <Papers answer={answer} applicant={applicant} documents={documents} maxAge={maxAge} />
-          <OpenClasses answers={answer.classes} classes={classes} opensCars={!refusal} />
+          <OpenClasses answers={answer.classes} classes={classes} opensCars={!rejection} />
         </>
       )}
     </section>
   )
 }
 
-function useReason({ refusal, scootersOnly, classes, lowest }: Verdict, { age }: Applicant, max: number): string {
+function useReason({ rejection, scootersOnly, classes, lowest }: Verdict, { age }: Applicant, max: number): string {
   const t = useTranslations('drivers.result')
   if (scootersOnly) return t('scootersOnlyText', lowest)
-  if (refusal === 'tooOld') return t('tooOldText', { age, max })
-  if (refusal === 'tooYoung') return t('tooYoungText', { age: lowest.age })
-  if (refusal === 'experienceTooShort') return t('experienceTooShortText', { years: lowest.years })
+  if (rejection === 'tooOld') return t('tooOldText', { age, max })
+  if (rejection === 'tooYoung') return t('tooYoungText', { age: lowest.age })
+  if (rejection === 'experienceTooShort') return t('experienceTooShortText', { years: lowest.years })
   const total = (key: 'fit' | 'all') => classes.reduce((sum, one) => sum + one[key], 0)
   return t('fit', { fit: total('fit'), all: total('all') })
 }
@@ -62,7 +62,7 @@ function Papers({ answer, applicant, documents, maxAge }: Omit<Props, 'classes'>
     <>
       <h3>{t('documents')}</h3>
       <ul className="papers">
-        {answer.papers === 'standard' ? (
+        {answer.documents === 'standard' ? (
           <li>{documents[citizenship]}</li>
         ) : (
           <>

@@ -17,7 +17,7 @@ import {
   WHAT_FIELDS,
 } from '@/lib/payments/payment-rules'
 import type { PaymentLookupResponse, PaymentRequest } from '@/provider/contract/payments'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payments/payment-purposes'
 import type { AgreedSum } from './pay-note'
 import { useLookup } from './use-lookup'

@@ -10,7 +10,7 @@ import type { ProfileResponse } from '@/provider/contract/profile'
 import {
   MARKETING_VERSION,
   type Notices,
-  tellsOfDebts,
+  wantsDebtNotices,
   wantsOffers,
 } from '@/provider/contract/rules/profile/notification-settings'
 import { NoticeRows } from './notice-rows'
@@ -39,7 +39,7 @@ export function NoticesPanel({ profile, brand }: Props) {
     initial: { debts: '', marketing: '' },
     boxes: FIELDS,
     faultOf: async (name, { marketing }) => {
-      if (name === 'debts') return tellsOfDebts(notices) ? null : 'debtsSilent'
+      if (name === 'debts') return wantsDebtNotices(notices) ? null : 'debtsSilent'
       return asksConsent && !marketing ? 'marketingNeeded' : null
     },
     fieldOf: () => 'marketing',

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
 import type { Price } from '@/provider/contract/quotes'
-import { linesFromList, type ShownLine } from '@/provider/contract/rules/prices/special-price'
+import { linesFromList, type PrintedLine } from '@/provider/contract/rules/prices/special-price'
 import { type DepositRules, DepositTerms } from './deposit-terms'
 import { LaterCharges } from './later-charges'
 
@@ -60,7 +60,7 @@ export function PriceLines({ price, locale, names = {} }: Pick<Props, 'price' | 
   )
 }
 
-type NameProps = { line: ShownLine; days: number; names: LineNames }
+type NameProps = { line: PrintedLine; days: number; names: LineNames }
 
 function LineName({ line, days, names }: NameProps) {
   const t = useTranslations('quotes')

@@ -4,7 +4,7 @@ import { readSessionId } from '@/lib/account/session-cookie'
 import { readGuestKey } from '@/lib/bookings/guest-key'
 import { serverEnv } from '@/lib/config/server-env'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
-import { PaperQuery } from '@/provider/contract/vouchers'
+import { VoucherQuery } from '@/provider/contract/vouchers'
 import { answerFailure } from './answer-failure'
 import { streamProvider } from './call-provider'
 import { DoorError } from './door-error'
@@ -50,7 +50,7 @@ async function openPaper(paper: keyof typeof FILES, number: string, request: Nex
   const id = readSessionId(request.cookies, serverEnv().SITE_URL)
   const isNobody = key === null && id === null
   if (isNobody || !BookingNumber.safeParse(number).success) throw new DoorError('not_found')
-  const { lang } = PaperQuery.parse(Object.fromEntries(request.nextUrl.searchParams))
+  const { lang } = VoucherQuery.parse(Object.fromEntries(request.nextUrl.searchParams))
   const headers = { ...visitorHeaders(request.headers), ...(key === null ? {} : { [BOOKING_KEY_HEADER]: key }) }
   const path = `/sun/v2/bookings/${number}/${paper}${lang ? `?lang=${lang}` : ''}` as const
   const session = id === null ? null : { id, clientToken: null }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { DisputeGiven, DisputeRequest } from '@/provider/contract/debts'
+import { DisputeRequest, DisputeResponse } from '@/provider/contract/debts'
 import { answerSuccess } from './answer-success'
 import { type Caller, callOwn, openClientDoor } from './client-door'
 import { readJson } from './read-json'
@@ -15,6 +15,6 @@ export function openDisputeDoor(request: NextRequest, section: Section, id: stri
 }
 
 /** @throws {ProviderError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `files_missing` */
-function giveDispute(section: Section, id: string, body: DisputeRequest, caller: Caller): Promise<DisputeGiven> {
-  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeGiven }, caller)
+function giveDispute(section: Section, id: string, body: DisputeRequest, caller: Caller): Promise<DisputeResponse> {
+  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeResponse }, caller)
 }

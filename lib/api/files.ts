@@ -1,5 +1,5 @@
 import 'server-only'
-import { FileLink, KeptFile, RemovedFiles, type UploadQuery } from '@/provider/contract/files'
+import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
 import { streamProvider } from './call-provider'
 import { type Caller, callOwn } from './client-door'
 import { DoorError } from './door-error'
@@ -12,13 +12,13 @@ import { visitorHeaders } from './visitor-headers'
  * @throws {ProviderError} `file_too_large`, `file_type_refused` …
  * @throws {DoorError} `invalid_request` when whoever sent it went away: nobody reads the answer
  */
-export async function uploadFile({ kind }: UploadQuery, request: Request, caller: Caller): Promise<KeptFile> {
+export async function uploadFile({ kind }: UploadQuery, request: Request, caller: Caller): Promise<StoredFile> {
   if (!request.body) throw new DoorError('file_type_refused')
   const cutOff = new AbortController()
   const signal = AbortSignal.any([request.signal, cutOff.signal])
   const upload = { bytes: readThrough(request.body, cutOff), signal }
   try {
-    return await callOwn({ path: `files?kind=${kind}`, answer: KeptFile, upload }, caller)
+    return await callOwn({ path: `files?kind=${kind}`, answer: StoredFile, upload }, caller)
   } catch (error) {
     throw signal.aborted ? new DoorError('invalid_request') : error
   }

@@ -1,5 +1,9 @@
 import { nameFault } from '@/lib/forms/name-fault'
-import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/bookings/driver-limits'
+import {
+  type DriverLimits,
+  findDriverRejection,
+  impossibleDriverDates,
+} from '@/provider/contract/rules/bookings/driver-limits'
 import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
 import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 import type { DraftFields, PersonFields } from './draft-slice'
@@ -114,7 +118,7 @@ function birthDateFault(
 ): FieldFault | null {
   if (birthDate === '') return 'birthDateEmpty'
   const ages = { ...limits, minExperienceYears: null }
-  const fault = driverFault({ birthDate, licenceSince: birthDate }, { pickupDate, dropoffDate }, ages)
+  const fault = findDriverRejection({ birthDate, licenceSince: birthDate }, { pickupDate, dropoffDate }, ages)
   if (fault === null) return null
   return fault === 'driver_too_young' ? 'driverTooYoung' : 'driverTooOld'
 }
@@ -127,6 +131,6 @@ function licenceFault(
   const impossible = birthDate === '' ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
   if (impossible.licenceSince === 'licence_before_16') return 'licenceTooEarly'
   const experience = { minAge: null, maxAge: Number.POSITIVE_INFINITY, minExperienceYears: limits.minExperienceYears }
-  const fault = driverFault({ birthDate: licenceSince, licenceSince }, { pickupDate, dropoffDate }, experience)
+  const fault = findDriverRejection({ birthDate: licenceSince, licenceSince }, { pickupDate, dropoffDate }, experience)
   return fault ? 'experienceTooShort' : null
 }

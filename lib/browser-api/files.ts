@@ -1,13 +1,13 @@
 import { trackingHeaders } from '@/lib/tracking/tracking-headers'
-import type { KeptFile } from '@/provider/contract/files'
-import { KEPT_TYPES, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
+import type { StoredFile } from '@/provider/contract/files'
+import { STORED_TYPES, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
 import { BrokenAnswer, RefusedError, readRefusal } from './refused-error'
 import { sendJson } from './send-json'
 
 /** As much of a file as a form shows. */
-export type UploadedFile = Pick<KeptFile, 'id' | 'type' | 'bytes' | 'deleteOn'>
+export type UploadedFile = Pick<StoredFile, 'id' | 'type' | 'bytes' | 'deleteOn'>
 
 /** Nothing left for so long: the line is dead. */
 const STALL_MS = 30_000
@@ -68,7 +68,7 @@ async function readUploaded(answer: Response): Promise<UploadedFile> {
   const data = isRecord(body) ? body.data : null
   if (!isRecord(data)) throw new BrokenAnswer('unexpected')
   const { id, bytes, deleteOn } = data
-  const type = KEPT_TYPES.find((kept) => kept === data.type)
+  const type = STORED_TYPES.find((kept) => kept === data.type)
   if (typeof id !== 'string' || typeof bytes !== 'number' || typeof deleteOn !== 'string' || !type)
     throw new BrokenAnswer('unexpected')
   return { id, type, bytes, deleteOn }

@@ -1,10 +1,10 @@
 import { nameFault } from '@/lib/forms/name-fault'
 import type { OwnDriver } from '@/provider/contract/client-drivers'
 import {
+  type ClientDriverDates,
+  type ClientDriverError,
+  findClientDriverErrors,
   isLicenceNumber,
-  type OwnDriverDates,
-  type OwnDriverFault,
-  ownDriverFaults,
 } from '@/provider/contract/rules/client-drivers/client-driver'
 import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 
@@ -28,7 +28,7 @@ export type DriverField = keyof DriverFields
 
 /** Keys of `clientDrivers.errors`. */
 export type DriverFault =
-  | OwnDriverFault
+  | ClientDriverError
   | 'lastNameEmpty'
   | 'lastNameLetters'
   | 'firstNameEmpty'
@@ -128,7 +128,7 @@ const EMPTY: DriverFields = {
 const EMPTY_DATE = { birthDate: 'birthDateEmpty', issuedAt: 'issuedAtEmpty', expiresAt: 'expiresAtEmpty' } as const
 
 function dateFault(
-  name: keyof OwnDriverDates,
+  name: keyof ClientDriverDates,
   fields: DriverFields,
   { today, maxDriverAge }: DriverChecks,
 ): DriverFault | null {
@@ -140,5 +140,5 @@ function dateFault(
     issuedAt: issuedAt || '2010-01-01',
     expiresAt: expiresAt || '9999-12-31',
   }
-  return ownDriverFaults(known, today, maxDriverAge)[name] ?? null
+  return findClientDriverErrors(known, today, maxDriverAge)[name] ?? null
 }

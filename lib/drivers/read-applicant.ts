@@ -1,4 +1,4 @@
-import { type Applicant, PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/cars/can-rent'
+import { type Applicant, DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/cars/can-rent'
 
 /** Nobody gets a licence of any category before. */
 export const LICENCE_FROM_AGE = 16
@@ -20,7 +20,10 @@ export type AskedApplicant = {
 }
 
 /** The checker's form as it comes in the address. @param own the country that the page's readers mostly come from */
-export function readApplicant(query: Record<string, string | string[] | undefined>, own: PaperCountry): AskedApplicant {
+export function readApplicant(
+  query: Record<string, string | string[] | undefined>,
+  own: DocumentCountry,
+): AskedApplicant {
   const text = (name: ApplicantField) => {
     const value = query[name]
     return (typeof value === 'string' ? value : '').trim()
@@ -47,6 +50,6 @@ function faultsOf(age: string, experience: string): AskedApplicant['faults'] {
   return faults
 }
 
-function countryOf(text: string): PaperCountry | undefined {
-  return PAPER_COUNTRIES.find((country) => country === text)
+function countryOf(text: string): DocumentCountry | undefined {
+  return DOCUMENT_COUNTRIES.find((country) => country === text)
 }

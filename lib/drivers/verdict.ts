@@ -5,13 +5,13 @@ import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 /** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. */
 const SCOOTERS: CarClassId = 'scooters'
 
-/** `refusal` and `lowest` are of cars, `classes` of everything. */
+/** `rejection` and `lowest` are of cars, `classes` of everything. */
 export type Verdict = RentVerdict<CarClassId> & { scootersOnly: boolean }
 
 export function verdictOf(applicant: Applicant, maxAge: number, classes: readonly DriverClass[]): Verdict {
   const all = canRent<CarClassId>(applicant, maxAge, classes)
-  const { refusal, lowest } = canRent<CarClassId>(applicant, maxAge, classes.filter(isCar))
-  return { ...all, refusal, lowest, scootersOnly: refusal !== null && all.refusal === null }
+  const { rejection, lowest } = canRent<CarClassId>(applicant, maxAge, classes.filter(isCar))
+  return { ...all, rejection, lowest, scootersOnly: rejection !== null && all.rejection === null }
 }
 
 /** What scooters ask for, or null: there are none. */

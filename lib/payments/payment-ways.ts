@@ -7,7 +7,7 @@ import { reviewHref, successHref } from '@/lib/bookings/steps'
 import { bookingHref } from '@/lib/history/addresses'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { paymentHref } from './payment-href'
 
 /** Where whoever looks at a payment may go from it, without the language prefix. */

@@ -1,7 +1,7 @@
 import { readPromo } from '@/lib/bookings/choice'
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
 import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
-import { type PeriodLimits, periodFault } from '@/provider/contract/rules/dates/rental-period'
+import { findPeriodRejection, type PeriodLimits } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Rental } from './rental'
 import type { RentalFault } from './rental-fault'
@@ -57,7 +57,7 @@ export function chooseRental(
   if (!placeIds.includes(placeId) || !placeIds.includes(dropoffPlaceId)) return { rental: null, fault: 'unknown_place' }
   if (fields.class !== '' && !isCarClass(fields.class)) return { rental: null, fault: 'unknown_class' }
 
-  const fault = periodFault({ pickup, dropoff }, now, limits)
+  const fault = findPeriodRejection({ pickup, dropoff }, now, limits)
   return fault ? { rental: null, fault } : { rental: { pickup, dropoff, placeId, dropoffPlaceId }, fault: null }
 }
 

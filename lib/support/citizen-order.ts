@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
-import type { PaperCountry } from '@/provider/contract/rules/cars/can-rent'
+import type { DocumentCountry } from '@/provider/contract/rules/cars/can-rent'
 
 /** Readers find their own documents first. */
-export const CITIZEN_ORDER: Record<Locale, readonly [PaperCountry, PaperCountry, PaperCountry]> = {
+export const CITIZEN_ORDER: Record<Locale, readonly [DocumentCountry, DocumentCountry, DocumentCountry]> = {
   ru: ['RU', 'CN', 'other'],
   en: ['other', 'CN', 'RU'],
   'zh-CN': ['CN', 'other', 'RU'],

@@ -7,7 +7,7 @@ const Count = z.int().nonnegative()
 
 /**
  * `GET auth-client/client`: with what its own page says first. A browser keeps only the five fields of `Client`. This and
- * every call of the client area (PRODUCT §8) answers what belongs to the session's own client and to nobody else.
+ * every call of the client area (PRODUCT §8) returns only what belongs to the session's own client.
  */
 export const ClientResponse = Client.extend({
   loyalty: Loyalty,

@@ -27,8 +27,9 @@ export const PossiblePassword = z.string().refine(isPossiblePassword, { error: `
 export const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /**
- * `POST auth-client/code`: the same answer for every phone; a code goes out only to one that may use it (PRODUCT §8).
- * `deviceToken`: of an earlier login in this browser; its client gets a code also when others have used up his phone's.
+ * `POST auth-client/code`: the same response for every phone; a code is sent only to a phone that may use it (PRODUCT §8).
+ * `deviceToken`: of an earlier login in this browser; its client gets a code even when others have used up the codes of the
+ * phone.
  */
 export const CodeRequest = z.strictObject({
   purpose: z.enum(CODE_PURPOSES),
@@ -37,7 +38,7 @@ export const CodeRequest = z.strictObject({
 })
 export type CodeRequest = z.infer<typeof CodeRequest>
 
-/** `request` binds the code to this asking. */
+/** `request` binds the code to this request. */
 export const CodeResponse = z.object({
   request: Opaque,
   expiresInSeconds: z.int().positive(),
@@ -69,7 +70,7 @@ export const LoginRequest = z.strictObject({
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
-/** Specification §3; `middle_name` is empty for whoever has none. `bonus_miles`: sum of the ledger. */
+/** Specification §3; `middle_name` is empty when there is none. `bonus_miles`: sum of the ledger. */
 export const Client = z.object({
   id: z.int().positive(),
   first_name: z.string(),
@@ -79,7 +80,7 @@ export const Client = z.object({
 })
 export type Client = z.infer<typeof Client>
 
-/** A session begun: `session` is the value of the HttpOnly cookie and never reaches a script. */
+/** A new session: `session` is the value of the HttpOnly cookie and never reaches a script. */
 export const SessionResponse = z.object({
   client: Client,
   client_token: Opaque,
@@ -92,13 +93,14 @@ export type SessionResponse = z.infer<typeof SessionResponse>
 /** `GET auth-client/logout`: also for a session that is over already. */
 export const LogoutResponse = z.object({ loggedOut: z.literal(true) })
 
-/** A code and the asking that it belongs to. */
+/** A code and the request that it belongs to. */
 export const CodeProof = z.strictObject({ request: Opaque, code: z.string().regex(CODE) })
 export type CodeProof = z.infer<typeof CodeProof>
 
 /**
  * `POST auth-client/settings/code`: `CodeResponse`. `step_up` and `phone_old` go to the client's own phone; `phone_new` needs
- * the proved code of the old one, and answers the same whoever has the new phone; `email` needs a session stepped up.
+ * the proved code of the old one, and responds the same whether the new phone belongs to a client or not; `email` needs a
+ * session stepped up.
  */
 export const OwnCodeRequest = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('step_up') }),
@@ -123,15 +125,15 @@ export const EmailResponse = z.object({ email: z.string(), confirmedAt: z.iso.da
 export type EmailResponse = z.infer<typeof EmailResponse>
 
 /**
- * `POST auth-client/settings/password`: a session begun, every other one ended. `password_wrong`, counted like a login,
+ * `POST auth-client/settings/password`: a new session; every other one is ended. `password_wrong`, counted like a login,
  * `password_too_common`.
  */
 export const PasswordChange = z.strictObject({ old: PossiblePassword, password: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /**
- * `POST auth-client/step_up`: the client shows again that it is he, by his password or by a code from his phone. A session
- * begun in place of this one; for some minutes it may do what needs more than a session (`step_up_required`).
+ * `POST auth-client/step_up`: the client proves the identity again, by the password or by a code from the phone. The response
+ * is a new session in place of this one; for some minutes it may do what needs more than a session (`step_up_required`).
  */
 export const StepUpRequest = z.union([z.strictObject({ password: PossiblePassword }), CodeProof])
 export type StepUpRequest = z.infer<typeof StepUpRequest>

@@ -45,7 +45,7 @@ export const ExtraDriver = Driver.pick({
 })
 export type ExtraDriver = z.infer<typeof ExtraDriver>
 
-/** Number of the flight, train or ship that the client comes with; empty = not told. */
+/** Number of the flight, train or ship that the client comes with; empty = not stated. */
 export const FlightNumber = z.string().overwrite(cleanFlightNumber).regex(FLIGHT_NUMBER)
 
 /** `POST sun/v2/bookings` with an `Idempotency-Key`: takes a car for `holdMinutes`. The price is only compared. */
@@ -104,7 +104,7 @@ export const Booking = z.object({
   number: z.string(),
   status: BookingStatus,
   holdUntil: z.iso.datetime().nullable(),
-  /** In the answer to GET: its moment by the clock that `holdUntil` goes by. Left out by a provider of before. */
+  /** In the response to GET: its time by the clock of `holdUntil`. An older provider leaves it out. */
   asOf: z.iso.datetime().optional(),
   pickupAt: z.iso.datetime(),
   dropoffAt: z.iso.datetime(),
@@ -176,13 +176,13 @@ export const BookingPatch = z.union([ConfirmRequest, ChangeRequest])
 export const ChangeQuote = Quote.extend({ differenceKop: z.number().int() })
 export type ChangeQuote = z.infer<typeof ChangeQuote>
 
-/** `POST sun/v2/bookings/{number}/cancel`: the refund that was shown; another one now is refused (`refund_changed`). */
+/** `POST sun/v2/bookings/{number}/cancel`: the refund that the page showed; a different one is rejected (`refund_changed`). */
 export const CancelRequest = z.strictObject({ refundKop: z.number().int().nonnegative() })
 
 /**
  * `POST sun/v2/bookings/{number}/renew`: another hold of full length. Of a hold that still runs, under the same
  * number; of one that ran out, under a new one with a key of its own, if the car is free. `totalKop` is the price that
- * was shown: another one now is refused (`price_changed`). Answers `HoldResponse`.
+ * the page showed: a different one is rejected (`price_changed`). Responds with `HoldResponse`.
  */
 export const RenewRequest = z.strictObject({ totalKop: z.number().int().nonnegative() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CarOptions } from './options'
 import { PromoOutcome } from './promo'
-import { given, several } from './query-params'
+import { optionalParam, several } from './query-params'
 import { Price } from './quotes'
 import { CLASS_IDS } from './rules/cars/car-classes'
 import {
@@ -71,11 +71,11 @@ export const CarData = z.object({
 })
 export type CarData = z.infer<typeof CarData>
 
-/** Why a model cannot be booked for the dates asked. */
+/** Why a model cannot be booked for the requested dates. */
 export const UnavailableReason = z.enum(['taken', 'season', 'with_driver'])
 export type UnavailableReason = z.infer<typeof UnavailableReason>
 
-/** A catalogue item is a model. `available`, `reason` and `price` are null when no dates were asked. */
+/** A catalogue item is a model. `available`, `reason` and `price` are null when no dates were requested. */
 export const CarItem = z.object({
   slug: z.string(),
   sort: z.number().int(),
@@ -108,15 +108,15 @@ export type ClassSummary = z.infer<typeof ClassSummary>
 
 /** What search and car page share. Dates come both or not at all. */
 const RentalQuery = z.strictObject({
-  df: given(z.string().regex(WIRE_MOMENT)),
-  dt: given(z.string().regex(WIRE_MOMENT)),
-  city: given(z.coerce.number().int()),
-  dropoffPlace: given(z.coerce.number().int()),
+  df: optionalParam(z.string().regex(WIRE_MOMENT)),
+  dt: optionalParam(z.string().regex(WIRE_MOMENT)),
+  city: optionalParam(z.coerce.number().int()),
+  dropoffPlace: optionalParam(z.coerce.number().int()),
 })
 
 const datesTogether = {
   test: ({ df, dt }: { df?: string | undefined; dt?: string | undefined }) => (df === undefined) === (dt === undefined),
-  refusal: { path: ['dt'], error: 'df and dt go together' },
+  error: { path: ['dt'], error: 'df and dt go together' },
 }
 
 /**
@@ -124,25 +124,25 @@ const datesTogether = {
  * `dropoffPlace` and `sort` are ours.
  */
 export const CarsQuery = RentalQuery.extend({
-  pc: given(z.string().max(PROMO_CODE_MAX)),
+  pc: optionalParam(z.string().max(PROMO_CODE_MAX)),
   p1: z.literal('').optional(),
   p2: z.literal('').optional(),
   p3: z.literal('').optional(),
   p4: z.literal('').optional(),
   p5: z.literal('').optional(),
-  ac: given(z.string().max(40)),
-  sort: given(z.enum(SORTS)),
+  ac: optionalParam(z.string().max(40)),
+  sort: optionalParam(z.enum(SORTS)),
   fuel: several(FACET_VALUES.fuel),
   gearbox: several(FACET_VALUES.gearbox),
   drive: several(FACET_VALUES.drive),
   seats: several(FACET_VALUES.seats),
   steering: several(FACET_VALUES.steering),
   winter: several(FACET_VALUES.winter),
-  noDeposit: given(z.literal(NO_DEPOSIT)),
+  noDeposit: optionalParam(z.literal(NO_DEPOSIT)),
   /** Leaves out what a driver of this age may not drive. */
-  driverAge: given(z.coerce.number().int().min(DRIVER_AGE.min).max(DRIVER_AGE.max)),
-  page: given(z.coerce.number().int().min(1).max(PAGE_MAX)),
-}).refine(datesTogether.test, datesTogether.refusal)
+  driverAge: optionalParam(z.coerce.number().int().min(DRIVER_AGE.min).max(DRIVER_AGE.max)),
+  page: optionalParam(z.coerce.number().int().min(1).max(PAGE_MAX)),
+}).refine(datesTogether.test, datesTogether.error)
 export type CarsQuery = z.infer<typeof CarsQuery>
 
 /** A value of a filter with the models that it would leave, the other filters being as they are. */
@@ -152,7 +152,7 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** Other dates of the same length, when nothing is free for the dates asked. */
+/** Other dates of the same length, when nothing is free for the requested dates. */
 export const NearestDates = z.object({
   pickupAt: z.iso.datetime(),
   dropoffAt: z.iso.datetime(),
@@ -170,7 +170,7 @@ export const CarsResponse = z.object({
   free: z.number().int().nonnegative().nullable(),
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
-  /** Filled when dates were asked and nothing is free: at most three of each. */
+  /** Filled when dates were requested and nothing is free: at most three of each. */
   nearest: z.array(NearestDates).max(3),
   /** Free models of other classes, or without the filters: the nearest in price, a class twice only for want of others. */
   similar: z.array(CarItem).max(3),
@@ -213,16 +213,18 @@ export const CarDetails = CarItem.extend({
   licenceCategory: z.string().nullable(),
   /** Runs of days of one season that follow each other without a gap; the first one holds today. */
   prices: z.tuple([PricePeriod], PricePeriod),
-  /** When dates were asked and this one is not free: three free models if there are; its class, then the nearest in price. */
+  /**
+   * When dates were requested and this one is not free: three free models if there are; its class, then the nearest in price.
+   */
   alternatives: z.array(CarItem).max(3),
   options: CarOptions,
   promo: PromoOutcome.nullable(),
 })
 export type CarDetails = z.infer<typeof CarDetails>
 
-export const CarQuery = RentalQuery.extend({ pc: given(z.string().max(PROMO_CODE_MAX)) }).refine(
+export const CarQuery = RentalQuery.extend({ pc: optionalParam(z.string().max(PROMO_CODE_MAX)) }).refine(
   datesTogether.test,
-  datesTogether.refusal,
+  datesTogether.error,
 )
 
 /** `GET sun/v2/cars/{slug}/calendar`: whole months from `month` (`YYYY-MM`, station local). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KeptFile } from './files'
+import { StoredFile } from './files'
 import { email, personName, phone, plainLine } from './person'
 import { isLicenceNumber, LICENCE_NUMBER_MAX } from './rules/client-drivers/client-driver'
 
@@ -10,7 +10,7 @@ const Licence = {
   expiresAt: z.iso.date(),
 }
 
-/** Where a driver stands: `incomplete` until the client confirms him, then the branch looks at the scans. */
+/** Where a driver stands: `incomplete` until the client confirms the data, then the branch checks the scans. */
 export const Verification = z.enum(['incomplete', 'on_review', 'verified', 'rejected'])
 export type Verification = z.infer<typeof Verification>
 
@@ -26,18 +26,18 @@ export const OwnDriver = z.object({
   email: z.string(),
   birthDate: z.iso.date(),
   licence: z.object({ number: z.string(), country: z.string(), issuedAt: z.iso.date(), expiresAt: z.iso.date() }),
-  passport_blob: KeptFile.nullable(),
-  driver_license_blob: KeptFile.nullable(),
+  passport_blob: StoredFile.nullable(),
+  driver_license_blob: StoredFile.nullable(),
   approved: z.boolean(),
   verification: Verification,
-  /** In the reader's language; empty unless the branch rejected him. */
+  /** In the reader's language; empty unless the branch rejected the driver. */
   rejectReason: z.string(),
 })
 export type OwnDriver = z.infer<typeof OwnDriver>
 
 /** `GET auth-client/drivers` */
 export const DriversResponse = z.object({
-  /** What the form tells beforehand. */
+  /** Shown in the form. */
   limits: z.object({
     scanMaxMb: z.int().positive(),
     retentionDays: z.int().positive(),
@@ -48,7 +48,9 @@ export const DriversResponse = z.object({
 })
 export type DriversResponse = z.infer<typeof DriversResponse>
 
-/** `POST auth-client/drivers`, `PUT …/drivers/{id}`; the files are ids of `auth-client/files`: uploaded, or the driver's own. */
+/**
+ * `POST auth-client/drivers`, `PUT …/drivers/{id}`; the files are ids of `auth-client/files`: uploaded, or the driver's own.
+ */
 export const DriverRequest = z.strictObject({
   last_name: personName,
   first_name: personName,

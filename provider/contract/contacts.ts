@@ -4,7 +4,7 @@ import { MESSAGE_MAX } from './rules/contacts/message-limits'
 
 /**
  * `POST sun/v2/messages`: the contact form (PRODUCT §6). The consents travel in the header of the callback, and the
- * language of the answer to the visitor is that of `Accept-Language`.
+ * language of the response to the visitor is that of `Accept-Language`.
  */
 export const MessageRequest = z.strictObject({
   name: calledName,

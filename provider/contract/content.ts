@@ -3,7 +3,7 @@ import { PARTNER_KINDS } from './rules/partners/partner-kinds'
 import { LANGUAGES } from './rules/text/languages'
 import { SLUG } from './rules/text/slug'
 
-/** Of the texts of one item: the language asked for, Russian when one of them is missing in it. */
+/** Of the texts of one item: the requested language, Russian when one of them is missing in it. */
 const language = z.enum(LANGUAGES)
 const Paragraphs = z.array(z.string())
 
@@ -53,12 +53,12 @@ export const DiscountTerms = z.object({
   /** Names of the classes that it is for; empty: all. */
   classes: z.array(z.string()),
   firstRentalOnly: z.boolean(),
-  /** How often one client may use it; null: as often as he likes. */
+  /** How often one client may use it; null: without a limit. */
   perClient: z.number().int().nullable(),
 })
 export type DiscountTerms = z.infer<typeof DiscountTerms>
 
-/** The code of an event with what the table of codes says of it; one that works no more is not told. */
+/** The code of an event with what the table of codes says of it; one that has ended is left out. */
 export const EventPromo = z.object({
   code: z.string(),
   /** For clients who have signed in. */
@@ -89,7 +89,7 @@ export type FaqResponse = z.infer<typeof FaqResponse>
 
 /**
  * `rule` says by which rule the price falls; dates include both ends, null = without an end. Of a code they are the code's
- * own, and one that works no more is not told.
+ * own, and one that has ended is left out.
  */
 export const Discount = z.object({
   id: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Evidence, KeptFile } from './files'
+import { Evidence, StoredFile } from './files'
 import { plainText } from './person'
 import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limits'
 
 /** Sums of the client area where specification §3 names the field: whole roubles; `…Kop` elsewhere. */
 export const Roubles = z.int().nonnegative()
 
-/** Of all rows together: the provider alone knows what is owed. `disputed`: how much of `debt` is being looked into. */
+/** Sums of all rows, which only the provider computes. `disputed`: the part of `debt` that is under review. */
 export const DebtTotals = { paid: Roubles, debt: Roubles, disputed: Roubles }
 
 /** `POST auth-client/fines/{id}/dispute`, `…/damages/{id}/dispute`; `files`: ids of uploads of the kind `dispute`. */
@@ -17,7 +17,7 @@ export const DisputeRequest = z.strictObject({
 export type DisputeRequest = z.infer<typeof DisputeRequest>
 
 /** What the client said, and when. Its files go with their time. */
-export const Dispute = z.object({ givenAt: z.iso.datetime(), text: z.string(), files: z.array(KeptFile) })
+export const Dispute = z.object({ givenAt: z.iso.datetime(), text: z.string(), files: z.array(StoredFile) })
 export type Dispute = z.infer<typeof Dispute>
 
 /** Of something that can be disputed. */
@@ -28,8 +28,8 @@ export const Disputable = {
   dispute: Dispute.nullable(),
 }
 
-export const DisputeGiven = Dispute.pick({ givenAt: true })
-export type DisputeGiven = z.infer<typeof DisputeGiven>
+export const DisputeResponse = Dispute.pick({ givenAt: true })
+export type DisputeResponse = z.infer<typeof DisputeResponse>
 
 /** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
 export const FinesResponse = z.object({
@@ -46,7 +46,7 @@ export const FinesResponse = z.object({
       place: z.string(),
       paid: Roubles,
       debt: Roubles,
-      /** `cancelled`: told only of one that the client had disputed. */
+      /** `cancelled`: only of one that the client had disputed. */
       status: z.enum(['new', 'overdue', 'paid', 'disputed', 'dispute_kept', 'cancelled']),
       decisionNumber: z.string(),
       decisionDate: z.iso.date(),
@@ -78,7 +78,7 @@ export const DamagesResponse = z.object({
       covered: Roubles,
       paid: Roubles,
       debt: Roubles,
-      /** `cancelled`: told only of one that the client had disputed. */
+      /** `cancelled`: only of one that the client had disputed. */
       status: z.enum(['open', 'paid', 'covered', 'disputed', 'dispute_kept', 'cancelled']),
       /** The client's own booking at that time. */
       booking: z.string().nullable(),

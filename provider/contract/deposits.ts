@@ -3,7 +3,7 @@ import { CARD_BRANDS } from './settings'
 
 const Kopecks = z.int().nonnegative()
 
-/** Why a part of a deposit was not given back; the database names the same. */
+/** Why a part of a deposit was kept; a constraint of the database has the same list. */
 export const KEPT_REASONS = ['damage', 'fine', 'fuel', 'cleaning', 'mileage', 'late_return', 'lost_item'] as const
 
 export const DEPOSIT_STATES = [
@@ -14,23 +14,23 @@ export const DEPOSIT_STATES = [
 /** A card on which the branch blocked a deposit at its terminal: the whole number never comes here. */
 export const DepositCard = z.object({
   brand: z.enum(CARD_BRANDS),
-  /** Null: forgotten with the client. */
+  /** Null: erased with the client. */
   last4: z.string().nullable(),
   amountKop: Kopecks,
   heldAt: z.iso.datetime(),
   /** Null: still blocked. */
   releasedAt: z.iso.datetime().nullable(),
-  /** Not given back at the release. */
+  /** Kept at the release. */
   keptKop: Kopecks,
   reason: z.enum(KEPT_REASONS).nullable(),
 })
 export type DepositCard = z.infer<typeof DepositCard>
 
 /**
- * What is known of a deposit. Without `cards` by the rental's dates alone: `planned`: to be held at the pick-up; `releasing`:
- * the car is back and the term runs; `overdue`: the term is over; `none`: there was nothing to hold. With `cards` by them:
- * `partly_released`: some of them are free again; `released`: all of them; `kept`: all of them, but for a part; `overdue`: the
- * term is over, and one is still blocked.
+ * The state of a deposit. Without `cards` it follows from the rental's dates alone: `planned`: to be held at the pick-up;
+ * `releasing`: the car is back and the term runs; `overdue`: the term is over; `none`: there was nothing to hold. With `cards`
+ * from them: `partly_released`: some of them are free again; `released`: all of them; `kept`: all of them, but for a part;
+ * `overdue`: the term is over, and one is still blocked.
  */
 export const Deposit = z.object({
   state: z.enum(DEPOSIT_STATES),

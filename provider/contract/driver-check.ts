@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLASS_IDS } from './rules/cars/car-classes'
 
-/** Limits that models of a class share; null: not asked of the client. `models`: how many have exactly these. */
+/** Limits that models of a class share; null: without a limit. `models`: how many have exactly these. */
 export const DriverLimitGroup = z.object({
   minAge: z.number().int().nullable(),
   minExperienceYears: z.number().int().nullable(),

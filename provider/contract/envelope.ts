@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { FAILURE_CODES } from './rules/failure-codes'
 
-/** The body of every 2xx answer of the provider: `{status: 'success', data}` (PRODUCT §2). */
-export function success<Answer extends z.ZodType>(answer: Answer) {
-  return z.object({ status: z.literal('success'), data: answer })
+/** The body of every 2xx response of the provider: `{status: 'success', data}` (PRODUCT §2). */
+export function success<Data extends z.ZodType>(data: Data) {
+  return z.object({ status: z.literal('success'), data })
 }
 
 /**
- * The body of every non-2xx answer. `message` is for logs, never for visitors. `fields` maps a field's path to a
+ * The body of every non-2xx response. `message` is for logs, never for visitors. `fields` maps a field's path to a
  * reason; `details` holds what the code's own screen needs (`price_changed`: `oldTotalKop`, `newTotalKop`).
  */
 export const Failure = z.object({

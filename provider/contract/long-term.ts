@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CarItem, ClassSummary } from './cars'
 import { referral } from './partners'
 import { email, personName, phone, plainLine, plainText } from './person'
-import { given } from './query-params'
+import { optionalParam } from './query-params'
 import { DRIVES, FUELS, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/cars/car-filters'
 import { PLATE_ADDRESS } from './rules/cars/plate'
 import { LONG_TERM_LIMITS } from './rules/long-term/long-term-request'
@@ -43,18 +43,20 @@ export type LongTermItem = z.infer<typeof LongTermItem>
  * `priceToKop` hold in between, both included; 1 when not given.
  */
 export const LongTermQuery = z.strictObject({
-  ac: given(z.string().max(40)),
-  fuel: given(z.enum(FUELS)),
-  drive: given(z.enum(DRIVES)),
-  gearbox: given(z.enum(GEARBOXES)),
-  months: given(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
-  priceFromKop: given(z.coerce.number().int().positive()),
-  priceToKop: given(z.coerce.number().int().positive()),
-  sort: given(z.enum(LONG_TERM_SORTS)),
+  ac: optionalParam(z.string().max(40)),
+  fuel: optionalParam(z.enum(FUELS)),
+  drive: optionalParam(z.enum(DRIVES)),
+  gearbox: optionalParam(z.enum(GEARBOXES)),
+  months: optionalParam(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
+  priceFromKop: optionalParam(z.coerce.number().int().positive()),
+  priceToKop: optionalParam(z.coerce.number().int().positive()),
+  sort: optionalParam(z.enum(LONG_TERM_SORTS)),
 })
 export type LongTermQuery = z.infer<typeof LongTermQuery>
 
-/** `classes` and `fuels` are those with a plate on offer, whatever the filters say; `terms` all numbers of months with a price. */
+/**
+ * `classes` and `fuels` are those with a plate on offer, whatever the filters say; `terms` all numbers of months with a price.
+ */
 export const LongTermResponse = z.object({
   items: z.array(LongTermItem),
   classes: z.array(ClassSummary),
@@ -68,9 +70,9 @@ export type LongTermResponse = z.infer<typeof LongTermResponse>
 /** `GET sun/v2/long-term/{gosnomer}`; the plate as in an address. */
 export const LongTermDetails = LongTermItem.extend({
   description: z.string(),
-  /** Somebody drives it for months, or it is off the road: nobody can ask for it now. */
+  /** The car is let for months or off the road: it cannot be requested now. */
   taken: z.boolean(),
-  /** How many days before an early return the branch is told. */
+  /** How many days before an early return the client must tell the branch. */
   earlyReturnNoticeDays: z.number().int().nonnegative(),
   /** The days on which a term may begin, `YYYY-MM-DD`. */
   start: z.object({ from: z.iso.date(), to: z.iso.date() }),

@@ -26,7 +26,7 @@ export const MileEntry = z.object({
   text: z.string(),
   /** Number of the booking; null: it belongs to none. */
   booking: z.string().nullable(),
-  /** Of the level by which a rental earned them; null: no rental did, or it is not told. */
+  /** Of the level by which a rental earned them; null: no rental did, or it is unknown. */
   earnPercent: z.int().positive().nullable(),
   /** Positive: they came in, or are on their way. */
   miles: z.int(),
@@ -62,7 +62,7 @@ export const ChargeResponse = z.object({
   ),
   /** Years that have movements, and this one; the latest first. */
   years: z.array(z.int()),
-  /** Of `months`: the year asked for, or this one. */
+  /** Of `months`: the requested year, or this one. */
   year: z.int(),
   /** January to December: what came to the account and what left it. */
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), came: Miles, went: Miles })),
@@ -100,7 +100,7 @@ export type SpendResponse = z.infer<typeof SpendResponse>
 
 /**
  * `POST auth-client/spend/preview`, and with an `Idempotency-Key` `POST auth-client/spend`. `miles`: with how many the
- * booking is paid in all, so that more or fewer than before are taken or given back. `miles_limit` tells `maxMiles`.
+ * booking is paid in all, so that more or fewer than before are taken or given back. `miles_limit` has `maxMiles`.
  */
 export const SpendRequest = z.strictObject({ booking: BookingNumber, miles: z.int().min(1).max(SPEND_MILES_MAX) })
 export type SpendRequest = z.infer<typeof SpendRequest>

@@ -32,7 +32,7 @@ export type OffersResponse = z.infer<typeof OffersResponse>
 
 /**
  * What an offer comes to for one rental. `percent` is what is really taken off, after the limit of codes and offers; 0
- * unless accepted. Of an offer that is not the caller's nothing but the state is told.
+ * unless accepted. Of an offer of another client only the state is returned.
  */
 export const OfferOutcome = z.object({
   id: z.int().positive(),

@@ -34,7 +34,7 @@ export const InsuranceOffer = z.object({
   name: z.string(),
   text: z.string(),
   perDayKop: Kopecks.nonnegative(),
-  /** For the whole rental asked for; null: no dates were asked. */
+  /** For the whole requested rental; null: no dates were requested. */
   forRentalKop: Kopecks.nonnegative().nullable(),
   /** "You would pay at most": what is left of the deductible with this package. */
   liabilityKop: Kopecks.nonnegative(),
@@ -51,10 +51,10 @@ export const ExtraOffer = z.object({
   priceKop: Kopecks.nonnegative(),
   /** The most that one piece costs for a whole rental; null: no cap. */
   capKop: Kopecks.nonnegative().nullable(),
-  /** One piece for the whole rental asked for, the cap in it; null: no dates were asked. */
+  /** One piece for the whole requested rental, the cap in it; null: no dates were requested. */
   forRentalKop: Kopecks.nonnegative().nullable(),
   maxQuantity: z.number().int().positive(),
-  /** Pieces left for the dates asked; null: as many as wanted, or no dates were asked. Never below 0. */
+  /** Pieces left for the requested dates; null: as many as wanted, or no dates were requested. Never below 0. */
   left: z.number().int().nonnegative().nullable(),
 })
 export type ExtraOffer = z.infer<typeof ExtraOffer>

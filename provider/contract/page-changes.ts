@@ -4,7 +4,7 @@ import { z } from 'zod'
 const number = z.coerce.number().int().nonnegative()
 
 export const PageChangesQuery = z.strictObject({
-  /** The last change that is known; left out: only the present number is told. */
+  /** The last change that the caller has; without it only the present number is returned. */
   after: number.optional(),
 })
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const Sum = z.number().int().positive()
 
-/** Unguessable name of a payment: whoever has it sees its state, and nothing of a person. */
+/** Unguessable id of a payment: its holder sees the state, and no personal data. */
 export const PaymentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-/** `pending` until the gateway has decided, also when it does not answer. The others are final. */
+/** `pending` until the gateway has decided, also when it does not respond. The others are final. */
 export const PAYMENT_STATES = ['pending', 'succeeded', 'canceled', 'failed'] as const
 export const PaymentState = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof PaymentState>
@@ -19,7 +19,7 @@ export type ReceiptState = z.infer<typeof ReceiptState>
 
 /**
  * A fine or a damage as it is now. `disputed`: it can be paid, but need not be before the branch decides. `settled`: paid,
- * or covered. `dropped`: called off.
+ * or covered. `dropped`: cancelled.
  */
 export const DebtState = z.enum(['due', 'disputed', 'settled', 'dropped'])
 export type DebtState = z.infer<typeof DebtState>
@@ -28,7 +28,10 @@ export type DebtState = z.infer<typeof DebtState>
 export const PaymentRefund = z.object({
   amountKop: Sum,
   state: z.enum(['pending', 'succeeded', 'canceled']),
-  /** `changed`: the booking became cheaper. `excess`: more came than was due. `no_car`: it had run out and could not be had again as it was. */
+  /**
+   * `changed`: the booking became cheaper. `excess`: more came than was due. `no_car`: it had run out and could not be had
+   * again as it was.
+   */
   reason: z.enum(['cancelled', 'changed', 'excess', 'no_car', 'nothing_due', 'branch']),
   at: z.iso.datetime(),
 })

@@ -10,7 +10,9 @@ const Kopecks = z.number().int().nonnegative()
 const Sum = z.number().int().positive()
 const Consents = z.array(Consent).max(8)
 
-/** Number of a booking, of a fine's decision, of a damage, or of any other document; of the first three only the digits count. */
+/**
+ * Number of a booking, of a fine's decision, of a damage, or of any other document; of the first three only the digits count.
+ */
 const DocumentNumber = plainLine(PAYMENT_NUMBER_MAX).min(1)
 
 /** `POST sun/v2/payments/lookup`: by number and surname (PRODUCT §7). "Other" has nothing to look up. */
@@ -36,7 +38,7 @@ export const PaymentLookupResponse = z.object({
   dueKop: Kopecks,
   /** Or this part of it now, the rest later; equals `dueKop` where there is no choice. */
   prepayKop: Kopecks,
-  /** A payment that has begun and is not decided: another one is refused until then. */
+  /** A payment that has begun and is not decided: another one is rejected until then. */
   pending: z.object({ id: PaymentId, amountKop: Sum }).nullable(),
 })
 export type PaymentLookupResponse = z.infer<typeof PaymentLookupResponse>
@@ -71,7 +73,7 @@ export const BookingPaymentRequest = z.strictObject({
 export type BookingPaymentRequest = z.infer<typeof BookingPaymentRequest>
 
 /**
- * `GET sun/v2/payments/{id}`, and the answer of both POSTs: the true state, asked of the gateway when ours is not final.
+ * `GET sun/v2/payments/{id}`, and the response of both POSTs: the true state, read from the gateway when ours is not final.
  * `confirmationUrl`: where the payer goes on, while `pending`; null: the gateway has not answered yet (ask again), nothing is
  * due any more, or `isChecked`.
  */

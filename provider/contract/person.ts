@@ -4,13 +4,13 @@ import { isPlain, isPlainText } from './rules/text/plain-text'
 
 const plain = { error: 'no control characters' }
 
-/** What somebody types into one line. */
+/** A text of one line. */
 export const plainLine = (max: number) => z.string().trim().normalize('NFC').max(max).refine(isPlain, plain)
 
-/** What somebody types into a field of several lines. */
+/** A text of several lines. */
 export const plainText = (max: number) => z.string().trim().normalize('NFC').max(max).refine(isPlainText, plain)
 
-/** How somebody wants to be called: whatever he answers to. */
+/** The name by which a person wants to be called. */
 export const calledName = plainLine(NAME_MAX).min(1)
 
 /** A name as a passport has it. */

@@ -10,7 +10,7 @@ export const Place = z.object({
   zone: z.string(),
   name: z.string(),
   hint: z.string(),
-  /** Empty: nothing is said; so answered a provider of before. */
+  /** Empty: there is no hint; an older provider leaves the field out. */
   returnHint: z.string().default(''),
   lat: z.number(),
   lng: z.number(),

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { CarClass, CarData, PricePeriod } from './cars'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'
-import { given } from './query-params'
+import { optionalParam } from './query-params'
 import { INSURANCE_CODES, MILEAGE_CODES } from './rules/options/option-kinds'
 
 const Kopecks = z.number().int().nonnegative()
 
-/** `GET sun/v2/prices`: what the `terms` of every row are asked with; nothing given: a day without anything added. */
+/** `GET sun/v2/prices`: the options for which the `terms` of every row are computed; without any: a day without options. */
 export const PricesQuery = z.strictObject({
-  mileage: given(z.enum(MILEAGE_CODES)),
-  insurance: given(z.enum(INSURANCE_CODES)),
+  mileage: optionalParam(z.enum(MILEAGE_CODES)),
+  insurance: optionalParam(z.enum(INSURANCE_CODES)),
 })
 export type PricesQuery = z.infer<typeof PricesQuery>
 
-/** Sums that a client may be asked for after the rental (specification §9: per the branch price list). */
+/** Sums that may be charged after the rental (specification §9: per the branch price list). */
 export const LaterCharge = z.object({
   code: z.string(),
   name: z.string(),
@@ -50,13 +50,13 @@ export const PriceRow = z.object({
   drive: CarData.shape.drive,
   depositKop: Kopecks,
   selfDrive: z.boolean(),
-  /** False: this model is not let with what was asked, and its `terms` are without it. */
+  /** False: this model is not let with the requested options, and its `terms` are without them. */
   offered: z.object({ mileage: z.boolean(), insurance: z.boolean() }),
   prices: z.array(PricePeriod.extend({ seasonId: z.string().nullable() })).min(1),
 })
 export type PriceRow = z.infer<typeof PriceRow>
 
-/** `GET sun/v2/prices`: everything that costs money, in one answer. */
+/** `GET sun/v2/prices`: everything that costs money, in one response. */
 export const PricesResponse = z.object({
   seasons: z.array(PriceSeason),
   rows: z.array(PriceRow),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personName } from './person'
-import { tellsOfDebts } from './rules/profile/notification-settings'
+import { wantsDebtNotices } from './rules/profile/notification-settings'
 import { LANGUAGES } from './rules/text/languages'
 
 const Channels = z.strictObject({ sms: z.boolean(), email: z.boolean() })
@@ -9,15 +9,15 @@ const Notices = z.strictObject({ trip: Channels, debts: Channels, offers: Channe
 const Name = { last_name: z.string(), first_name: z.string(), middle_name: z.string() }
 
 /** Why an account cannot be deleted now. */
-export const OBSTACLES = ['rental_active', 'booking_open', 'payment_open', 'debt'] as const
-export type Obstacle = (typeof OBSTACLES)[number]
+export const DELETION_BLOCKERS = ['rental_active', 'booking_open', 'payment_open', 'debt'] as const
+export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
 
 /** `GET auth-client/settings` */
 export const ProfileResponse = z.object({
   ...Name,
-  /** The branch has seen his documents: another name is its decision. */
+  /** The branch has seen the client's documents, so it decides on another name. */
   nameVerified: z.boolean(),
-  /** Asked for, and not decided yet. */
+  /** Requested, and not decided yet. */
   nameAsked: z.object({ ...Name, askedAt: z.iso.datetime() }).nullable(),
   phone: z.string(),
   email: z.string().nullable(),
@@ -33,19 +33,19 @@ export const ProfileResponse = z.object({
       withdrawnAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** What stands in the way of deleting the account. */
-  obstacles: z.array(z.enum(OBSTACLES)),
+  /** What blocks the deletion of the account. */
+  obstacles: z.array(z.enum(DELETION_BLOCKERS)),
 })
 export type ProfileResponse = z.infer<typeof ProfileResponse>
 
-/** `POST auth-client/settings/name`; `middle_name` null: he has none. */
+/** `POST auth-client/settings/name`; `middle_name` null: there is none. */
 export const NameChange = z.strictObject({
   last_name: personName,
   first_name: personName,
   middle_name: personName.nullable(),
 })
 export type NameChange = z.infer<typeof NameChange>
-/** `asked`: the branch will decide. */
+/** `asked`: the request waits for the branch. */
 export const NameResponse = z.object({ state: z.enum(['changed', 'asked']) })
 export type NameResponse = z.infer<typeof NameResponse>
 
@@ -55,7 +55,7 @@ export type NameResponse = z.infer<typeof NameResponse>
  */
 export const NoticesChange = z.strictObject({
   language: z.enum(LANGUAGES),
-  notices: Notices.refine(tellsOfDebts, { error: 'debts: by SMS or by e-mail', path: ['debts'] }),
+  notices: Notices.refine(wantsDebtNotices, { error: 'debts: by SMS or by e-mail', path: ['debts'] }),
   marketing: z.iso.date().optional(),
 })
 export type NoticesChange = z.infer<typeof NoticesChange>

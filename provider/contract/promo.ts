@@ -14,7 +14,7 @@ export const PromoOutcome = z.object({
   code: z.string(),
   state: z.enum(PROMO_STATES),
   percent: z.number().nonnegative(),
-  /** What the code promises by itself; null for a code that nobody knows. */
+  /** What the code promises by itself; null for an unknown code. */
   statedPercent: z.number().nullable(),
   /** Facts of the reason, for its text: `promo_too_short` has `minDays`, `promo_not_for_dates` the pick-up dates. */
   minDays: z.number().int().nullable(),

@@ -71,7 +71,7 @@ export const RentalRequest = z.strictObject({
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
 
-/** A longer rental that costs less than the one asked for: the tiers of a price list can invert (PRODUCT §5). */
+/** A longer rental that costs less than the requested one: the tiers of a price list can invert (PRODUCT §5). */
 export const LongerRental = z.object({
   days: z.number().int().positive(),
   dropoffAt: z.iso.datetime(),
@@ -101,6 +101,6 @@ export type Quote = z.infer<typeof Quote>
 export const PromoCheck = z.strictObject({ code: PromoCode.pipe(z.string().min(1)), rental: RentalRequest })
 export type PromoCheck = z.infer<typeof PromoCheck>
 
-/** `kept`: the code that counts after the check, the new one or the present one; empty: neither does. */
+/** `kept`: the code that applies after the check, the new one or the present one; empty: neither. */
 export const PromoCheckResponse = z.object({ promo: PromoOutcome, kept: z.string() })
 export type PromoCheckResponse = z.infer<typeof PromoCheckResponse>

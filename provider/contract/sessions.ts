@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BROWSERS, SYSTEMS } from './rules/sessions/devices'
 
-/** `GET auth-client/sessions`: browsers in which the client is signed in, the one that asks first. `device` null: it did not say. */
+/** `GET auth-client/sessions`: browsers in which the client is signed in, the calling one first. `device` null: unknown. */
 export const SessionsResponse = z.object({
   items: z.array(
     z.object({
@@ -15,6 +15,6 @@ export const SessionsResponse = z.object({
 })
 export type SessionsResponse = z.infer<typeof SessionsResponse>
 
-/** `DELETE auth-client/sessions/{id}`, and `…/sessions` for all but the one that asks. */
+/** `DELETE auth-client/sessions/{id}`, and `…/sessions` for all but the calling one. */
 export const EndedResponse = z.object({ ended: z.int().nonnegative() })
 export type EndedResponse = z.infer<typeof EndedResponse>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { EarnPercent } from './miles'
+import { EarnPercent, LOYALTY_LEVELS } from './miles'
 import { INSURANCE_CODES } from './rules/options/option-kinds'
 
 const Kopecks = z.number().int().nonnegative()
 
 export const CARD_BRANDS = ['mir', 'visa', 'mastercard', 'amex'] as const
-export const LOYALTY_LEVELS = ['none', 'bronze', 'silver', 'gold', 'platinum'] as const
 
 /** What the pages about conditions and help tell, all of it the branch's settings; texts in the reader's language. */
 export const BranchFacts = z.object({
@@ -45,7 +44,7 @@ export const BranchFacts = z.object({
 })
 export type BranchFacts = z.infer<typeof BranchFacts>
 
-/** As gateways usually have them: what a provider of before, which does not say, goes by too. */
+/** Usual limits of gateways, for a response of an older provider, which leaves them out. */
 const CARD_PAYMENT_MAX_KOP = 350_000_00
 const ONLINE_PAYMENT_MAX_KOP = 1_000_000_00
 

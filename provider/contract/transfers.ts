@@ -30,7 +30,7 @@ export const TransferItem = z.object({
 })
 export type TransferItem = z.infer<typeof TransferItem>
 
-/** A trip that the branch knows. */
+/** A route in the branch's list. */
 export const TransferRoute = z.object({
   id: z.string(),
   /** From A to B, also back from B to A; or somewhere and back. */
@@ -49,7 +49,7 @@ export const TransferRoute = z.object({
 })
 export type TransferRoute = z.infer<typeof TransferRoute>
 
-/** What is ordered most, to begin an order with; `flightRequired`: the driver has to know whom he meets. */
+/** What is ordered most, to begin an order with; `flightRequired`: the driver has to know whom to meet. */
 export const TransferPreset = z.object({
   id: z.string(),
   kind: z.enum(['transfer', 'hour', 'day']),
@@ -68,7 +68,7 @@ const Ordering = z.object({
   places: z.array(z.object({ code: z.string(), name: z.string() })),
   night: z.object({ from: z.string(), to: z.string(), hourKop: z.number().int().nonnegative() }),
   rules: z.object({
-    /** An order comes so many hours before its trip; what is sooner is asked for by phone. */
+    /** An order comes so many hours before its trip; an earlier trip is ordered by phone. */
     leadHours: z.number().int().nonnegative(),
     maxHours: z.number().int().positive(),
     maxDaysAhead: z.number().int().positive(),
@@ -84,7 +84,7 @@ export type TransfersResponse = z.infer<typeof TransfersResponse>
 /** `GET sun/v2/transfers/{slug}`: only the trips that suit the model's class. */
 export const TransferDetails = TransferItem.extend({
   ...Ordering.shape,
-  /** Of a model that always comes with a driver; null: its text is for whoever drives it himself. */
+  /** Of a model that always comes with a driver; null: its text is for clients who drive themselves. */
   description: z.string().nullable(),
   /** Of the drivers of its class, for the choice of an order. */
   languages: z.array(z.enum(LANGUAGES)),
@@ -97,7 +97,7 @@ const Kopecks = z.number().int().nonnegative()
 const Id = z.string().min(1).max(60)
 
 /** On the wall clock of the station (PRODUCT §4): an order with a driver is no rental of the wire's `df`, `dt`. */
-const Moment = z.strictObject({
+const LocalTime = z.strictObject({
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   time: z.string().regex(/^\d{2}:\d{2}$/),
 })
@@ -109,12 +109,12 @@ const Moment = z.strictObject({
 export const TransferTrip = z.strictObject({
   slug: z.string().regex(SLUG),
   kind: z.enum(TRANSFER_KINDS),
-  at: Moment,
+  at: LocalTime,
   hours: z.int().positive().max(TRANSFER_LIMITS.hours),
   route: Id.nullable(),
   fromPlace: Id.nullable(),
   toPlace: Id.nullable(),
-  back: Moment.nullable(),
+  back: LocalTime.nullable(),
   passengers: z.int().positive().max(TRANSFER_LIMITS.people),
   childSeats: z.int().nonnegative().max(TRANSFER_LIMITS.people),
 })
@@ -161,7 +161,9 @@ export type TransferQuote = z.infer<typeof TransferQuote>
 
 const Address = plainLine(TRANSFER_LIMITS.address)
 
-/** `POST sun/v2/transfers/orders`; consents and the language travel as headers. An address is told where its place is null. */
+/**
+ * `POST sun/v2/transfers/orders`; consents and the language travel as headers. An address is required where its place is null.
+ */
 export const TransferOrderRequest = z.strictObject({
   trip: TransferTrip,
   quoteToken: z.string().min(1).max(2_000),

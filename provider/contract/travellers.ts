@@ -3,7 +3,7 @@ import { Driver } from './bookings'
 
 /**
  * `GET auth-client/travellers`: who may drive on a booking of this client: the client (`driverId` null), then the own
- * drivers whose data the client has approved. Null or empty: not known, to be asked for.
+ * drivers whose data the client has approved. Null or empty: unknown, to be entered.
  */
 export const TravellersResponse = z.object({
   items: z.array(

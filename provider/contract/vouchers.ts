@@ -7,12 +7,12 @@ import { LANGUAGES } from './rules/text/languages'
  * it) and `…/calendar` (an iCalendar file, of cancelled ones too), with the key or the session. `lang`: of the reader;
  * without it, that of the booking.
  */
-export const PaperQuery = z.strictObject({ lang: z.enum(LANGUAGES).optional() })
-export type PaperQuery = z.infer<typeof PaperQuery>
+export const VoucherQuery = z.strictObject({ lang: z.enum(LANGUAGES).optional() })
+export type VoucherQuery = z.infer<typeof VoucherQuery>
 
 /** A term with its value; `notes` stand below the value. */
-export const PaperRow = z.object({ term: z.string(), value: z.string(), notes: z.array(z.string()) })
-export type PaperRow = z.infer<typeof PaperRow>
+export const SheetRow = z.object({ term: z.string(), value: z.string(), notes: z.array(z.string()) })
+export type SheetRow = z.infer<typeof SheetRow>
 
 const Headings = z.object({
   voucher: z.string(),
@@ -24,21 +24,21 @@ const Headings = z.object({
   scan: z.string(),
 })
 
-/** A booking as its voucher tells it in one language: the same rows in each, so that two stand side by side. */
+/** A voucher in one language: the same rows in each language, so that two sheets fit side by side. */
 export const VoucherSheet = z.object({
   language: z.enum(LANGUAGES),
   headings: Headings,
-  trip: z.array(PaperRow),
-  lines: z.array(PaperRow),
+  trip: z.array(SheetRow),
+  lines: z.array(SheetRow),
   /** Total, what is paid and what is not, deposit. */
-  sums: z.array(PaperRow),
+  sums: z.array(SheetRow),
   bring: z.array(z.string()),
   accident: z.array(z.string()),
   company: z.array(z.string()),
 })
 export type VoucherSheet = z.infer<typeof VoucherSheet>
 
-/** In Russian, for whoever hands the car over, and in the reader's language; one sheet when that is Russian. */
+/** In Russian, for the staff at the hand-over, and in the reader's language; one sheet when that is Russian. */
 export const Voucher = z.object({
   number: BookingNumber,
   brand: z.string(),

@@ -73,9 +73,9 @@ export function isEarlier(applied: readonly Applied[]): boolean {
 
 /** Returns the first migration in which a database differs from the earlier schema that the baseline equals, or null. */
 export function findDifference(applied: readonly Applied[]): Difference | null {
-  const found = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+  const appliedHashes = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
   for (const [name, sha256] of Object.entries(EARLIER_MIGRATIONS)) {
-    const actual = found.get(name)
+    const actual = appliedHashes.get(name)
     if (actual !== sha256) return { name, problem: actual === undefined ? 'missing' : 'changed' }
   }
   const unknown = applied.find(({ name }) => !(name in EARLIER_MIGRATIONS))

@@ -1,38 +1,38 @@
-/** Milliseconds by which the machine's clock may differ before somebody is told. */
-const MOST_DIFFERENCE_MS = 2_000
+/** A difference of the machine's clock up to this is not reported. */
+const DIFFERENCE_MAX_MS = 2_000
 
-/** `differenceMs`: by how much the machine's clock is ahead, for sure; `warnings`: how often that was told. */
+/** `differenceMs`: by how much the machine's clock is ahead at least; `warnings`: how often a difference was logged. */
 export type ClockFigures = { differenceMs: number; warnings: number }
 
-type Parts = {
+type ClockDeps = {
   /** Milliseconds since 1970 by the database's clock. */
   readTime: () => Promise<number>
   warn: (details: Record<string, unknown>, message: string) => void
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   monotonic?: () => number
-  /** Milliseconds since 1970 by the machine's clock, of which nothing is believed. */
+  /** Milliseconds since 1970 by the machine's clock, which is only compared. */
   machine?: () => number
 }
 
 export type DatabaseClock = ReturnType<typeof createDatabaseClock>
 
 /**
- * The database's time, the only one that holds and everything else go by: providers whose own clocks differ agree on it.
- * Between two readings it goes on by a clock that nobody sets. A reading tells within which bounds the true time lies (the
- * question takes its time); the earlier bound counts, so that nothing runs out before the database says so.
+ * Creates the clock for holds and all other deadlines. It follows the database's time, so providers whose own clocks differ
+ * agree, and runs on a monotonic clock between two readings. A reading takes time and so gives two bounds of the true time;
+ * the earlier one counts, so that nothing expires before the database says so.
  */
-export function createDatabaseClock(parts: Parts) {
-  const { readTime, warn, monotonic = () => performance.now(), machine = () => Date.now() } = parts
+export function createDatabaseClock(deps: ClockDeps) {
+  const { readTime, warn, monotonic = () => performance.now(), machine = () => Date.now() } = deps
   let offset = Number.NaN
-  let told = 0
+  let reportedMs = 0
   const figures: ClockFigures = { differenceMs: 0, warnings: 0 }
 
-  /** Once for a difference, and again when it is another one. */
-  function judge(): void {
-    const isGone = figures.differenceMs === 0 && told !== 0
-    const isNew = Math.abs(figures.differenceMs - told) > MOST_DIFFERENCE_MS
+  /** Logs a difference once, and again when it has changed or is gone. */
+  function reportDifference(): void {
+    const isGone = figures.differenceMs === 0 && reportedMs !== 0
+    const isNew = Math.abs(figures.differenceMs - reportedMs) > DIFFERENCE_MAX_MS
     if (!isNew && !isGone) return
-    told = figures.differenceMs
+    reportedMs = figures.differenceMs
     if (!isGone) figures.warnings += 1
     warn(
       { ...figures },
@@ -47,24 +47,24 @@ export function createDatabaseClock(parts: Parts) {
       return new Date(offset + monotonic())
     },
 
-    /** Corrects the time, backwards too: the database is right. */
+    /** Reads the database's time and corrects the clock, backwards too. */
     async read(): Promise<void> {
-      const asked = monotonic()
+      const sentAt = monotonic()
       const time = await readTime()
-      const answered = monotonic()
-      const [earliest, latest] = [time - answered, time - asked]
+      const receivedAt = monotonic()
+      const [earliest, latest] = [time - receivedAt, time - sentAt]
       offset = Number.isNaN(offset) ? earliest : Math.min(Math.max(offset, earliest), latest)
-      const ahead = machine() - answered
-      figures.differenceMs = surely(ahead - latest, ahead - earliest)
-      judge()
+      const ahead = machine() - receivedAt
+      figures.differenceMs = certainDifference(ahead - latest, ahead - earliest)
+      reportDifference()
     },
 
     figures: (): ClockFigures => ({ ...figures }),
   }
 }
 
-/** Of a difference that lies between two values the part that is sure and more than may be; else 0. */
-function surely(least: number, most: number): number {
-  if (least > MOST_DIFFERENCE_MS) return Math.round(least)
-  return most < -MOST_DIFFERENCE_MS ? Math.round(most) : 0
+/** Returns the certain part of a difference between two bounds when it exceeds the maximum, else 0. */
+function certainDifference(least: number, most: number): number {
+  if (least > DIFFERENCE_MAX_MS) return Math.round(least)
+  return most < -DIFFERENCE_MAX_MS ? Math.round(most) : 0
 }

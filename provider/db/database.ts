@@ -1,22 +1,22 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isStalePlan, isUnavailable } from './errors'
-import { limitedClient } from './limited-client'
-import { openPool, type PoolLimits, REQUEST_LIMITS } from './open-pool'
-import { openPlans, preparedClient } from './prepared-statements'
+import { limitedClient } from './pool/limited-client'
+import { openPool, type PoolLimits, REQUEST_LIMITS } from './pool/open-pool'
+import { openPlans, preparedClient } from './pool/prepared-statements'
 
-/** Plans of tables that were changed go with their connection. */
+/** A connection is replaced after this time, and with it the plans of tables that were changed. */
 const LIFETIME_SECONDS = 3_600
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Asked<Result> = [(tx: Transaction) => Promise<Result>, Parameters<Database['transaction']>[1]?]
+type TransactionArguments<Result> = [(tx: Transaction) => Promise<Result>, Parameters<Database['transaction']>[1]?]
 
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 /**
- * @param onError told about a connection that broke; the pool replaces it.
+ * @param onError called with the error of a broken connection; the pool replaces the connection.
  * @param prepares whether a connection plans each statement once: not behind a pooler that forgets plans.
  */
 export function openDatabase(
@@ -39,27 +39,27 @@ export function openDatabase(
   return { db: replanning(drizzle(pool)), close: () => pool.end() }
 }
 
-/** A transaction that met the plan of a table that was changed is done once more: nothing of it is kept. */
+/** Repeats a transaction once when it met the plan of a changed table: it was rolled back, so nothing is done twice. */
 function replanning(db: Database): Database {
-  db.transaction = async (...asked) => {
+  db.transaction = async (...args) => {
     try {
-      return await transact(db.$client, asked)
+      return await transact(db.$client, args)
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      return transact(db.$client, asked)
+      return transact(db.$client, args)
     }
   }
   return db
 }
 
 /**
- * Drizzle's own way never gives back a connection that breaks at `begin`, and would give back a broken one as a good one.
- * A transaction is never repeated here because its connection broke: it may have been committed.
+ * Replaces Drizzle's `transaction` on a pool, which never releases a connection that breaks at `begin` and releases a broken
+ * one as a good one. A transaction whose connection broke is not repeated here: it may have been committed.
  */
-async function transact<Result>(pool: pg.Pool, asked: Asked<Result>): Promise<Result> {
+async function transact<Result>(pool: pg.Pool, args: TransactionArguments<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
-    const result = await drizzle(client).transaction(...asked)
+    const result = await drizzle(client).transaction(...args)
     client.release()
     return result
   } catch (error) {

@@ -36,8 +36,8 @@ export function demoPasswordHash(): Promise<string> {
 }
 
 /**
- * Returns whether the demo branch was ever written to this database. The mark of seeding says so; without the mark, a
- * client with the demo's password does: by its very hash, or, if it was hashed anew at a sign-in, by the demo's phones.
+ * Returns whether the demo branch was ever written to this database: a row of `seeds` exists, or a client has the demo's
+ * password. The password is found by its hash, or by the demo's phones when a sign-in has hashed it anew.
  */
 export async function heldDemoData(db: Database): Promise<boolean> {
   const { rows } = await db.$client.query<{ hasSeeds: boolean; hasClients: boolean }>(HAS_TABLES)
@@ -48,10 +48,11 @@ export async function heldDemoData(db: Database): Promise<boolean> {
   // The migrations stopped before the one that makes the clients: this runs before they go on.
   if (!rows[0].hasClients) return false
   const hash = await demoPasswordHash()
-  const found = await db
+  const candidates = await db
     .select({ hash: clients.passwordHash })
     .from(clients)
     .where(or(eq(clients.passwordHash, hash), inArray(clients.phone, DEMO_PHONES)))
-  for (const client of found) if (client.hash === hash || (await isPassword(DEMO_PASSWORD, client.hash))) return true
+  for (const client of candidates)
+    if (client.hash === hash || (await isPassword(DEMO_PASSWORD, client.hash))) return true
   return false
 }

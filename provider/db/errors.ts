@@ -1,16 +1,15 @@
 import pg from 'pg'
-import { UnreachableError } from './unreachable-error'
 
-/** Conflicts that another attempt of the same transaction may not meet. */
+/** Conflicts that a repetition of the transaction may avoid. */
 const TRANSIENT = new Set(['40001', '40P01', '23P01'])
-/** Random numbers may meet: the next one will be another. */
+/** Numbers are drawn at random: a second draw avoids a number that is taken. */
 const RANDOM_NUMBERS = new Set(['bookings_number_key', 'long_term_requests_number_key'])
 /**
- * Classes of SQLSTATE that say nothing of the statement: the connection (08), resources, of these the disk (53), the
- * server's own files (58).
+ * Classes of SQLSTATE that are no fault of the statement: the connection (08), resources such as the disk (53), the server's
+ * own files (58).
  */
 const UNAVAILABLE_CLASS = /^(08|53|58)/
-/** The server is going, coming, idle for too long, too slow, or a copy that may not write (after a change of the primary). */
+/** The server stops or starts, a limit of time was reached, or the server is a read-only copy (after a failover). */
 const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '57014', '25P03', '25P04', '25006'])
 /** Codes of the network and of our own disk. */
 const UNREACHABLE = new Set([
@@ -18,28 +17,33 @@ const UNREACHABLE = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE'],
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'],
 ])
-/** Text that PostgreSQL cannot keep: a NUL character, half a surrogate pair. */
+/** Text that PostgreSQL cannot store: a NUL character, half a surrogate pair. */
 const UNSTORABLE = new Set(['22021', '22P02', '22P05'])
-/** Of pg, which gives these no code. */
+/** Messages of pg, which gives these errors no code. */
 const LOST = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
 
-export function isTransient(error: unknown): boolean {
-  const found = databaseErrorOf(error)
-  const numberTaken = found?.code === '23505' && RANDOM_NUMBERS.has(found.constraint ?? '')
-  return numberTaken || TRANSIENT.has(found?.code ?? '')
+/** The database did not answer in time, or too many wait for it: whether the last statement was carried out is unknown. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError'
 }
 
-/** A table was changed under a plan that the connection keeps. */
+export function isTransient(error: unknown): boolean {
+  const cause = databaseErrorOf(error)
+  const isNumberTaken = cause?.code === '23505' && RANDOM_NUMBERS.has(cause.constraint ?? '')
+  return isNumberTaken || TRANSIENT.has(cause?.code ?? '')
+}
+
+/** Tells whether a table was changed after the connection had prepared a statement on it. */
 export function isStalePlan(error: unknown): boolean {
-  const found = databaseErrorOf(error)
-  return found?.code === '0A000' && found.routine === 'RevalidateCachedQuery'
+  const cause = databaseErrorOf(error)
+  return cause?.code === '0A000' && cause.routine === 'RevalidateCachedQuery'
 }
 
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(databaseErrorOf(error)?.code ?? '')
 }
 
-/** Whether nothing is wrong with what was asked: the same may do well later. */
+/** Tells whether the database was unavailable: the same statement may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
@@ -48,7 +52,7 @@ export function isUnavailable(error: unknown): boolean {
   })
 }
 
-/** PostgreSQL's own error: Drizzle wraps it. */
+/** Returns PostgreSQL's own error, which Drizzle wraps, or null. */
 export function databaseErrorOf(error: unknown): pg.DatabaseError | null {
   return causesOf(error).find((cause) => cause instanceof pg.DatabaseError) ?? null
 }

@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { BASELINE, type Difference, findDifference, isEarlier } from './baseline'
-import { openClient } from './open-pool'
+import { openClient } from './pool/open-pool'
 
-/** Any number will do, as long as every provider of a database takes the same. */
+/** Key of the advisory lock; every provider of a database uses the same. */
 const LOCK = 50_412_001
-/** Whoever reads a table that a migration waits for waits behind it: not longer than this, then it lets them through. */
+/** Readers of a table queue behind a migration that waits for its lock: after this time the migration gives up its place. */
 const LOCK_TIMEOUT_MS = 3_000
 const PAUSE_MS = 1_000
 const ATTEMPTS = 30
@@ -80,10 +80,10 @@ async function applyPatiently(client: pg.Client, migration: Migration, attempts 
 /** A database with all earlier migrations has the schema of the baseline: only its list changes (docs/decisions/0061). */
 async function recordBaseline(client: pg.Client, files: readonly Migration[]): Promise<void> {
   await inTransaction(client, async () => {
-    const { rows: known } = await client.query<{ exists: boolean }>(
+    const { rows: tables } = await client.query<{ exists: boolean }>(
       `select to_regclass('migrations') is not null as exists`,
     )
-    if (!known[0]?.exists) return
+    if (!tables[0]?.exists) return
     const { rows: applied } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from migrations',
     )
@@ -101,9 +101,9 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ sha256: string }>('select sha256 from migrations where name = $1', [name])
-    const known = applied.rows[0]
-    if (known && known.sha256 !== sha256) throw new ChangedMigration({ name, problem: 'changed' })
-    if (!known) {
+    const [stored] = applied.rows
+    if (stored && stored.sha256 !== sha256) throw new ChangedMigration({ name, problem: 'changed' })
+    if (!stored) {
       // Not before our own lock: another provider may migrate for longer.
       await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
       await client.query(sql)
@@ -127,11 +127,11 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** Beside this file, or in the sources that the bundle was built from: an operator may stand in any folder. */
+/** Returns the folder beside this file or in the sources above a bundle; the working directory may be any folder. */
 function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  const found = [beside, ...foldersAbove(beside).map((folder) => join(folder, 'provider', 'db', 'migrations'))]
-  return found.find(existsSync) ?? resolve('provider/db/migrations')
+  const candidates = [beside, ...foldersAbove(beside).map((folder) => join(folder, 'provider', 'db', 'migrations'))]
+  return candidates.find(existsSync) ?? resolve('provider/db/migrations')
 }
 
 function foldersAbove(path: string): string[] {

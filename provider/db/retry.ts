@@ -3,7 +3,7 @@ import { isTransient } from './errors'
 
 const MAX_RETRIES = 5
 
-/** Runs the whole transaction again when it lost against a rival: serialisation, deadlock, exclusion. */
+/** Runs a transaction, and again from its beginning after a conflict with another one: serialisation, deadlock, exclusion. */
 export async function retryTransaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

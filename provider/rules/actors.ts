@@ -4,7 +4,7 @@ import type { Language } from './i18n/language'
 export type Tracking = { spId: string | null; ubtcid: string | null; ymUid: string | null; referer: string | null }
 
 /**
- * Anybody who asks through the site. `consents`: `document@version` pairs joined by commas; `device`: the name of the
+ * A visitor of the site. `consents`: `document@version` pairs joined by commas; `device`: the name of the
  * browser; `ip`: null when the site does not know it.
  */
 export type Visitor = {

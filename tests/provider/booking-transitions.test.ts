@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '@/provider/contract/bookings'
-import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { BLOCKING, canTransition } from '@/provider/rules/bookings/transitions'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli } from '@/provider/cli/run'
 import { createDatabaseClock } from '@/provider/db/database-clock'
-import { readTime } from '@/provider/db/read-time'
+import { readTime } from '@/provider/db/sql/read-time'
 import { createServices } from '@/provider/services'
 import {
   addModel,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseClock } from '@/provider/db/database-clock'
-import { readTime } from '@/provider/db/read-time'
+import { readTime } from '@/provider/db/sql/read-time'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const BEGIN = Date.parse('2026-11-23T00:00:00Z')
@@ -26,7 +26,7 @@ function openClocks({ shiftMs = 0, thereMs = 0, backMs = 0 } = {}) {
 }
 
 describe('the time that holds go by', () => {
-  it('is the database’s, whatever the machine’s clock says, before and after somebody sets it', async () => {
+  it('is the database’s, whatever the machine’s clock says, before and after it is set', async () => {
     for (const shiftMs of [0, HOUR_MS, -HOUR_MS]) {
       const { clock, world, error } = openClocks({ shiftMs })
       await clock.read()
@@ -82,7 +82,7 @@ describe('a machine whose clock differs by more than two seconds', () => {
   const DIFFERS = 'the clock of this machine differs from the database’s'
   const AGREES = 'the clock of this machine agrees with the database’s again'
 
-  it('is told of once for each change, and counted', async () => {
+  it('is logged once for each change, and counted', async () => {
     const { clock, world, warned } = openClocks({ shiftMs: 1_900 })
     await clock.read()
     expect([warned, clock.figures()]).toEqual([[], { differenceMs: 0, warnings: 0 }])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DriverRequest, DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
-import type { KeptFile } from '@/provider/contract/files'
+import type { StoredFile } from '@/provider/contract/files'
 import { listClientConsents } from '@/provider/modules/profile/consent-queries'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
@@ -33,7 +33,7 @@ describe('drivers of a client', () => {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: pdf(),
     })
-    const file: KeptFile = answer.json().data
+    const file: StoredFile = answer.json().data
     return file.id
   }
   async function driverOf(changes: Partial<DriverRequest> = {}, headers = own): Promise<DriverRequest> {

@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FileLink, KeptFile } from '@/provider/contract/files'
+import type { FileLink, StoredFile } from '@/provider/contract/files'
 import { createVault } from '@/provider/modules/files/vault'
 import { forgetClient } from '@/tests/setup/behind-deletion'
 import { sessionOf } from '@/tests/setup/client-session'
@@ -53,7 +53,7 @@ describe('files', () => {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: body,
     })
-  async function keep(body: Buffer, headers = own): Promise<KeptFile> {
+  async function keep(body: Buffer, headers = own): Promise<StoredFile> {
     const answer = await upload(body, headers)
     expect(answer.statusCode, answer.body).toBe(201)
     return answer.json().data

@@ -3,7 +3,7 @@ import { createProvider } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { openDatabase } from '@/provider/db/database'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import {
   addModel,
   config,

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
-import { REQUEST_LIMITS } from '@/provider/db/open-pool'
+import { REQUEST_LIMITS } from '@/provider/db/pool/open-pool'
 import { type DatabaseProxy, openDatabaseProxy } from '@/tests/setup/database-proxy'
 import {
   addModel,

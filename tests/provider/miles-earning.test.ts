@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { creditDueMiles } from '@/provider/modules/miles/credit-due-miles'
 import { bindSettings } from '@/provider/modules/settings/read-settings'

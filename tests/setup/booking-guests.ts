@@ -5,7 +5,7 @@ import type { RentalOptions } from '@/provider/contract/options'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { openDatabase } from '@/provider/db/database'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { CONFIRM, config, newKey, newPhone, type TestProvider, TOKEN } from './open-provider'
 
 /** How often each outcome came. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EVIDENCE_KINDS, KEPT_TYPES } from '@/provider/contract/rules/files/file-kinds'
+import type { EVIDENCE_KINDS, STORED_TYPES } from '@/provider/contract/rules/files/file-kinds'
 import { files } from '@/provider/db/schema/files'
 import { createVault } from '@/provider/modules/files/vault'
 import { config, START, type TestProvider } from './open-provider'
@@ -7,7 +7,7 @@ import { config, START, type TestProvider } from './open-provider'
 type About = {
   clientId: number
   kind: (typeof EVIDENCE_KINDS)[number]
-  type?: (typeof KEPT_TYPES)[number]
+  type?: (typeof STORED_TYPES)[number]
   fineId?: number
   damageId?: number
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { databaseUrl } from './database-url'
 
 const POOL = 10

@@ -4,7 +4,7 @@ import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
 import type { StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
-import { cameToNothing } from '@/provider/rules/bookings/transitions'
+import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { STATUS_NAMES } from './booking-texts'
 
@@ -38,8 +38,8 @@ export function dayLines(bookings: readonly StaffBooking[], day: string, speakin
     { title: PICKUPS, at: 'startAt', other: 'endAt', otherHead: HEADS.dropoff },
     { title: DROPOFFS, at: 'endAt', other: 'startAt', otherHead: HEADS.pickup },
   ] as const
-  const off = bookings.filter(({ status }) => cameToNothing(status))
-  const planned = bookings.filter(({ status }) => !cameToNothing(status))
+  const off = bookings.filter(({ status }) => endedWithoutRental(status))
+  const planned = bookings.filter(({ status }) => !endedWithoutRental(status))
   const plan = groups.flatMap(({ title, at, other, otherHead }) => {
     const ofDay = planned
       .filter((booking) => momentCell(booking[at], speaking).startsWith(day))

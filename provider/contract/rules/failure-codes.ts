@@ -1,4 +1,4 @@
-/** Every reason a call may be refused, with its HTTP status. Closed: a new reason is a contract change. No zod here. */
+/** Every failure code of a call with its HTTP status. A closed list: a new code is a change of the contract. Needs no zod. */
 export const STATUS_OF = {
   invalid_request: 400,
   invalid_dates: 400,

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { hint } from './embedded-error'
 
-/** How a program of PostgreSQL is started, and who owns its files then; `owner` null = whoever we are. */
+/** How a program of PostgreSQL is started, and who owns its files then; `owner` null: the account of this process. */
 export type Account = {
   prefix: string[]
   spawn: Pick<SpawnOptions, 'uid' | 'gid'>
@@ -12,8 +12,8 @@ export type Account = {
 }
 
 const NOBODY = 65_534
-// PostgreSQL then sees "nobody", while files stay owned by whoever we are: works below a home directory that only root
-// may enter, and for an account number that has no name.
+// PostgreSQL then sees "nobody", while files stay owned by the account of this process: works below a home directory that
+// only root may enter, and for an account number that has no name.
 const UNSHARE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 const ITSELF: Account = { prefix: [], spawn: {}, owner: null }
 const UNSHARED: Account = { ...ITSELF, prefix: UNSHARE }

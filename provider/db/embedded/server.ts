@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openClient } from '../open-pool'
+import { openClient } from '@/provider/db/pool/open-pool'
 import type { Account } from './account'
 import { hint } from './embedded-error'
 import { clearMisleadingPidFile, isServing, readPostmaster } from './postmaster'
@@ -20,12 +20,12 @@ const START_DEADLINE_MS = 60_000
 const FAST_STOP_MS = 20_000
 const POLL_MS = 25
 const RETRY_MS = 250
-const ASK_DEADLINE_MS = 2_000
-/** No child of ours: it has to be looked at. */
+const CONNECT_DEADLINE_MS = 2_000
+/** The server of another launcher is no child process, so it is polled. */
 const WATCH_MS = 500
 const LOG_MAX_BYTES = 5_000_000
-// A refused statement is the provider's to report, without its values (provider/logging/log-options.ts): neither it nor the rows
-// that it touched may stand in the server's log.
+// The provider reports a failed statement without its values (provider/logging/log-options.ts): neither the statement nor its
+// rows may stand in the server's log.
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -33,27 +33,28 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_min_messages: 'log',
 }
-// Said to whoever asks while it starts.
+// Responses of a server that is still starting.
 const TOO_EARLY = /the database system is (starting up|not yet accepting)/
-// Left by a killed server; gone as soon as its last backend has noticed.
-const PASSING_FAULT = /lock file|shared memory block/
+// Files of a killed server, which go as soon as its last backend has noticed.
+const PASSING_ERROR = /lock file|shared memory block/
 
-/** The server that a killed launcher left running, or null: none, or one that is on its way out. */
+/** Returns the server that a killed launcher left running, or null: there is none, or it is stopping. */
 export async function attach({ data }: Pick<Cluster, 'data'>): Promise<Running | null> {
   const deadline = Date.now() + START_DEADLINE_MS
   for (;;) {
-    const found = readPostmaster(data)
-    if (!found || !isServing(found.pid, data)) return null
-    if (await answers(found.socketDirectory)) return { ...found, ended: watchUntilGone(found.pid, data) }
-    if (Date.now() > deadline) throw new Error(hint(`PostgreSQL (process ${found.pid}) runs but does not answer`))
+    const postmaster = readPostmaster(data)
+    if (!postmaster || !isServing(postmaster.pid, data)) return null
+    if (await acceptsConnections(postmaster.socketDirectory))
+      return { ...postmaster, ended: watchUntilGone(postmaster.pid, data) }
+    if (Date.now() > deadline) throw new Error(hint(`PostgreSQL (process ${postmaster.pid}) runs but does not answer`))
     await pause(POLL_MS)
   }
 }
 
 /**
- * Starts the server on its socket folder and waits until it answers.
+ * Starts the server on its socket folder and waits until it accepts connections.
  *
- * @param stopping ends the waiting, and what has been started by then
+ * @param stopping ends the wait and the server that has been started by then
  */
 export async function boot(cluster: Cluster, socketDirectory: string, stopping?: AbortSignal): Promise<Running> {
   const deadline = Date.now() + START_DEADLINE_MS
@@ -61,30 +62,30 @@ export async function boot(cluster: Cluster, socketDirectory: string, stopping?:
     clearMisleadingPidFile(cluster.data)
     makeSocketFolder(socketDirectory, cluster.account)
     const { pid, from, ended } = launch(cluster, socketDirectory)
-    const isWorthAsking = () => Date.now() <= deadline && !stopping?.aborted
-    const outcome = await Promise.race([waitForAnswer(socketDirectory, isWorthAsking), ended])
+    const isInTime = () => Date.now() <= deadline && !stopping?.aborted
+    const outcome = await Promise.race([waitForConnection(socketDirectory, isInTime), ended])
     if (outcome === 'up') return { pid, socketDirectory, ended }
 
-    const complaint = errorTextSince(cluster.log, from) || outcome
+    const errorText = errorTextSince(cluster.log, from) || outcome
     await shutDown({ pid, socketDirectory }, cluster.data)
     stopping?.throwIfAborted()
-    if (Date.now() > deadline || !PASSING_FAULT.test(complaint))
-      throw new Error(hint(`The embedded PostgreSQL did not start: ${complaint} (${cluster.log})`))
+    if (Date.now() > deadline || !PASSING_ERROR.test(errorText))
+      throw new Error(hint(`The embedded PostgreSQL did not start: ${errorText} (${cluster.log})`))
     await pause(RETRY_MS)
   }
 }
 
-async function waitForAnswer(socketDirectory: string, isWorthAsking: () => boolean): Promise<'up' | 'no answer'> {
-  while (isWorthAsking()) {
-    if (await answers(socketDirectory)) return 'up'
+async function waitForConnection(socketDirectory: string, isInTime: () => boolean): Promise<'up' | 'no answer'> {
+  while (isInTime()) {
+    if (await acceptsConnections(socketDirectory)) return 'up'
     await pause(POLL_MS)
   }
   return 'no answer'
 }
 
-/** Fast shutdown: sessions are cut, everything committed is kept. Returns when the server is gone. */
+/** Stops the server by a fast shutdown, which ends its sessions and loses nothing committed; returns when it is gone. */
 export async function shutDown({ pid, socketDirectory }: Omit<Running, 'ended'>, data: string): Promise<void> {
-  // Its number may be a stranger's by now.
+  // The number may belong to another process by now.
   if (isServing(pid, data)) signal(pid, 'SIGINT')
   const patience = Date.now() + FAST_STOP_MS
   while (isServing(pid, data)) {
@@ -121,9 +122,14 @@ async function watchUntilGone(pid: number, data: string): Promise<string> {
   return 'it is gone'
 }
 
-async function answers(socketDirectory: string): Promise<boolean> {
-  const asked = { host: socketDirectory, user: 'sun', database: 'postgres', connectionTimeoutMillis: ASK_DEADLINE_MS }
-  const client = openClient(asked)
+async function acceptsConnections(socketDirectory: string): Promise<boolean> {
+  const config = {
+    host: socketDirectory,
+    user: 'sun',
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+  }
+  const client = openClient(config)
   try {
     await client.connect()
     return true

@@ -20,15 +20,15 @@ export function socketFolderOf(data: string): string {
 
 /**
  * Makes the folder anew and empty: PostgreSQL takes the lock file of a killed server for a living one while its process
- * number is a zombie's or a stranger's. Nobody may serve in it any more.
+ * number is that of a zombie or of another process. No server may use the folder any more.
  *
- * @throws {Error} when somebody else has put something in its place, or its path is too long
+ * @throws {Error} when something else is in its place, or its path is too long
  */
 export function makeSocketFolder(folder: string, { owner }: Account): void {
   if (Buffer.byteLength(join(folder, SOCKET)) > PATH_MAX_BYTES)
     throw new Error(hint(`The path ${folder} is too long for a socket: set TMPDIR to a shorter one`))
-  const found = lstatSync(folder, { throwIfNoEntry: false })
-  if (found && !(found.isDirectory() && [process.getuid?.(), owner?.uid].includes(found.uid)))
+  const existing = lstatSync(folder, { throwIfNoEntry: false })
+  if (existing && !(existing.isDirectory() && [process.getuid?.(), owner?.uid].includes(existing.uid)))
     throw new Error(hint(`${folder} belongs to somebody else: remove it, or set TMPDIR to another folder`))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })

@@ -17,7 +17,7 @@ export const depositHolds = pgTable('deposit_holds', {
 })
 
 /** What the branch's people did by command. */
-export const operatorActs = pgTable('operator_acts', {
+export const operatorActions = pgTable('operator_acts', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
   operator: text('operator').notNull(),

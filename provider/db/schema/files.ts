@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { KeptFile } from '@/provider/contract/files'
+import type { StoredFile } from '@/provider/contract/files'
 import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 import { identity, instant } from './columns'
 
@@ -13,7 +13,7 @@ export const files = pgTable('files', {
   disputeId: bigint('dispute_id', { mode: 'number' }),
   fineId: bigint('fine_id', { mode: 'number' }),
   damageId: bigint('damage_id', { mode: 'number' }),
-  type: text('type').$type<KeptFile['type']>().notNull(),
+  type: text('type').$type<StoredFile['type']>().notNull(),
   bytes: integer('bytes').notNull(),
   keyId: text('key_id').notNull(),
   wrappedKey: text('wrapped_key').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { Texts } from '@/provider/rules/i18n/language'
-import type { SeasonSpan } from '@/provider/rules/prices/season'
+import type { SeasonPeriod } from '@/provider/rules/prices/season'
 import type { BranchSettings, ModelAttributes } from '@/provider/rules/settings/station-settings'
 import { money } from './columns'
 
@@ -86,5 +86,5 @@ export const seasons = pgTable('price_periods', {
   name: jsonb('name').$type<Texts>().notNull(),
   coefficientPercent: smallint('coefficient_percent').notNull(),
   priority: smallint('priority').notNull(),
-  spans: jsonb('spans').$type<SeasonSpan[]>().notNull(),
+  spans: jsonb('spans').$type<SeasonPeriod[]>().notNull(),
 })

@@ -26,7 +26,7 @@ export const outbox = pgTable('outbox', {
   dedupKey: text('dedup_key'),
 })
 
-export const outboxKept = pgTable('outbox_kept', {
+export const mailboxMessages = pgTable('outbox_kept', {
   id: identity('id').primaryKey(),
   channel: text('channel').$type<OutboxChannel>().notNull(),
   address: text('address').notNull(),
@@ -35,7 +35,7 @@ export const outboxKept = pgTable('outbox_kept', {
   keptAt: instant('kept_at').notNull(),
 })
 
-export const outboxKeptFiles = pgTable('outbox_kept_files', {
+export const mailboxFiles = pgTable('outbox_kept_files', {
   id: identity('id').primaryKey(),
   keptId: bigint('kept_id', { mode: 'number' }).notNull(),
   filename: text('filename').notNull(),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openPool, REQUEST_LIMITS } from '@/provider/db/open-pool'
+import { openPool, REQUEST_LIMITS } from '@/provider/db/pool/open-pool'
 import type { Stored } from './documents'
 import type { Kind } from './ids'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
+import { countAll } from '@/provider/db/sql/count-all'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Queue } from './queues'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { ChangedMigration, migrate, readMigrations } from '@/provider/db/migrate'
-import { openClient } from '@/provider/db/open-pool'
+import { openClient } from '@/provider/db/pool/open-pool'
 import type { Head, Table } from './archive-content'
 import { type Count, createRowSum } from './row-sum'
 import { suspendTriggers } from './suspend-triggers'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { openClient } from '@/provider/db/open-pool'
+import { openClient } from '@/provider/db/pool/open-pool'
 import { asOwner } from './copy-tables'
 
 const PREFIX = 'sun_rehearsal_'

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { Booking, BookingStatus, ConfirmRequest, Consent } from '@/provider/contract/bookings'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'

@@ -1,7 +1,11 @@
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { RentalOptions } from '@/provider/contract/options'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { type DriverDates, driverFault, impossibleDriverDates } from '@/provider/contract/rules/bookings/driver-limits'
+import {
+  type DriverDates,
+  findDriverRejection,
+  impossibleDriverDates,
+} from '@/provider/contract/rules/bookings/driver-limits'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
@@ -128,7 +132,7 @@ function requireFitDriver(path: string, driver: DriverDates, { model, period, da
     })
   }
   const { minAge, minExperienceYears } = model
-  const failure = driverFault(driver, dates, { minAge, minExperienceYears, maxAge: data.rules.maxDriverAge })
+  const failure = findDriverRejection(driver, dates, { minAge, minExperienceYears, maxAge: data.rules.maxDriverAge })
   if (!failure) return
   throw new FailureError(failure, 'A driver is outside the limits.', {
     fields: { [`${path}.${FIELD_OF[failure]}`]: failure },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
+import type { RecordedConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
 import type { HoldLimits, HoldOwner } from './limit-holds'
@@ -19,7 +19,7 @@ export type NewHold = RentalTerms & {
   flight: string
   language: Language
   referral: Referral
-  consents: GivenConsent[]
+  consents: RecordedConsent[]
   /** The client in whose session it is held; null: the client whom the driver's phone names. */
   ownerId: number | null
   holdUntil: Date

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
-import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 import { FailureError } from '@/provider/failure-error'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import { expireHoldsWhere } from './transition-booking'

@@ -7,7 +7,7 @@ import { requireConsents, requireVersionsInForce } from '@/provider/modules/cons
 import { placeIn } from '@/provider/modules/places/list-places'
 import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
-import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import { PERSONAL_DOCUMENTS, type RecordedConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
@@ -29,7 +29,7 @@ type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 /** What is to be held; its price is agreed already. */
 export type AgreedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | keyof Referral> & {
   referral: Referral
-  consents: GivenConsent[]
+  consents: RecordedConsent[]
   /** The client in whose session it is held; null: the client whom the driver's phone names. */
   ownerId: number | null
   /** The hold that ran out and is held again. */

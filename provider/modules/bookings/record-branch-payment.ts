@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 import type { Unfinished } from '@/provider/modules/debts/record-branch-payment'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
@@ -61,7 +61,9 @@ async function branchPaidKop(tx: Transaction, bookingId: number): Promise<number
     * (details ->> 'amountKop')::bigint), 0)`
   const [row] = await tx
     .select({ sumKop })
-    .from(operatorActs)
-    .where(and(eq(operatorActs.bookingId, bookingId), inArray(operatorActs.act, ['booking.pay', 'booking.unpay'])))
+    .from(operatorActions)
+    .where(
+      and(eq(operatorActions.bookingId, bookingId), inArray(operatorActions.act, ['booking.pay', 'booking.unpay'])),
+    )
   return Number(row?.sumKop ?? 0)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'

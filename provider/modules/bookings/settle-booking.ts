@@ -1,7 +1,7 @@
 import { addMinutes, max } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import type { Consent } from '@/provider/contract/bookings'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { databaseErrorOf, isTransient } from '@/provider/db/errors'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { bookingExtras, bookingStatusHistory, bookings, extras, handOvers } from '@/provider/db/schema/bookings'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 import { carModels, cars, places } from '@/provider/db/schema/fleet'
 import { payments } from '@/provider/db/schema/payments'
+import { countAll } from '@/provider/db/sql/count-all'
 import { driverVerifications } from '@/provider/records/bookings/driver-verifications'
-import { CAME_TO_NOTHING } from '@/provider/rules/bookings/transitions'
+import { WITHOUT_RENTAL } from '@/provider/rules/bookings/transitions'
 
 /** `from`, `to`: the day on which a car goes or comes back. */
 type BookingFilter = {
@@ -92,9 +92,9 @@ export async function selectDetails(db: Database, bookingId: number) {
     })),
     actions: await db
       .select()
-      .from(operatorActs)
-      .where(eq(operatorActs.bookingId, bookingId))
-      .orderBy(asc(operatorActs.id)),
+      .from(operatorActions)
+      .where(eq(operatorActions.bookingId, bookingId))
+      .orderBy(asc(operatorActions.id)),
   }
 }
 
@@ -113,7 +113,7 @@ function orderOf(from: Date | undefined, to: Date | undefined): SQL[] {
   if (!from || !to) return usual
   const isPickup = sql`(${within(bookings.startAt, from, to)})`
   return [
-    asc(inArray(bookings.status, [...CAME_TO_NOTHING])),
+    asc(inArray(bookings.status, [...WITHOUT_RENTAL])),
     sql`${isPickup} desc`,
     sql`case when ${isPickup} then ${bookings.startAt} else ${bookings.endAt} end`,
     ...usual,

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 
 /** A booking whose confirmation counts for no network any more. */
 export const NO_CONFIRMED_NETWORK = { confirmedNetwork: null, confirmedWideNetwork: null, confirmedNetworkUntil: null }

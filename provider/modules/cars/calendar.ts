@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import type { z } from 'zod'
 import type { CalendarDay, CalendarQuery, CarCalendar } from '@/provider/contract/cars'
-import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { findPeriodRejection, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { FailureError } from '@/provider/failure-error'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
@@ -63,7 +63,7 @@ function calendarDay(date: string, period: RentalPeriod, context: CalendarContex
 
 function stateOf(period: RentalPeriod, { model, branch, plates, now }: CalendarContext): CalendarDay['state'] {
   const { data } = branch
-  const periodError = periodFault(period, now, data.rules)
+  const periodError = findPeriodRejection(period, now, data.rules)
   if (periodError === 'pickup_too_far') return 'too_far'
   // A day that is too soon to book online counts as past.
   if (periodError) return 'past'

@@ -1,4 +1,4 @@
-import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { findPeriodRejection, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { hasFreePlate, type Plate } from '@/provider/modules/cars/rules/free-plates'
 import { describeStay, type Stay } from '@/provider/rules/prices/stay'
@@ -25,7 +25,7 @@ export async function platesDuring(
 
 /** Returns the stay of a rental, or null when its dates cannot be booked. */
 export function bookableStay(period: RentalPeriod, { branch: { data } }: OfferRequest, now: Date): Stay | null {
-  return periodFault(period, now, data.rules) ? null : describeStay(period, data.timeZone)
+  return findPeriodRejection(period, now, data.rules) ? null : describeStay(period, data.timeZone)
 }
 
 /** Returns the models that are available for the period. */

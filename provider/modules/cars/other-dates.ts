@@ -1,5 +1,5 @@
 import type { CarsResponse } from '@/provider/contract/cars'
-import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { findPeriodRejection, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { type NextFree, nearestShifts, nextFreePeriod, shiftDays } from '@/provider/modules/cars/rules/free-plates'
 import { daysToSeason } from '@/provider/modules/cars/rules/rental-months'
@@ -88,7 +88,11 @@ async function findInSeason(
     models.map(({ rentalMonths }) => rentalMonths),
   )
   if (opening === null) return []
-  for (let start = opening; !periodFault(shiftDays(period, start), deps.now(), rules); start += SEASON_STEP_DAYS) {
+  for (
+    let start = opening;
+    !findPeriodRejection(shiftDays(period, start), deps.now(), rules);
+    start += SEASON_STEP_DAYS
+  ) {
     const days = Array.from({ length: SEASON_STEP_DAYS }, (_, day) => shiftDays(period, start + day))
     const dates = await firstFree(deps, models, request, days)
     if (dates.length > 0) return dates

@@ -1,4 +1,8 @@
-import { type PeriodLimits, periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import {
+  findPeriodRejection,
+  type PeriodLimits,
+  type RentalPeriod,
+} from '@/provider/contract/rules/dates/rental-period'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { FailureError } from '@/provider/failure-error'
 
@@ -16,7 +20,7 @@ export function requirePeriod({ df, dt }: { df: string; dt: string }, now: Date,
       fields: { [field]: 'invalid' },
     })
   }
-  const periodError = periodFault({ pickup, dropoff }, now, limits)
+  const periodError = findPeriodRejection({ pickup, dropoff }, now, limits)
   if (periodError) throw new FailureError(periodError, `Dates refused: ${periodError}.`)
   return { pickup, dropoff }
 }

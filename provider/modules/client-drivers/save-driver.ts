@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { DriverRequest, OwnDriver } from '@/provider/contract/client-drivers'
-import { DRIVERS_MAX, ownDriverFaults } from '@/provider/contract/rules/client-drivers/client-driver'
+import { DRIVERS_MAX, findClientDriverErrors } from '@/provider/contract/rules/client-drivers/client-driver'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Transaction } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
@@ -106,7 +106,7 @@ async function applyEdit(tx: Transaction, own: OwnDriverId, { fields, scans, at 
 async function checkDates({ settings, now }: DriverDeps, { birthDate, licence }: DriverRequest): Promise<void> {
   const { rules, timeZone } = await settings.current()
   const { date: today } = toStationMoment(now(), timeZone)
-  const { birthDate: birthError, ...licenceErrors } = ownDriverFaults(
+  const { birthDate: birthError, ...licenceErrors } = findClientDriverErrors(
     { birthDate, ...licence },
     today,
     rules.maxDriverAge,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
 import type { Visitor } from '@/provider/rules/actors'
-import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import { PERSONAL_DOCUMENTS, type RecordedConsent } from '@/provider/rules/consents/consent'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { requireConsents, requireVersionsInForce } from './check-consents'
 
@@ -17,7 +17,7 @@ export function personalConsents(
   { consents, ip }: Pick<Visitor, 'consents' | 'ip'>,
   data: Pick<BranchSettings, 'documentVersions' | 'timeZone'>,
   now: Date,
-): GivenConsent[] {
+): RecordedConsent[] {
   const visitorConsents = readConsents(consents)
   requireConsents(visitorConsents, PERSONAL_DOCUMENTS)
   requireVersionsInForce(visitorConsents, data, now)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DisputeGiven, DisputeRequest } from '@/provider/contract/debts'
+import { DisputeRequest, DisputeResponse } from '@/provider/contract/debts'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -27,7 +27,7 @@ export function disputesRoutes(app: ProviderServer, disputes: Disputes): void {
           ...docs[OPERATIONS[kind]],
           params: SubjectId,
           body: DisputeRequest,
-          response: createdResponses(DisputeGiven),
+          response: createdResponses(DisputeResponse),
         },
       },
       async ({ session, params, body }, reply) =>

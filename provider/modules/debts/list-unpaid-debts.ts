@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
+import { countAll } from '@/provider/db/sql/count-all'
 import type { DebtKind } from '@/provider/records/debts/reduce-debt'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import type { Texts } from '@/provider/rules/i18n/language'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 import type { KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
 import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 
@@ -17,13 +17,13 @@ export async function findChargedBefore(
   const chargedHolds = holds.filter(({ keptKop, keptReason }) => (keptKop ?? 0) > 0 && keptReason === reason)
   if (chargedHolds.length === 0) return []
   const paid = await tx
-    .select({ hold: sql`${operatorActs.details} ->> 'hold'`.mapWith(Number) })
-    .from(operatorActs)
+    .select({ hold: sql`${operatorActions.details} ->> 'hold'`.mapWith(Number) })
+    .from(operatorActions)
     .where(
       and(
-        eq(operatorActs.bookingId, bookingId),
-        eq(operatorActs.act, 'debt.pay'),
-        sql`${operatorActs.details} ? 'hold'`,
+        eq(operatorActions.bookingId, bookingId),
+        eq(operatorActions.act, 'debt.pay'),
+        sql`${operatorActions.details} ? 'hold'`,
       ),
     )
   const payers = new Set(paid.map(({ hold }) => hold))

@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
-import type { KeptFile } from '@/provider/contract/files'
-import { type FileKind, SCAN_KINDS, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/files/file-kinds'
+import type { StoredFile } from '@/provider/contract/files'
+import { ACCEPTED_TYPES, type FileKind, SCAN_KINDS, SCAN_SIDE_MIN } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { isForeignToo } from '@/provider/modules/files/rules/foreign-format'
 import { checkPdf } from './check-pdf'
 import { cleanPicture } from './clean-picture'
 
-type CleanFile = { type: z.infer<typeof KeptFile.shape.type>; bytes: Buffer }
+type CleanFile = { type: z.infer<typeof StoredFile.shape.type>; bytes: Buffer }
 
 const PDF_CODE = {
   broken: 'file_broken',
@@ -25,7 +25,7 @@ const PDF_CODE = {
  */
 export async function cleanFile(clientId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const detected = await fileTypeFromBuffer(upload).catch(() => undefined)
-  const type = TAKEN_TYPES.find((accepted) => accepted === detected?.mime)
+  const type = ACCEPTED_TYPES.find((accepted) => accepted === detected?.mime)
   if (!type) throw new FailureError('file_type_refused', 'Neither a picture that is taken nor a PDF.')
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
   const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1

@@ -1,4 +1,4 @@
-import type { KeptFile } from '@/provider/contract/files'
+import type { StoredFile } from '@/provider/contract/files'
 import { deletedOn } from '@/provider/modules/files/rules/removal-date'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { FileRow } from './queries'
@@ -9,7 +9,7 @@ type ShownRow = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
 export async function fileItem(
   { settings }: { settings: Settings },
   { id, kind, type, bytes, createdAt }: ShownRow,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const { scans, timeZone } = await settings.current()
   const deleteOn = deletedOn(createdAt, scans.retentionDays, timeZone)
   return { id, kind, type, bytes, uploadedAt: createdAt.toISOString(), deleteOn }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { FileLink, KeptFile, RemovedFiles, UploadQuery } from '@/provider/contract/files'
+import { FileLink, RemovedFiles, StoredFile, UploadQuery } from '@/provider/contract/files'
 import { FailureError } from '@/provider/failure-error'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
@@ -39,7 +39,7 @@ export function filesRoutes(app: ProviderServer, files: FilesUseCases): void {
     uploads.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload))
     uploads.post(
       '/auth-client/files',
-      { config, schema: { ...docs.uploadFile, querystring: UploadQuery, response: createdResponses(KeptFile) } },
+      { config, schema: { ...docs.uploadFile, querystring: UploadQuery, response: createdResponses(StoredFile) } },
       async ({ session, query, raw }, reply) => {
         // An upload that is rejected on the way still gets its response: the connection stays.
         const body = raw.iterator({ destroyOnReturn: false })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptFile } from '@/provider/contract/files'
+import type { StoredFile } from '@/provider/contract/files'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
@@ -26,14 +26,14 @@ export async function storeFile(
   clientId: number,
   kind: FileKind,
   body: AsyncIterable<Uint8Array>,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const { settings, admitUpload, now } = deps
   const { scans, timeZone } = await settings.current()
   const day = toStationMoment(now(), timeZone).date
   return admitUpload(clientId, day, () => cleanAndStore(deps, { clientId, kind, body }, scans.maxMb * BYTES_PER_MB))
 }
 
-async function cleanAndStore(deps: Deps, { clientId, kind, body }: Upload, maxBytes: number): Promise<KeptFile> {
+async function cleanAndStore(deps: Deps, { clientId, kind, body }: Upload, maxBytes: number): Promise<StoredFile> {
   const { db, vault, settings, now } = deps
   const spooled = await vault.spool(body, maxBytes)
   try {

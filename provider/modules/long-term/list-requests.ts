@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
+import { countAll } from '@/provider/db/sql/count-all'
 
 export type BranchRequest = Awaited<ReturnType<typeof findRequests>>[number]
 export type RequestHistory = Awaited<ReturnType<typeof findHistory>>

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { qualifiedColumn } from '@/provider/db/qualified-column'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequests } from '@/provider/db/schema/requests'
 import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
+import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 
 export type OfferRow = Awaited<ReturnType<typeof findOfferRows>>[number]
 export type MonthPriceRow = { modelId: number; months: number; monthKop: number }

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
-import type { PaperRow } from '@/provider/contract/vouchers'
+import type { SheetRow } from '@/provider/contract/vouchers'
 import type { Database } from '@/provider/db/database'
 import type { VoucherSource } from '@/provider/modules/bookings/voucher-access'
 import { bookingValues } from '@/provider/modules/notifications/rules/booking-values'
@@ -14,7 +14,7 @@ import { bookingFacts, type FactDeps } from '@/provider/modules/vouchers/booking
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import {
-  asksForDocuments,
+  attachesVoucher,
   type BookingMessageKind,
   isStillTrue,
   saysWhatToBring,
@@ -64,7 +64,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const isDriver = address === source.email
     const link = linkOf({ ...source, number, status: booking.status, siteUrl, isDriver }, language)
     const body = { tables: tablesOf(kind, facts), link, links: kindContent.links }
-    if (!isDriver || !asksForDocuments(kind)) return { values: { ...values, attached: '' }, body }
+    if (!isDriver || !attachesVoucher(kind)) return { values: { ...values, attached: '' }, body }
     const { text, attachments } = await letterAttachments(vouchers, { number, key: source.key, language, attempts })
     return { values: { ...values, attached: text }, body, attachments }
   }
@@ -108,7 +108,7 @@ function closedBookingContent(
   return { values, body: { tables: [rows, briefRows(facts)], link } }
 }
 
-function tablesOf(kind: BookingMessageKind, facts: SummaryFacts): PaperRow[][] {
+function tablesOf(kind: BookingMessageKind, facts: SummaryFacts): SheetRow[][] {
   const isOver = kind === 'booking_returned' || (kind === 'payment_refunded' && isReleased(facts.booking.status))
   if (isOver) return [briefRows(facts)]
   const { trip, lines, sums } = bookingSummary(facts)

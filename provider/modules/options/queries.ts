@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, sql } from 'd
 import type { Database } from '@/provider/db/database'
 import type { ReferenceCache } from '@/provider/db/reference-cache'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { PiecesInUse } from '@/provider/rules/options/peak-use'

@@ -1,12 +1,12 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { outboxKept, outboxKeptFiles } from '@/provider/db/schema/outbox'
+import { mailboxFiles, mailboxMessages } from '@/provider/db/schema/outbox'
 import type { Attachment } from './transport'
 
 const SHOWN = 200
 
-type MailboxRow = Omit<typeof outboxKept.$inferSelect, 'id'>
-type MailboxFile = Pick<typeof outboxKeptFiles.$inferSelect, 'id' | 'filename'> & { bytes: number }
+type MailboxRow = Omit<typeof mailboxMessages.$inferSelect, 'id'>
+type MailboxFile = Pick<typeof mailboxFiles.$inferSelect, 'id' | 'filename'> & { bytes: number }
 
 export type MailboxMessage = MailboxRow & { files: MailboxFile[] }
 
@@ -17,21 +17,21 @@ export async function storeInMailbox(
   attachments: readonly Attachment[] = [],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.insert(outboxKept).values(message).returning({ id: outboxKept.id })
+    const [row] = await tx.insert(mailboxMessages).values(message).returning({ id: mailboxMessages.id })
     if (!row) throw new Error('an inserted message has no id')
     if (attachments.length === 0) return
-    await tx.insert(outboxKeptFiles).values(attachments.map((file) => ({ keptId: row.id, ...file })))
+    await tx.insert(mailboxFiles).values(attachments.map((file) => ({ keptId: row.id, ...file })))
   })
 }
 
 /** Lists the stored messages with their attachments, the newest first. */
 export async function listMailbox({ db }: { db: Database }): Promise<MailboxMessage[]> {
-  const messages = await db.select().from(outboxKept).orderBy(desc(outboxKept.id)).limit(SHOWN)
+  const messages = await db.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(SHOWN)
   const ids = messages.map(({ id }) => id)
-  const { id, keptId, filename, content } = outboxKeptFiles
+  const { id, keptId, filename, content } = mailboxFiles
   const files = await db
     .select({ id, keptId, filename, bytes: sql<number>`length(${content})` })
-    .from(outboxKeptFiles)
+    .from(mailboxFiles)
     .where(inArray(keptId, ids))
     .orderBy(asc(id))
   return messages.map(({ id: messageId, ...message }) => ({
@@ -41,10 +41,7 @@ export async function listMailbox({ db }: { db: Database }): Promise<MailboxMess
 }
 
 export async function findMailboxFile({ db }: { db: Database }, id: number): Promise<Attachment | null> {
-  const { filename, contentType, content } = outboxKeptFiles
-  const [file] = await db
-    .select({ filename, contentType, content })
-    .from(outboxKeptFiles)
-    .where(eq(outboxKeptFiles.id, id))
+  const { filename, contentType, content } = mailboxFiles
+  const [file] = await db.select({ filename, contentType, content }).from(mailboxFiles).where(eq(mailboxFiles.id, id))
   return file ?? null
 }

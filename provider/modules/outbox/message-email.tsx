@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
-import type { PaperRow } from '@/provider/contract/vouchers'
+import type { SheetRow } from '@/provider/contract/vouchers'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/notifications/messages'
 
@@ -100,7 +100,7 @@ function numbered(lines: readonly string[]): [string, string][] {
   return lines.map((line, index) => [`${index} ${line}`, line])
 }
 
-function Rows({ rows }: { rows: PaperRow[] }) {
+function Rows({ rows }: { rows: SheetRow[] }) {
   return (
     <table className="rows" style={{ borderCollapse: 'collapse', margin: '16px 0' }}>
       <tbody>

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import { lt } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { outbox, outboxKept } from '@/provider/db/schema/outbox'
+import { mailboxMessages, outbox } from '@/provider/db/schema/outbox'
 
 const RETENTION_DAYS = 30
 
@@ -9,5 +9,5 @@ const RETENTION_DAYS = 30
 export async function purgeOutbox({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const oldest = subDays(now(), RETENTION_DAYS)
   await db.delete(outbox).where(lt(outbox.endedAt, oldest))
-  await db.delete(outboxKept).where(lt(outboxKept.keptAt, oldest))
+  await db.delete(mailboxMessages).where(lt(mailboxMessages.keptAt, oldest))
 }

@@ -5,7 +5,7 @@ import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { lockPayment } from '@/provider/records/payments/lock-payment'
-import { closingRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
+import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { type StaffPayment, showPayment, whichPayment } from './list-payments'
 import {
@@ -54,7 +54,7 @@ export async function closePayment(
   if (paymentGatewayId === null) return { why: 'which_there' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
-  return closingRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
+  return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
 }
 
 async function release(

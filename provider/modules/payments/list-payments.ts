@@ -14,9 +14,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { stationDay } from '@/provider/contract/rules/dates/station-time'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { countAll } from '@/provider/db/sql/count-all'
 import { REFUND_ENDS } from '@/provider/rules/payments/refund-end'
 import type { PaymentState } from '@/provider/rules/payments/transitions'
 

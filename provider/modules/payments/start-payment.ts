@@ -1,5 +1,5 @@
 import type { BookingPaymentRequest, Payment, PaymentRequest } from '@/provider/contract/payments'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
 import { retryTransaction } from '@/provider/db/retry'
 import { FailureError } from '@/provider/failure-error'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Obstacle } from '@/provider/contract/profile'
+import type { DeletionBlocker } from '@/provider/contract/profile'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/read-settings'
@@ -20,7 +20,7 @@ export async function findDeletionBlockers(
   db: Pick<Database, 'select' | 'execute'>,
   clientId: number,
   { at, today }: BranchMoment,
-): Promise<Obstacle[]> {
+): Promise<DeletionBlocker[]> {
   const { rows } = await db.execute<{ active: boolean; open: boolean; paying: boolean; damaged: boolean }>(sql`
     select
       exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
@@ -32,7 +32,7 @@ export async function findDeletionBlockers(
         and (p.state in ('created', 'pending', 'held') or r.state in ('created', 'pending'))) as paying,
       exists (select 1 from damages d where d.client_id = ${clientId} and d.debt_kop > 0) as damaged`)
   const [row] = rows
-  const blockers: [Obstacle, boolean][] = [
+  const blockers: [DeletionBlocker, boolean][] = [
     ['rental_active', row?.active ?? false],
     ['booking_open', row?.open ?? false],
     ['payment_open', row?.paying ?? false],

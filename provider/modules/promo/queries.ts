@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings, promoCodes } from '@/provider/db/schema/bookings'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 import type { PromoTerms } from '@/provider/modules/promo/rules/promo'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'

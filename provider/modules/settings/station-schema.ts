@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DOCUMENTS } from '@/provider/contract/bookings'
-import { EarnPercent } from '@/provider/contract/miles'
+import { EarnPercent, LOYALTY_LEVELS } from '@/provider/contract/miles'
 import { phone } from '@/provider/contract/person'
 import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
 import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
 import { isPlain, isPlainText } from '@/provider/contract/rules/text/plain-text'
-import { CARD_BRANDS, LOYALTY_LEVELS } from '@/provider/contract/settings'
+import { CARD_BRANDS } from '@/provider/contract/settings'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 const MOST = 1_000_000

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { stationDay } from '@/provider/contract/rules/dates/station-time'
-import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
-import { qualifiedColumn } from '@/provider/db/qualified-column'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
+import { countAll } from '@/provider/db/sql/count-all'
+import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { TransferOrderStatus } from '@/provider/rules/transfers/transitions'
 
@@ -90,7 +90,7 @@ async function findTransitions({ db }: Deps, orderId: number) {
 async function findActions({ db, station }: Deps, number: string) {
   return db
     .select()
-    .from(operatorActs)
-    .where(and(eq(operatorActs.station, station), sql`${operatorActs.details} ->> 'number' = ${number}`))
-    .orderBy(operatorActs.id)
+    .from(operatorActions)
+    .where(and(eq(operatorActions.station, station), sql`${operatorActions.details} ->> 'number' = ${number}`))
+    .orderBy(operatorActions.id)
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
-import { PaperQuery, Voucher } from '@/provider/contract/vouchers'
+import { Voucher, VoucherQuery } from '@/provider/contract/vouchers'
 import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
@@ -34,7 +34,7 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
       schema: {
         ...docs.printVoucher,
         params,
-        querystring: PaperQuery,
+        querystring: VoucherQuery,
         headers,
         response: fileResponses('application/pdf'),
       },
@@ -47,7 +47,10 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
 
   app.get(
     '/sun/v2/bookings/:number/voucher-text',
-    { config, schema: { ...docs.readVoucher, params, querystring: PaperQuery, headers, response: responses(Voucher) } },
+    {
+      config,
+      schema: { ...docs.readVoucher, params, querystring: VoucherQuery, headers, response: responses(Voucher) },
+    },
     async (request, reply) => {
       reply.headers(NOT_STORED)
       return ok(await vouchers.text(voucherRequest(request)))
@@ -61,7 +64,7 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
       schema: {
         ...docs.exportCalendarEntry,
         params,
-        querystring: PaperQuery,
+        querystring: VoucherQuery,
         headers,
         response: fileResponses('text/calendar'),
       },
@@ -75,7 +78,7 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
 
 type DocumentRequest = Pick<FastifyRequest, 'visitor'> & {
   params: z.infer<typeof params>
-  query: PaperQuery
+  query: VoucherQuery
   headers: z.infer<typeof headers>
 }
 

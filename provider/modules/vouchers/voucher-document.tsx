@@ -1,5 +1,5 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
-import type { PaperRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import type { SheetRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 
 const INK = '#0a2533'
 const MUTED = '#465c67'
@@ -73,7 +73,7 @@ export function VoucherDocument({ number, brand, code, sheets }: Voucher) {
   )
 }
 
-type RowProps = { row: PaperRow; second: PaperRow | null | undefined }
+type RowProps = { row: SheetRow; second: SheetRow | null | undefined }
 
 function TripRow({ row, second }: RowProps) {
   return (
@@ -132,12 +132,12 @@ function Notes({ heading, sheets, texts }: NotesProps) {
 }
 
 /** Digits read the same in both, «free» does not. */
-function amountOf({ value }: PaperRow, second: PaperRow | null | undefined): string {
+function amountOf({ value }: SheetRow, second: SheetRow | null | undefined): string {
   return /\d/.test(value) ? value : both(value, second?.value)
 }
 
 /** What reads the same in both languages is printed once. */
-function differing(row: PaperRow, second: PaperRow): string[] {
+function differing(row: SheetRow, second: SheetRow): string[] {
   const russian = [row.value, ...row.notes]
   return [second.value, ...second.notes].filter((text) => !russian.includes(text))
 }

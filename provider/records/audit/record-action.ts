@@ -1,5 +1,5 @@
 import type { Transaction } from '@/provider/db/database'
-import { operatorActs } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/deposits'
 import type { Staff } from '@/provider/rules/actors'
 
 /** Records what staff did by command, in the transaction of what they did. `details` names no client and no card. */
@@ -10,5 +10,5 @@ export async function recordAction(
   bookingId: number | null,
   details: Record<string, string | number | null>,
 ): Promise<void> {
-  await tx.insert(operatorActs).values({ station, operator, at, act: action, bookingId, details })
+  await tx.insert(operatorActions).values({ station, operator, at, act: action, bookingId, details })
 }

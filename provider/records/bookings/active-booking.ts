@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
-import { sqlList } from '@/provider/db/sql-list'
+import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
+import { sqlList } from '@/provider/db/sql/sql-list'
 
 /**
  * Condition: the booking is active, that is, its hold has not run out; the job need not have moved it to `expired` yet.

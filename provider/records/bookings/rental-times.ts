@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Database } from '@/provider/db/database'
 import { bookingStatusHistory } from '@/provider/db/schema/bookings'
-import { sqlList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql/sql-list'
 
 /** `heldAt`: when the car was handed out; `backAt`: when it came back or the booking came to nothing; null: not yet. */
 export type RentalTimes = { heldAt: Date | null; backAt: Date | null }

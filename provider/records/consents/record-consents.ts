@@ -8,7 +8,7 @@ import {
   partnerRequestConsents,
 } from '@/provider/db/schema/requests'
 import { transferOrderConsents } from '@/provider/db/schema/transfer-orders'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
+import type { RecordedConsent } from '@/provider/rules/consents/consent'
 
 /** What a consent is given with: a booking, a callback, a message, a request or an order. */
 type ConsentSubject =
@@ -23,7 +23,7 @@ type ConsentSubject =
 export async function recordConsents(
   tx: Transaction,
   subject: ConsentSubject,
-  consentRecords: readonly GivenConsent[],
+  consentRecords: readonly RecordedConsent[],
 ): Promise<void> {
   const rows = consentRecords.map(({ document, version, givenAt, ip }) => ({ document, version, givenAt, ip }))
   const rowsWith = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
@@ -44,7 +44,7 @@ export async function listConsents(
   db: Pick<Database, 'select'>,
   bookingId: number,
   documents: readonly Consent['document'][] = DOCUMENTS,
-): Promise<GivenConsent[]> {
+): Promise<RecordedConsent[]> {
   const rows = await db
     .select()
     .from(consents)

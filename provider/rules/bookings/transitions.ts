@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { isWaiting, WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting, WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['awaiting_payment', 'confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],
@@ -19,7 +19,9 @@ export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Statuses that block a car, the waiting ones until they run out; an index and a constraint of 0002 name the same. */
+/**
+ * Statuses that block a car, the waiting ones until they run out; an index and a constraint of migration 0103 name the same.
+ */
 export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
 /** Statuses of a cancelled booking, by the client or the branch. */
@@ -39,20 +41,20 @@ export function isReleased(status: BookingStatus): boolean {
 }
 
 /** Statuses of a rental for which no car was or will be handed out. */
-export const CAME_TO_NOTHING = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
+export const WITHOUT_RENTAL = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
 
-export function cameToNothing(status: BookingStatus): boolean {
-  return CAME_TO_NOTHING.some((idle) => idle === status)
+export function endedWithoutRental(status: BookingStatus): boolean {
+  return WITHOUT_RENTAL.some((idle) => idle === status)
 }
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null }
 
-/** Tells whether the hold ran out and has not been moved to `expired` yet. */
+/** Tells whether the hold ran out and its status is not `expired` yet. */
 export function isStale(booking: Waiting, now: Date): boolean {
   return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
 }
 
-/** Returns the status to show: a hold that ran out is `expired` before the job has moved it. */
+/** Returns the status to show: a hold that ran out is `expired` before the job has expired it. */
 export function statusAt(booking: Waiting, now: Date): BookingStatus {
   return isStale(booking, now) ? 'expired' : booking.status
 }

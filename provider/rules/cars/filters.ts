@@ -54,14 +54,14 @@ export function passes(
 
 type Facts = Readonly<Record<FacetName, readonly string[]>>
 
-const statedFacts = new WeakMap<FilteredModel, Facts>()
+const factsByModel = new WeakMap<FilteredModel, Facts>()
 
-/** What a model is in the words of the filters; remembered, because every filter and facet of every search asks. */
+/** Returns the values of a model for each filter; cached, because every filter and facet of every search reads them. */
 export function factsOf(model: FilteredModel): Facts {
-  const known = statedFacts.get(model)
-  if (known) return known
+  const cached = factsByModel.get(model)
+  if (cached) return cached
   const facts = readFacts(model)
-  statedFacts.set(model, facts)
+  factsByModel.set(model, facts)
   return facts
 }
 

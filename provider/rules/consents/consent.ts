@@ -1,7 +1,7 @@
 import type { Consent } from '@/provider/contract/bookings'
 
-/** Whoever leaves a name and a phone agrees to these (152-FZ). */
+/** A person who leaves a name and a phone agrees to these (152-FZ). */
 export const PERSONAL_DOCUMENTS = ['privacy_policy', 'personal_data_agreement'] as const
 
-/** A consent as it was given: who takes the car again has not agreed anew. */
-export type GivenConsent = Consent & { givenAt: Date; ip: string | null }
+/** A consent with its time and address; a renewal of a hold copies it and is no new consent. */
+export type RecordedConsent = Consent & { givenAt: Date; ip: string | null }

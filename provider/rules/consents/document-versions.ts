@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
-/** Whoever opened a form before a text changed may still send it. */
+/** A form that was opened before a text changed may still be sent. */
 const GRACE_HOURS = 24
 
 /**

@@ -4,7 +4,7 @@ import { type Language, type Texts, textIn } from '@/provider/rules/i18n/languag
 import { pluralIn } from '@/provider/rules/i18n/plural'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
-/** What texts tell that stands in tables of its own; null: the branch has no such thing. */
+/** Values of texts from other tables than the settings; null: the branch has no such thing. */
 export type TableFacts = {
   airportFeeKop: number | null
   extraDriverKop: number | null
@@ -12,35 +12,35 @@ export type TableFacts = {
   chauffeur: { minHours: number | null; freeWaitMinutes: number | null }
 }
 
-/** What costs nothing is not said in roubles; texts put it behind a dash, a colon or "is". */
+/** Instead of 0 roubles; texts put it after a dash, a colon or "is". */
 const FREE: Record<Language, string> = { ru: 'бесплатно', en: 'free', 'zh-CN': '免费' }
 
 export type ContentValues = Readonly<Record<string, string>>
 
 /**
- * Every `{name}` that an operator's text may hold, by the settings and prices of now: a changed limit changes the text.
- * What the branch has not got has no name here. Money comes with its sign, counts and percents are bare numbers.
+ * Returns the value of every `{name}` that an operator's text may hold, by the present settings and prices. What the branch
+ * does not have is left out. Money has its sign, counts and percents are bare numbers.
  */
 export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
   const digits = new Intl.NumberFormat(language)
   return {
     ...texts(data, language),
     ...cards(data, language),
-    ...known(counts(data, tables), (value) => digits.format(value)),
-    ...known(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
-    ...known({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
+    ...formatFacts(counts(data, tables), (value) => digits.format(value)),
+    ...formatFacts(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
+    ...formatFacts({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
       kopecks === 0 ? FREE[language] : roublesIn(kopecks, language),
     ),
   }
 }
 
-/** Names in the texts of a row, in whatever language, that nothing fills. */
+/** Returns the names in the texts of a row, in any language, that have no value. */
 export function unfilledNames(row: object, values: ContentValues): string[] {
   const names = [...JSON.stringify(row).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
   return [...new Set(names)].filter((name) => !(name in values))
 }
 
-/** A value keeps hold of the word after it: «25 %», «12 ч». */
+/** Fills a text; a no-break space keeps a value and the next word on one line: «25 %», «12 ч». */
 export function fillContent(text: string, values: ContentValues): string {
   return formatText(text.replace(/(\{\w+\}) (?=\S)/g, '$1\u00a0'), values)
 }
@@ -55,7 +55,7 @@ function texts({ address, hours, main_phone, nightFee }: BranchSettings, languag
   }
 }
 
-/** How many cards share a deposit; where one holds it all, there is nothing to tell. */
+/** The number of cards that may share a deposit; left out when it is one. */
 function cards({ rules: { depositMaxCards: count } }: BranchSettings, language: Language): ContentValues {
   return count > 1 ? { depositCards: pluralIn(count, 'card', language) } : {}
 }
@@ -116,7 +116,7 @@ function counts(data: BranchSettings, { longTerm, chauffeur }: TableFacts): Fact
   }
 }
 
-function known(facts: Facts, write: (value: number) => string): ContentValues {
+function formatFacts(facts: Facts, write: (value: number) => string): ContentValues {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, write(value)]] : [])),
   )
@@ -130,13 +130,13 @@ function levelOf({ levels }: BranchSettings['loyalty'], level: string) {
   return levels.find(({ code }) => code === level)
 }
 
-/** `+7 999 000 0001`, as every screen prints it (PRODUCT §5); other countries as they are. */
+/** Returns `+7 999 000 0001`, as every screen prints it (PRODUCT §5); other countries as they are. */
 export function phoneText(phone: string): string {
   const [, area, middle, rest] = /^\+7(\d{3})(\d{3})(\d+)$/.exec(phone.replace(/[^\d+]/g, '')) ?? []
   return area ? `+7\u00a0${area}\u00a0${middle}\u00a0${rest}` : phone
 }
 
-/** The language in which every one of the texts is there: the one asked for, else Russian (PRODUCT §2). */
+/** Returns the requested language when all texts have it, else Russian (PRODUCT §2). */
 export function languageOfTexts(texts: readonly (Texts | null)[], language: Language): Language {
   return texts.every((text) => text === null || Boolean(text[language])) ? language : 'ru'
 }

@@ -1,19 +1,19 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 
 export const MEANS = ['cash', 'card', 'transfer'] as const
 export type Means = (typeof MEANS)[number]
 
-/** Why the branch may not write down money that it took; sums are those of now. */
+/** Why the branch may not record a payment; `leftKop`: the present sum. */
 export type BranchPaymentRejection =
   | { why: 'not_found' | 'which' | 'is_paying' | 'unconfirmed' | 'nothing_due' }
   | { why: 'over_debt' | 'over_due' | 'over_taken'; leftKop: number }
 
 type Booking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
 
-/** What was promised and not confirmed is not paid at the branch: the client agrees first. */
+/** Returns why a payment at the branch is rejected, or null. A booking is confirmed by the client before it is paid. */
 export function branchPaymentRejection(booking: Booking, amountKop: number, at: Date): BranchPaymentRejection | null {
   const status = statusAt(booking, at)
   if (isWaiting(status)) return { why: 'unconfirmed' }

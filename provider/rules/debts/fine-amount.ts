@@ -2,7 +2,7 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 export type FineStatus = 'new' | 'overdue' | 'paid' | 'disputed' | 'dispute_kept' | 'cancelled'
 
-/** Neither paid, nor called off, nor ever disputed. */
+/** Neither paid, nor cancelled, nor ever disputed. */
 export const OPEN_FINE: readonly FineStatus[] = ['new', 'overdue']
 
 export type FineTerms = {
@@ -15,7 +15,7 @@ export type FineTerms = {
 }
 
 /**
- * What is still to be paid for a fine, in whole roubles' kopecks. One that was paid with its discount owes nothing more.
+ * Returns what is still due for a fine, in kopecks of whole roubles: nothing once it was paid with its discount.
  *
  * @param today `YYYY-MM-DD` at the station
  */
@@ -24,7 +24,7 @@ export function fineDebtKop(fine: FineTerms, today: string): number {
   return Math.max(0, priceKop(fine, today) - fine.paidKop)
 }
 
-/** A debt does not grow while a dispute is looked into (support/fine), so its discount does not run out. */
+/** Returns the price of a fine. A debt does not grow during a dispute (support/fine), so the discount does not expire then. */
 function priceKop({ status, sizeKop, discountPercent, discountUntil }: FineTerms, today: string): number {
   const isDiscounted = discountUntil !== null && (today <= discountUntil || status === 'disputed')
   if (!isDiscounted) return sizeKop

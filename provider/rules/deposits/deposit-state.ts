@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Deposit } from '@/provider/contract/deposits'
-import { cameToNothing } from '@/provider/rules/bookings/transitions'
+import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 
 /** `keptKop`: of a released one. */
 export type HeldCard = { amountKop: number; heldAt: Date; releasedAt: Date | null; keptKop: number | null }
@@ -40,7 +40,7 @@ export function depositState(terms: DepositTerms, now: Date): DepositState {
   const releaseBy = addDays(backAt ?? endAt, releaseDays)
   if (cards.length > 0) return cardsState({ status, cards, releaseBy }, now)
   if (amountKop === 0) return { state: 'none', ...NEVER }
-  if (cameToNothing(status)) return { state: 'not_taken', ...NEVER }
+  if (endedWithoutRental(status)) return { state: 'not_taken', ...NEVER }
   const dates = { ...NEVER, holdAt: heldAt ?? startAt, releaseBy }
   if (status === 'active') return { state: 'held', ...dates }
   if (status !== 'completed') return { state: 'planned', ...dates }
@@ -63,7 +63,7 @@ function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositStat
     return { state: keptKop > 0 ? 'kept' : 'released', holdAt, releaseBy: null, releasedAt, keptKop }
   }
   const dates = { holdAt, releaseBy, releasedAt: null, keptKop }
-  const isOver = status === 'completed' || cameToNothing(status)
+  const isOver = status === 'completed' || endedWithoutRental(status)
   if (isOver && now > releaseBy) return { state: 'overdue', ...dates }
   if (released.length > 0) return { state: 'partly_released', ...dates }
   return { state: isOver ? 'releasing' : 'held', ...dates }

@@ -9,10 +9,10 @@ const DEFAULT_LANGUAGE: Language = 'ru'
 // A visitor cannot wait for a header of thousands of languages to be sorted.
 const MAX_LANGUAGES = 20
 
-/** The language of an answer by `Accept-Language`: the best of ours by weight, Russian when none is asked for. */
+/** Returns the language of a response by `Accept-Language`: ours with the highest weight, else Russian. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(preferenceOf)
-  const best = wishes
+  const preferences = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(preferenceOf)
+  const best = preferences
     .sort((a, b) => b.weight - a.weight)
     .find(({ language, weight }) => language !== null && weight > 0)
   return best?.language ?? DEFAULT_LANGUAGE
@@ -25,7 +25,7 @@ export function textIn(texts: Texts, language: Language): string {
 function preferenceOf(range: string): { language: Language | null; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const primary = tag.split('-')[0]
-  const language = LANGUAGES.find((known) => known.split('-')[0] === primary) ?? null
+  const language = LANGUAGES.find((code) => code.split('-')[0] === primary) ?? null
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   const weight = quality === undefined ? 1 : Number(quality.slice(2))
   return { language, weight: Number.isFinite(weight) ? weight : 0 }

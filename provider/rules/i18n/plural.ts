@@ -21,7 +21,7 @@ const NOUNS = {
   },
 } as const satisfies Record<string, Record<Language, Forms>>
 
-/** A count with its noun in the form that the count asks for; they never part at the end of a line. */
+/** Returns a count with its noun in the matching form, joined by a no-break space. */
 export function pluralIn(count: number, noun: keyof typeof NOUNS, language: Language): string {
   const forms: Forms = NOUNS[noun][language]
   return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`

@@ -1,9 +1,9 @@
 import { subSeconds } from 'date-fns'
 
-/** The same request again within this time is a second press of the button. */
+/** The same request again within this time is a duplicate. */
 const DUPLICATE_SECONDS = 60
 
-/** Since when a twin of a request of `at` is one. */
+/** Returns the beginning of the duplicate window of a request of `at`. */
 export function duplicateSince(at: Date): Date {
   return subSeconds(at, DUPLICATE_SECONDS)
 }

@@ -3,13 +3,13 @@ import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/dates/r
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { LoyaltyRules } from '@/provider/rules/settings/station-settings'
 
-/** A completed rental; null kilometres: they were not counted. */
+/** A completed rental; null kilometres: the odometer was not read. */
 export type CompletedRental = RentalPeriod & { distanceKm: number | null }
 
 const YEAR_MONTHS = 12
 
 /**
- * The level that rentals of the window lead to: one of its two conditions is enough, the highest reached one counts
+ * Returns the level of the rentals in the window: one of its two conditions is enough, and the highest reached level counts
  * (PRODUCT §8). A rental counts when it ended in the window, on the station's calendar, and then as a whole.
  */
 export function loyaltyOf(
@@ -19,16 +19,16 @@ export function loyaltyOf(
   timeZone: string,
 ): Loyalty {
   const after = monthsBefore(toStationMoment(now, timeZone).date, windowMonths)
-  const counted = rentals.filter(({ dropoff }) => toStationMoment(dropoff, timeZone).date > after)
-  const km = counted.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0)
-  const days = counted.reduce((sum, rental) => sum + rentalDays(rental), 0)
+  const recent = rentals.filter(({ dropoff }) => toStationMoment(dropoff, timeZone).date > after)
+  const km = recent.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0)
+  const days = recent.reduce((sum, rental) => sum + rentalDays(rental), 0)
 
   const ladder = levelLadder(levels).map(({ level, km, days }) => ({ level, km, days }))
   const reached = ladder.findLastIndex((bridge) => km >= bridge.km || days >= bridge.days)
   return { level: ladder[reached]?.level ?? 'none', km, days, next: ladder[reached + 1] ?? null }
 }
 
-/** Every level of the branch, the lowest first. */
+/** Returns every level of the branch, the lowest first. */
 export function levelLadder(levels: LoyaltyRules['levels']) {
   return LOYALTY_LEVELS.flatMap((level) =>
     levels.filter(({ code }) => code === level).map(({ km, days, earnPercent }) => ({ level, km, days, earnPercent })),
@@ -42,6 +42,6 @@ export function levelLadder(levels: LoyaltyRules['levels']) {
 function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
   const count = year * YEAR_MONTHS + month - 1 - months
-  const parts = [Math.floor(count / YEAR_MONTHS), (count % YEAR_MONTHS) + 1]
-  return `${parts.map((part) => String(part).padStart(2, '0')).join('-')}${date.slice(7)}`
+  const yearAndMonth = [Math.floor(count / YEAR_MONTHS), (count % YEAR_MONTHS) + 1]
+  return `${yearAndMonth.map((value) => String(value).padStart(2, '0')).join('-')}${date.slice(7)}`
 }

@@ -2,9 +2,9 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Template } from './message-template'
 
 /**
- * What the driver is told of his booking. Below a letter stands the booking itself, so the text says only what is new;
- * `{after…}` are sentences that `newsValues` fills, or leaves empty. Money and cancellations are told in any case, and a
- * confirmation is what a trip cannot do without.
+ * Messages to the driver about the booking. A letter has the booking itself below the text, so the text says only what is new;
+ * `{after…}` are sentences that `bookingValues` fills, or leaves empty. Money, cancellations and the confirmation, which a
+ * trip needs, are always sent.
  */
 export const BOOKING_TEMPLATES = {
   booking_held: {
@@ -207,8 +207,8 @@ export function isBookingKind(kind: string): kind is BookingMessageKind {
   return Object.hasOwn(BOOKING_TEMPLATES, kind)
 }
 
-/** What is not true any more when it leaves is not told; the others are true for ever. */
-const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
+/** Statuses in which a message is still true when it leaves; messages without a list are always true. */
+const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
   booking_held: ['held'],
   booking_confirmed: ['confirmed', 'active'],
   booking_changed: ['confirmed', 'active'],
@@ -218,7 +218,7 @@ const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
 }
 
 export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {
-  return TOLD_IN[kind]?.includes(status) ?? true
+  return VALID_STATUSES[kind]?.includes(status) ?? true
 }
 
 /** Letters that say what to bring. */
@@ -228,14 +228,14 @@ export function saysWhatToBring(kind: BookingMessageKind): boolean {
   return BRINGING.includes(kind)
 }
 
-/** Letters that bring the voucher and the calendar entry along. */
-const WITH_DOCUMENTS: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
+/** Letters with the voucher and the calendar entry attached. */
+const WITH_VOUCHER: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
 
-export function asksForDocuments(kind: BookingMessageKind): boolean {
-  return WITH_DOCUMENTS.includes(kind)
+export function attachesVoucher(kind: BookingMessageKind): boolean {
+  return WITH_VOUCHER.includes(kind)
 }
 
-/** Letters that show the price: it is what they are about. */
+/** Letters that show the price. */
 const PRICED: readonly BookingMessageKind[] = [
   'booking_held',
   'booking_confirmed',

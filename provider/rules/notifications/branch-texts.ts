@@ -1,6 +1,6 @@
 import type { Template } from './message-template'
 
-/** What the branch is told by e-mail. No names: who the client is, the branch looks up where it is kept. */
+/** E-mails to the branch. They have no personal data: the branch looks the client up by the number. */
 export const BRANCH_TEMPLATES = {
   name_asked: {
     sms: null,

@@ -1,8 +1,8 @@
 import type { Template } from './message-template'
 
 /**
- * What a client is told of his debts, by the ways that he chose. `{discount}`, `{covered}` and `{reason}` are filled by
- * `debtNews`, or empty. The days of a dispute begin with the first of these messages that leaves.
+ * Messages to a client about debts, on the channels of the notification settings. `{discount}`, `{covered}` and `{reason}` are
+ * filled by `debtTexts`, or empty. The days of a dispute begin with the first of these messages that leaves.
  */
 export const DEBT_TEMPLATES = {
   fine_added: {

@@ -1,6 +1,6 @@
 import type { Template } from './message-template'
 
-/** What is told of a request for a car by the month: to the branch, and to whoever asked. */
+/** Messages about a request for a car by the month, to the branch and to the client. */
 export const LONG_TERM_TEMPLATES = {
   long_term_asked: {
     sms: null,

@@ -1,5 +1,5 @@
 import type { NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
-import type { PaperRow } from '@/provider/contract/vouchers'
+import type { SheetRow } from '@/provider/contract/vouchers'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-texts'
@@ -12,11 +12,11 @@ import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './profile-texts'
 import { REQUEST_TEMPLATES, type RequestMessageKind } from './request-texts'
 import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-texts'
 
-/** How people are told. */
+/** Channels of messages to persons. */
 export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** How anything leaves: the branch's own programs hear of bookings by webhook. */
+/** Channels of the outbox; events of bookings go to the branch's own programs by webhook. */
 export type OutboxChannel = Channel | 'webhook'
 
 /** What leaves through the outbox: to clients, and to the branch. */
@@ -34,23 +34,24 @@ export type MessageKind =
   | DebtMessageKind
   | LongTermMessageKind
 
-/** What every text may name; the rest comes with the message. */
+/** Values that every text may use; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
 
 export type Letter = { subject: string; paragraphs: string[] }
 
-/** What stands below the paragraphs of a letter: tables of a term and its value, other ways to go on (`links`), and the way
- * to what it tells of (`link`). */
+/**
+ * Below the paragraphs of a letter: tables of terms and values, other links (`links`), and the link to its subject (`link`).
+ */
 export type LetterBody = {
-  tables?: PaperRow[][]
+  tables?: SheetRow[][]
   links?: LetterLink[]
   link?: LetterLink
 }
 
 export type LetterLink = { href: string; text: string; note: string }
 
-// A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
-// goes nowhere else. No links: what asks for a password by SMS is not ours.
+// A code stands at the end of its own sentence, where phones recognise it. It proves a phone, so it goes by SMS only. No
+// links: our messages never ask for a password.
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BOOKING_TEMPLATES,
@@ -108,15 +109,14 @@ const TEMPLATES: Record<MessageKind, Template> = {
   },
 }
 
-/** What the client may switch off and this belongs to; null: he is told in any case. */
+/** Returns the topic by which the client may switch the message off; null: it is always sent. */
 export function topicOf(kind: MessageKind): NoticeTopic | null {
   return TEMPLATES[kind].topic ?? null
 }
 
 /**
- * A no-break space is outside the alphabet of a short SMS: with one, an English text costs twice as much.
- *
- * @returns null: this is not told by SMS.
+ * Returns the text of an SMS, or null: the message is not sent by SMS. No-break spaces are replaced: one is outside the GSM
+ * alphabet, and an English text with it costs twice as much.
  */
 export function smsText(
   kind: MessageKind,
@@ -128,7 +128,7 @@ export function smsText(
   return sms && formatText(sms[language], { ...params, ...facts }).replaceAll(/[ \u00a0]+/g, ' ')
 }
 
-/** Whom to call stands below every letter. @returns null: this is not told by e-mail. */
+/** Returns the letter, or null: the message is not sent by e-mail. The branch's phone stands below every letter. */
 export function letterOf(kind: MessageKind, language: Language, params: Record<string, string> = {}): Letter | null {
   const { letter } = TEMPLATES[kind]
   if (letter === null) return null

@@ -1,6 +1,6 @@
 import type { Template } from './message-template'
 
-/** What whoever paid is told: of a booking only that its money goes back; of its other news tell its own letters. */
+/** Messages to the payer. Of a booking only about refunds: the booking has letters of its own. */
 export const PAYMENT_TEMPLATES = {
   payment_received: {
     sms: null,

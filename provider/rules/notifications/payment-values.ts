@@ -5,7 +5,7 @@ import { workingDaysText } from '@/provider/rules/prices/line-names'
 import { amountText } from '@/provider/rules/vouchers/booking-summary'
 import { PAYMENT_TEMPLATES } from './payment-texts'
 
-/** Of the branch's own troubles with money. */
+/** Messages to the branch about problems with money. */
 export const MONEY_PROBLEMS = ['refund_failed', 'payment_attention', 'receipt_failed'] as const
 export type MoneyProblem = (typeof MONEY_PROBLEMS)[number]
 
@@ -16,18 +16,22 @@ const WHAT: Record<PaymentPurpose, Texts> = {
   other: { ru: 'документ {number}', en: 'document {number}', 'zh-CN': '单据 {number}' },
 }
 
-/** Whether it tells of a payment, and its texts name what `paymentValues` knows. */
+/** Tells whether a message is about a payment: `paymentValues` fills its texts. */
 export function isOfPayment(kind: string): boolean {
-  return Object.hasOwn(PAYMENT_TEMPLATES, kind) || MONEY_PROBLEMS.some((trouble) => trouble === kind)
+  return Object.hasOwn(PAYMENT_TEMPLATES, kind) || MONEY_PROBLEMS.some((problem) => problem === kind)
 }
 
-/** @param bankDays working days until money that went back is there */
+/**
+ * Returns the values of a text about a payment.
+ *
+ * @param bankDays working days until a refund arrives
+ */
 export function paymentValues(
   { purpose = 'other', number = '', amountKop = '0', ...rest }: Record<string, string>,
   bankDays: number,
   language: Language,
 ): Record<string, string> {
-  const texts = Object.entries(WHAT).find(([known]) => known === purpose)?.[1] ?? WHAT.other
+  const texts = Object.entries(WHAT).find(([name]) => name === purpose)?.[1] ?? WHAT.other
   return {
     ...rest,
     what: formatText(texts[language], { number }),

@@ -1,6 +1,6 @@
 import type { Template } from './message-template'
 
-/** What a client is told of his own settings. A code ends its own sentence, so that phones offer it for the field. */
+/** Messages to a client about the own settings. A code ends its own sentence, where phones recognise it. */
 export const SETTINGS_TEMPLATES = {
   step_up_code: {
     sms: {

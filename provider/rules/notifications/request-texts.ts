@@ -1,7 +1,7 @@
 import type { Template } from './message-template'
 
 /**
- * What the branch is told of a request from the website. The person stands in the rows below the letter, read when it leaves;
+ * Messages to the branch about a request from the website. The person stands in the rows below the letter, read at delivery;
  * the subject, which a locked phone shows, names no person.
  */
 export const REQUEST_TEMPLATES = {

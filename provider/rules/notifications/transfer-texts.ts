@@ -1,7 +1,7 @@
 import type { Template } from './message-template'
 
 /**
- * What is told to whoever orders a car with a driver. Nothing that he typed stands in it: the address may be a stranger's.
+ * Messages to a client who orders a car with a driver. They repeat nothing typed: the address may be another person's.
  */
 export const TRANSFER_TEMPLATES = {
   transfer_received: {

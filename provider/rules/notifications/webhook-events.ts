@@ -3,7 +3,7 @@ import type { PayerMessageKind } from './payment-texts'
 import type { MoneyProblem } from './payment-values'
 import type { RequestMessageKind } from './request-texts'
 
-/** What the branch's webhook hears, by what the driver, the payer or the branch itself is told. */
+/** Events of the branch's webhook, by the kind of the message to the driver, the payer or the branch. */
 export const BRANCH_EVENTS = {
   booking_confirmed: 'booking.confirmed',
   booking_changed: 'booking.changed',
@@ -27,8 +27,8 @@ export function isBranchEvent(kind: string): kind is BranchEventKind {
   return Object.hasOwn(BRANCH_EVENTS, kind)
 }
 
-/** Sums are numbers of kopecks. Without a name, a phone or an e-mail: who it is, the branch looks up by the number. */
+/** Returns the body of an event; sums are numbers of kopecks. It has no personal data: the branch looks the number up. */
 export function branchEventText(kind: BranchEventKind, params: Record<string, string>): string {
-  const told = Object.entries(params).map(([name, value]) => [name, name.endsWith('Kop') ? Number(value) : value])
-  return JSON.stringify({ event: BRANCH_EVENTS[kind], ...Object.fromEntries(told) })
+  const values = Object.entries(params).map(([name, value]) => [name, name.endsWith('Kop') ? Number(value) : value])
+  return JSON.stringify({ event: BRANCH_EVENTS[kind], ...Object.fromEntries(values) })
 }

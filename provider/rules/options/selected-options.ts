@@ -2,10 +2,10 @@ import type { ExtraOffer, RentalOptions } from '@/provider/contract/options'
 
 export type SelectedExtra = Pick<ExtraOffer, 'code' | 'unit' | 'priceKop' | 'capKop'> & { quantity: number }
 
-/** What somebody adds to a rental, with the prices of today; everything absent costs nothing and takes nothing off. */
+/** The options of a rental with their present prices; an absent one changes nothing. */
 export type SelectedOptions = {
   mileage: RentalOptions['mileage']
-  /** What the code and the offer promise; the price applies their common limit. */
+  /** Percents of the code and of the offer; the price applies their common limit. */
   promoPercent: number
   offerPercent: number
   extras: readonly SelectedExtra[]
@@ -13,7 +13,7 @@ export type SelectedOptions = {
   protectionKop: number | null
   /** Bonus miles to spend, in kopecks. */
   milesKop: number
-  /** Money received already: miles do not pay it again. */
+  /** Money that was received: miles cannot pay it again. */
   paidKop: number
 }
 

@@ -1,6 +1,6 @@
 import { type PiecesInUse, peakUse } from './peak-use'
 
-/** Pieces that nobody needs at any moment of the window, never below 0; null: as many as wanted. */
+/** Returns the pieces that are free during the whole window, never below 0; null: there is no limit. */
 export function piecesLeft(
   stock: number | null,
   uses: readonly PiecesInUse[],

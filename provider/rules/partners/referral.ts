@@ -1,4 +1,4 @@
-/** Whose link somebody came by, as it is kept; null: nobody's. */
+/** The partner's link by which a visitor came, as it is stored; null: none. */
 export type Referral = { partner: string | null; affiliate: string | null }
 
 /** An empty text is as good as `false` (specification §3). */

@@ -8,7 +8,7 @@ export type Settlement = { takenKop: number; reason: RefundReason }
 
 type PayableBooking = { status: BookingStatus; totalKop: number; paidKop: number }
 
-/** Settles a booking: it takes what is due and no more; a booking that was called off takes nothing. */
+/** Settles a booking: it takes what is due and no more; a cancelled booking takes nothing. */
 export function settlementOf({ status, totalKop, paidKop }: PayableBooking, amountKop: number): Settlement {
   const takenKop = Math.min(amountKop, dueKop(status, totalKop, paidKop))
   return { takenKop, reason: isCalledOff(status) ? 'nothing_due' : 'excess' }

@@ -44,9 +44,9 @@ export function matchRejection(
 
 /**
  * Tells why a payment in quarantine may not be closed, by the gateway's present state: the gateway may hold nothing that is
- * ours or may become ours, because a closed payment is not asked for again.
+ * ours or may become ours, because the state of a closed payment is not read again.
  */
-export function closingRejection(
+export function findCloseRejection(
   payment: OwnPayment,
   gatewayView: GatewayView | 'missing',
   shop: Shop,

@@ -3,7 +3,7 @@ import type { Tariff } from './day-price'
 import type { FreeDelivery, HandOver, HandOverPlace, NightFee, PriceRules } from './price-rules'
 import type { Stay } from './stay'
 
-/** Fees of giving the car out and taking it back: places and nights. Free ones make no line. */
+/** Returns the fees of hand-out and return: places and nights. A free one makes no line. */
 export function handOverLines(
   { tags }: Tariff,
   { pickupTime, dropoffTime }: Stay,

@@ -1,9 +1,9 @@
-import type { ShownLine } from '@/provider/contract/rules/prices/special-price'
+import type { PrintedLine } from '@/provider/contract/rules/prices/special-price'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
 /** What lines of a price are called; the site's `quotes` messages say the same. */
-const LINES: Record<ShownLine['code'], Texts> = {
+const LINES: Record<PrintedLine['code'], Texts> = {
   rental: { ru: 'Аренда, {days}', en: 'Rental, {days}', 'zh-CN': '租金，{days}' },
   specialPrice: { ru: 'Специальная цена', en: 'Special price', 'zh-CN': '特价优惠' },
   period_discount: { ru: 'Скидка за срок', en: 'Longer rental discount', 'zh-CN': '租期优惠' },
@@ -24,7 +24,7 @@ const LINES: Record<ShownLine['code'], Texts> = {
   miles: { ru: 'Оплата милями', en: 'Paid with miles', 'zh-CN': '积分抵扣' },
 }
 
-const NAMED: Partial<Record<ShownLine['code'], Texts>> = {
+const NAMED: Partial<Record<PrintedLine['code'], Texts>> = {
   delivery: { ru: 'Подача: {name}', en: 'Delivery to {name}', 'zh-CN': '送车至{name}' },
   collection: { ru: 'Возврат: {name}', en: 'Drop-off at {name}', 'zh-CN': '还车地点：{name}' },
   insurance: { ru: 'Страховка: {name}', en: 'Insurance: {name}', 'zh-CN': '保险：{name}' },
@@ -37,10 +37,10 @@ const WITH_PERCENT: Texts = {
 }
 const FREE: Texts = { ru: 'Бесплатно', en: 'Free', 'zh-CN': '免费' }
 
-/** By `ref`: what lines refer to, in the paper's language. */
+/** Names of extras, places and packages by `ref`, in the language of the voucher. */
 export type LineNames = Readonly<Record<string, string>>
 
-export function lineText({ code, ref = '', quantity = 1, percent }: ShownLine, names: LineNames, language: Language) {
+export function lineText({ code, ref = '', quantity = 1, percent }: PrintedLine, names: LineNames, language: Language) {
   const text = LINES[code][language]
   const name = names[ref]
   if (code === 'rental') return formatText(text, { days: daysText(quantity, language) })

@@ -9,24 +9,24 @@ import { seasonPercent } from './season'
 import type { Stay } from './stay'
 
 /**
- * The price of one rental as a list of lines whose sum is the total (PRODUCT §5), in the order of the contract. Pure;
- * kopecks, every line whole roubles. Everything that shows a price shows this one.
+ * Returns the price of a rental as lines whose sum is the total (PRODUCT §5), in the order of the contract: kopecks, every
+ * line in whole roubles. Every page and document shows this price.
  */
 export function priceRental(
   tariff: Tariff,
   stay: Stay,
   handOver: HandOver,
   rules: PriceRules,
-  wishes: SelectedOptions = NO_SELECTED_OPTIONS,
+  options: SelectedOptions = NO_SELECTED_OPTIONS,
 ): Price {
-  const { dayPercents, dayPrices, rentalKop, discounts, perDayKop } = priceDays(tariff, stay, rules, wishes)
+  const { dayPercents, dayPrices, rentalKop, discounts, perDayKop } = priceDays(tariff, stay, rules, options)
   const discountedKop = rentalKop + sumOf(discounts)
-  const extras = extraLines(wishes.extras, stay.days)
+  const extras = extraLines(options.extras, stay.days)
   const fees = handOverLines(tariff, stay, handOver, rules)
-  const covers = coverLines(wishes, stay.days)
+  const covers = coverLines(options, stay.days)
   const addedKop = sumOf(extras) + sumOf(fees) + sumOf(covers)
-  const unpaidKop = discountedKop + addedKop - wishes.paidKop
-  const miles = milesLines(wishes.milesKop, discountedKop, rules.milesMaxSharePercent, unpaidKop)
+  const unpaidKop = discountedKop + addedKop - options.paidKop
+  const miles = milesLines(options.milesKop, discountedKop, rules.milesMaxSharePercent, unpaidKop)
   const totalKop = discountedKop + addedKop + sumOf(miles)
 
   // An operator may set a special price above the list price: then nothing is struck out.
@@ -43,31 +43,31 @@ export function priceRental(
   }
 }
 
-const validPercents = new WeakMap<
+const percentsByStay = new WeakMap<
   Pick<Stay, 'dates'>,
   { seasons: PriceRules['seasons']; percents: readonly number[] }
 >()
 
-/** Of every rental day; remembered, because one stay is priced for every model. */
+/** Returns the season's percent of every rental day; cached, because one stay is priced for every model. */
 function percentsOf(stay: Pick<Stay, 'dates'>, seasons: PriceRules['seasons']): readonly number[] {
-  const known = validPercents.get(stay)
-  if (known?.seasons === seasons) return known.percents
+  const cached = percentsByStay.get(stay)
+  if (cached?.seasons === seasons) return cached.percents
   const percents = stay.dates.map((date) => seasonPercent(date, seasons))
-  validPercents.set(stay, { seasons, percents })
+  percentsByStay.set(stay, { seasons, percents })
   return percents
 }
 
-/** The days of a rental and what the discounts make of them, before anything is added. */
+/** Returns the prices of the rental days and their discounts, without options and fees. */
 export function priceDays(
   tariff: Tariff,
   stay: Pick<Stay, 'days' | 'dates' | 'legalDate'>,
   rules: Pick<PriceRules, 'seasons' | 'mileageDiscountPercent' | 'saleLimit'>,
-  wishes: SelectedOptions,
+  options: SelectedOptions,
 ) {
   const dayPercents = percentsOf(stay, rules.seasons)
   const dayPrices = dayPercents.map((percent) => rentalDayKop(tariff, percent, stay.days))
   const rentalKop = sum(dayPrices)
-  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const discounts = discountLines(rentalKop, stay, tariff, rules, options)
   const percent = sum(discounts.map((line) => line.percent ?? 0))
   return { dayPercents, dayPrices, rentalKop, discounts, perDayKop: discountedDayKop(rentalKop, stay.days, percent) }
 }

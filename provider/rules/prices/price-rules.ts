@@ -8,7 +8,7 @@ export type FreeDelivery = { tag: string; placeCodes: string[] }
 
 export type HandOverPlace = { code: string; feeKop: number }
 
-/** Where the car is given out and where it is taken back. */
+/** Where the car is handed out and where it is returned. */
 export type HandOver = { pickupPlace: HandOverPlace; dropoffPlace: HandOverPlace }
 
 /** Promo code and personal offer together, in percent, by the date of pick-up: `before` until `cutoff`, that day included. */

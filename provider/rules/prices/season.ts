@@ -1,7 +1,7 @@
 /** Both ends included, `YYYY-MM-DD` on the station's calendar. */
-export type SeasonSpan = { from: string; to: string }
+export type SeasonPeriod = { from: string; to: string }
 
-export type Season = { coefficientPercent: number; priority: number; spans: SeasonSpan[] }
+export type Season = { coefficientPercent: number; priority: number; spans: SeasonPeriod[] }
 
 const PLAIN_DAY_PERCENT = 100
 
@@ -15,8 +15,8 @@ export function percentOf(season: Season | null): number {
 }
 
 /** The season of a calendar day: of several, the highest priority wins; null: the day is plain. */
-export function seasonOf<Known extends Season>(date: string, seasons: readonly Known[]): Known | null {
-  let winner: Known | null = null
+export function seasonOf<Item extends Season>(date: string, seasons: readonly Item[]): Item | null {
+  let winner: Item | null = null
   for (const season of seasons) {
     const covers = season.spans.some(({ from, to }) => from <= date && date <= to)
     if (covers && (winner === null || season.priority > winner.priority)) winner = season
@@ -24,7 +24,7 @@ export function seasonOf<Known extends Season>(date: string, seasons: readonly K
   return winner
 }
 
-export type SeasonRun<Known extends Season> = { season: Known | null; from: string; to: string }
+export type SeasonRun<Item extends Season> = { season: Item | null; from: string; to: string }
 
 /**
  * Consecutive days of one season, without gaps and overlaps, whatever the spans do: a season that a stronger one
@@ -32,12 +32,12 @@ export type SeasonRun<Known extends Season> = { season: Known | null; from: stri
  *
  * @param dates calendar days in order, at least one.
  */
-export function seasonRuns<Known extends Season>(
+export function seasonRuns<Item extends Season>(
   [first, ...rest]: readonly [string, ...string[]],
-  seasons: readonly Known[],
-): [SeasonRun<Known>, ...SeasonRun<Known>[]] {
-  let run: SeasonRun<Known> = { season: seasonOf(first, seasons), from: first, to: first }
-  const runs: [SeasonRun<Known>, ...SeasonRun<Known>[]] = [run]
+  seasons: readonly Item[],
+): [SeasonRun<Item>, ...SeasonRun<Item>[]] {
+  let run: SeasonRun<Item> = { season: seasonOf(first, seasons), from: first, to: first }
+  const runs: [SeasonRun<Item>, ...SeasonRun<Item>[]] = [run]
   for (const date of rest) {
     const season = seasonOf(date, seasons)
     if (season === run.season) run.to = date

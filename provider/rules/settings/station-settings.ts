@@ -40,9 +40,9 @@ export type BranchSettings = {
   maxHoldsPerPhone: number
   /** The same for one network address: a hotel's guests share one. */
   maxHoldsPerAddress: number
-  /** How many cars one address may have that nobody paid for: on hold, or confirmed within a day. */
+  /** How many unpaid cars one address may have: on hold, or confirmed within a day. */
   maxUnpaidPerAddress: number
-  /** Both for the /24 of IPv4 or the /48 of IPv6 around an address: whoever has one has many addresses. */
+  /** Both for the /24 of IPv4 or the /48 of IPv6 that contains an address: one visitor may have many addresses of it. */
   maxHoldsPerNetwork: number
   maxUnpaidPerNetwork: number
   /** And for one visit, whatever phones are typed in it. */
@@ -51,15 +51,18 @@ export type BranchSettings = {
   maxHoldRenewals: number
   /** How many cars one phone may have at all, on hold or booked, that it has not yet picked up. */
   maxOpenBookingsPerPhone: number
-  /** How many calls one phone may ask for within 24 hours. */
+  /** How many calls one phone may request within 24 hours. */
   maxCallbacksPerPhone: number
   /** How many hours before the pick-up the driver is reminded of it. */
   reminderHours: number
   /** How many SMS about bookings one client gets within 24 hours; what is more comes by e-mail alone. */
   maxBookingSmsPerDay: number
-  /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
+  /** How many messages, and how many partners' requests, of one phone are accepted within 24 hours. */
   maxMessagesPerPhone: number
-  /** Of hiring by the month: requests of one phone within 24 hours; how many days before an early return we are told. */
+  /**
+   * Of hiring by the month: requests of one phone within 24 hours; how many days before an early return the client tells the
+   * branch.
+   */
   longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
   transfers: TransferRules
   nightFee: NightFee
@@ -92,7 +95,7 @@ export type BranchSettings = {
   /** The one van behind the cargo filter (specification §9). */
   cargoModel: string
   carsPerPage: number
-  /** How far behind the dates asked the next free ones are looked for. */
+  /** How many days after the requested dates the search for free ones ends. */
   nextFreeDays: number
   rules: StationRules
 }

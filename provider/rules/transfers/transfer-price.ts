@@ -22,12 +22,12 @@ type PricedTrip = { hours: number; time: string; backTime: string | null; childS
 
 const DAY_MINUTES = 24 * 60
 
-/** What a trip of so many whole hours costs by day: at least `minHours` (specification §9), never more than a day. */
+/** Returns the price of a trip of whole hours by day: at least `minHours` (specification §9), at most the price of a day. */
 export function transferKop(tariff: TransferTariff, hours: number): number {
   return sumOf(tripLines(tariff, hours))
 }
 
-/** The whole price of an order: the only place where it is made. */
+/** Returns the whole price of an order. */
 export function transferPrice(
   trip: PricedTrip,
   tariff: TransferTariff,
@@ -36,19 +36,19 @@ export function transferPrice(
   const hours = Math.max(trip.hours, tariff.minHours)
   const way = tripLines(tariff, hours)
   const nightLine = (code: 'night' | 'back_night', time: string) =>
-    counted(code, nightHours(time, hours, night), nightHourKop)
+    unitLines(code, nightHours(time, hours, night), nightHourKop)
   const lines = [
     ...way,
     ...nightLine('night', trip.time),
     ...(trip.backTime === null
       ? []
       : [{ code: 'back', amountKop: sumOf(way), quantity: hours } as const, ...nightLine('back_night', trip.backTime)]),
-    ...counted('child_seats', trip.childSeats, childSeatKop),
+    ...unitLines('child_seats', trip.childSeats, childSeatKop),
   ]
   return { lines, totalKop: sumOf(lines), hours, isFrom: trip.isFrom }
 }
 
-/** Hours, counted from `time`, of which any minute is night: 20:00 is night, 08:00 is day (specification §9). */
+/** Returns how many hours from `time` on have a minute of night: 20:00 is night, 08:00 is day (specification §9). */
 export function nightHours(time: string, hours: number, { from, to }: Night): number {
   const start = minutesOf(time)
   const [dusk, dawn] = [minutesOf(from), minutesOf(to)]
@@ -60,15 +60,15 @@ export function nightHours(time: string, hours: number, { from, to }: Night): nu
 
 function tripLines({ hourKop, dayKop, minHours, dayHours }: TransferTariff, hours: number): TransferLine[] {
   const charged = Math.max(hours, minHours)
-  if (charged <= dayHours && charged * hourKop <= dayKop) return counted('hours', charged, hourKop)
+  if (charged <= dayHours && charged * hourKop <= dayKop) return unitLines('hours', charged, hourKop)
   return [
     { code: 'day', amountKop: dayKop, quantity: dayHours },
-    ...counted('extra_hours', Math.max(charged - dayHours, 0), hourKop),
+    ...unitLines('extra_hours', Math.max(charged - dayHours, 0), hourKop),
   ]
 }
 
-/** No line for nothing. */
-function counted(code: TransferLine['code'], quantity: number, unitKop: number): TransferLine[] {
+/** Returns a line for a quantity of units, none when it is free. */
+function unitLines(code: TransferLine['code'], quantity: number, unitKop: number): TransferLine[] {
   return quantity > 0 && unitKop > 0 ? [{ code, quantity, unitKop, amountKop: quantity * unitKop }] : []
 }
 

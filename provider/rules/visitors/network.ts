@@ -19,16 +19,16 @@ export function networkOf(address: string | null): string | null {
  * What one household or office may have whole: of IPv6 the /48, or 65,536 networks would be one guesser's; of IPv4 the
  * address.
  *
- * @param network as `networkOf` answers it.
+ * @param network as `networkOf` returns it.
  */
 export function wideNetworkOf(network: string): string {
   return network.includes(':') ? `${textOf(groupsIn(network).slice(0, 3))}::/48` : network
 }
 
 /**
- * The addresses among which somebody may choose as he likes: of IPv6 the /48, of IPv4 the /24.
+ * Returns the network whose addresses one visitor may choose from: of IPv6 the /48, of IPv4 the /24.
  *
- * @param network as `networkOf` answers it, or as PostgreSQL writes it.
+ * @param network as `networkOf` returns it, or as PostgreSQL writes it.
  */
 export function containingNetwork(network: string): string {
   const [address = ''] = network.split('/')

@@ -2,8 +2,8 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
-import type { PaperRow, VoucherSheet } from '@/provider/contract/vouchers'
-import { isReleased } from '@/provider/rules/bookings/transitions'
+import type { SheetRow, VoucherSheet } from '@/provider/contract/vouchers'
+import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
@@ -13,7 +13,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { momentText } from './moment-text'
 import { type VoucherLabel, voucherLabel } from './voucher-texts'
 
-/** A booking as every paper tells it. */
+/** A booking as the voucher and the letters show it. */
 export type BookingSummary = Omit<VoucherSheet, 'headings'>
 
 export type SummaryFacts = { booking: Booking; names: LineNames; data: BranchSettings; language: Language; now: Date }
@@ -37,8 +37,8 @@ export function bookingSummary(facts: SummaryFacts): BookingSummary {
   }
 }
 
-/** What a price is made of, line for line as the site prints it (PRODUCT §5). */
-export function priceRows(price: Price, names: LineNames, language: Language): PaperRow[] {
+/** Returns the lines of a price as the site prints them (PRODUCT §5). */
+export function priceRows(price: Price, names: LineNames, language: Language): SheetRow[] {
   return linesFromList(price).map((line) => ({
     term: lineText(line, names, language),
     value: line.amountKop === 0 ? freeText(language) : amountText(line.amountKop, language),
@@ -46,7 +46,7 @@ export function priceRows(price: Price, names: LineNames, language: Language): P
   }))
 }
 
-/** Whole roubles with a real minus, as the site prints them. */
+/** Returns whole roubles with a minus sign (U+2212), as the site prints them. */
 export function amountText(kopecks: number, language: Language): string {
   return kopecks < 0 ? `−${roublesIn(-kopecks, language)}` : roublesIn(kopecks, language)
 }
@@ -56,17 +56,17 @@ type Named = { last_name: string; first_name: string; middle_name: string | null
 /** Surname first, as in a passport; English puts it last, but for Chinese signs, which have no spaces either. */
 export function nameText({ last_name, first_name, middle_name }: Named, language: Language): string {
   if (/\p{Script=Han}/u.test(last_name)) return `${last_name}${first_name}`
-  const parts = language === 'en' ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name]
-  return parts.filter(Boolean).join(' ')
+  const names = language === 'en' ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name]
+  return names.filter(Boolean).join(' ')
 }
 
-/** What the driver brings to the pick-up, as a row of a letter. */
-export function bringRow(facts: SummaryFacts): PaperRow {
+/** Returns what the driver brings to the pick-up, as a row of a letter. */
+export function bringRow(facts: SummaryFacts): SheetRow {
   const [first = '', ...others] = bringTexts(facts)
   return { term: voucherLabel('bring', facts.language), value: first, notes: others }
 }
 
-/** Documents of his citizenship, and a card when there is a deposit. */
+/** Documents of the driver's citizenship, and a card when there is a deposit. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
   const amount = amountText(depositKop, language)
@@ -76,15 +76,15 @@ function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   ]
 }
 
-/** Of a booking for which nobody is to come any more. */
-export function briefRows({ booking, language }: SummaryFacts): PaperRow[] {
+/** Returns the rows of a booking that has ended. */
+export function briefRows({ booking, language }: SummaryFacts): SheetRow[] {
   return [
     { term: voucherLabel('number', language), value: booking.number, notes: [] },
     { term: voucherLabel('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
   ]
 }
 
-function tripRows(facts: SummaryFacts): PaperRow[] {
+function tripRows(facts: SummaryFacts): SheetRow[] {
   const { booking, data, language, names, now } = facts
   const row = (term: VoucherLabel, value: string, notes: string[] = []) => ({
     term: voucherLabel(term, language),
@@ -113,18 +113,18 @@ function tripRows(facts: SummaryFacts): PaperRow[] {
   ]
 }
 
-/** A booking that gave its car back owes nothing and blocks no deposit. */
+/** A booking that ended without a rental has nothing due and blocks no deposit. */
 function sumRows(
   { status, price, paidKop, dueKop }: Booking,
   { rules }: BranchSettings,
   language: Language,
-): PaperRow[] {
+): SheetRow[] {
   const row = (term: VoucherLabel, kopecks: number, notes: string[] = []) => ({
     term: voucherLabel(term, language),
     value: amountText(kopecks, language),
     notes,
   })
-  const isOver = isReleased(status) || status === 'no_show'
+  const isOver = endedWithoutRental(status)
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
   const terms = formatText(voucherLabel('depositTerms', language), { days })
   return [

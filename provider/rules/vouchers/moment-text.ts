@@ -9,31 +9,32 @@ const BARE = { day: 'numeric', month: 'long', year: 'numeric', ...CLOCK } as con
 const LONG = { weekday: 'short', ...BARE } as const
 const SHORT = { day: 'numeric', month: 'short', ...CLOCK } as const
 
-/** Russian names whose time it is in a case that `Intl` does not know. */
+/** Russian names of zones in the genitive, which `Intl` does not have. */
 const RUSSIAN_ZONES: Readonly<Record<string, string>> = { 'Asia/Vladivostok': 'время Владивостока' }
 
 type Clock = Pick<BranchSettings, 'timeZone'>
 
-/** On the station's clock, and it says so: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
+/** Returns a moment on the station's clock with the zone's name: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {
   const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
   return formatText(voucherLabel('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
 }
 
-/** The same without the weekday and the zone: `5 декабря 2026 г. в 12:00`, where the text around it says whose clock it is. */
+/** Returns it without weekday and zone, for a text that names the zone itself: `5 декабря 2026 г. в 12:00`. */
 export function bareMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { ...BARE, timeZone }).format(moment)
 }
 
-/** The same where every letter counts. */
+/** Returns it in the short form of an SMS. */
 export function shortMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { ...SHORT, timeZone }).format(moment)
 }
 
 function zoneText(moment: Date, { timeZone }: Clock, language: Language): string {
-  const parts = new Intl.DateTimeFormat(dateLocale(language), { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(
-    moment,
-  )
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const fields = new Intl.DateTimeFormat(dateLocale(language), {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(moment)
+  const name = fields.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return language === 'ru' ? (RUSSIAN_ZONES[timeZone] ?? `время: ${name}`) : name
 }

@@ -92,7 +92,7 @@ export const VOUCHER_LABELS = {
   },
 } as const satisfies Record<string, Texts>
 
-/** How a paper strings texts together: a row with its notes in one line. */
+/** How a row and its notes are joined in one line. */
 export const JOINERS: Record<Language, { term: string; note: string }> = {
   ru: { term: ': ', note: ', ' },
   en: { term: ': ', note: ', ' },

@@ -22,21 +22,21 @@ const verdict = (age: number, experienceYears: number, classes = [CARS, SCOOTERS
 describe('the verdict of the checker', () => {
   it('is no yes when only a scooter fits, and says when cars open', () => {
     const answer = verdict(18, 0)
-    expect(answer).toMatchObject({ refusal: 'tooYoung', scootersOnly: true, lowest: { age: 21, years: 2 } })
+    expect(answer).toMatchObject({ rejection: 'tooYoung', scootersOnly: true, lowest: { age: 21, years: 2 } })
     expect(answer.classes.map(({ fit }) => fit)).toEqual([0, 2])
-    expect(verdict(30, 1)).toMatchObject({ refusal: 'experienceTooShort', scootersOnly: true })
+    expect(verdict(30, 1)).toMatchObject({ rejection: 'experienceTooShort', scootersOnly: true })
   })
 
   it('is a yes when a car fits, with the scooters among the classes', () => {
     const answer = verdict(21, 2)
-    expect(answer).toMatchObject({ refusal: null, scootersOnly: false })
+    expect(answer).toMatchObject({ rejection: null, scootersOnly: false })
     expect(answer.classes.map(({ fit }) => fit)).toEqual([5, 2])
   })
 
   it('is a plain no when nothing fits', () => {
-    expect(verdict(17, 0)).toMatchObject({ refusal: 'tooYoung', scootersOnly: false })
-    expect(verdict(76, 50)).toMatchObject({ refusal: 'tooOld', scootersOnly: false })
-    expect(verdict(18, 0, [CARS])).toMatchObject({ refusal: 'tooYoung', scootersOnly: false })
+    expect(verdict(17, 0)).toMatchObject({ rejection: 'tooYoung', scootersOnly: false })
+    expect(verdict(76, 50)).toMatchObject({ rejection: 'tooOld', scootersOnly: false })
+    expect(verdict(18, 0, [CARS])).toMatchObject({ rejection: 'tooYoung', scootersOnly: false })
   })
 
   it('takes what scooters ask for from their limits', () => {

@@ -85,7 +85,7 @@ describe('startEmbedded', () => {
     server = await startEmbedded({ dataDir: directory })
   })
 
-  it('ends a start when it is told to, and leaves nothing running', async () => {
+  it('ends a start on a signal, and leaves nothing running', async () => {
     await server?.stop()
     const stopping = new AbortController()
     const starting = startEmbedded({ dataDir: directory, stopping: stopping.signal })
@@ -94,7 +94,7 @@ describe('startEmbedded', () => {
     expect(existsSync(join(directory, 'data', 'postmaster.pid'))).toBe(false)
   })
 
-  it('refuses a socket folder that somebody else has put in its place', async () => {
+  it('rejects something else in the place of its socket folder', async () => {
     const [folder, elsewhere] = [socketFolder(), join(directory, 'elsewhere')]
     mkdirSync(elsewhere)
     symlinkSync(elsewhere, folder)
@@ -119,14 +119,14 @@ describe('startEmbedded', () => {
     rmSync(other, { recursive: true, force: true })
   })
 
-  it('keeps out of its log what a refused statement carries, and the log to its owner', async () => {
+  it('keeps out of its log the values of a failed statement, and the log readable by its owner only', async () => {
     await query('create table drivers (id int primary key, phone text check (length(phone) > 90))', 'rent')
-    const refused = [
+    const failing = [
       "insert into drivers values (1, 'canary-1')",
       "insert into drivers values ('canary-2', null)",
       'select 1 as "canary-3',
     ]
-    for (const sql of refused) await expect(query(sql, 'rent')).rejects.toThrow()
+    for (const sql of failing) await expect(query(sql, 'rent')).rejects.toThrow()
     const log = join(directory, 'postgres.log')
     expect(readFileSync(log, 'utf8')).toContain('ready to accept connections')
     expect(readFileSync(log, 'utf8')).not.toContain('canary')

@@ -108,9 +108,9 @@ describe('the link to the database', () => {
     )
     expect(lines).not.toContain('canary')
     expect(() => readConfig({ ...LIVE, SUN_MODE: 'demo', DATABASE_URL: open })).not.toThrow()
-    const asked = { DATABASE_URL: open, SUN_MODE: 'live' }
-    expect(messageOf(asked, readDatabaseConfig), 'an operator’s command').toBe(lines)
-    expect(messageOf({ ...asked, SUN_MODE: 'demo' }, readDatabaseConfig)).toBe('was accepted')
+    const environment = { DATABASE_URL: open, SUN_MODE: 'live' }
+    expect(messageOf(environment, readDatabaseConfig), 'an operator’s command').toBe(lines)
+    expect(messageOf({ ...environment, SUN_MODE: 'demo' }, readDatabaseConfig)).toBe('was accepted')
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
-import { type PoolLimits, REQUEST_LIMITS } from '@/provider/db/open-pool'
-import { UnreachableError } from '@/provider/db/unreachable-error'
+import { UnreachableError } from '@/provider/db/errors'
+import { type PoolLimits, REQUEST_LIMITS } from '@/provider/db/pool/open-pool'
 import { type DatabaseProxy, openDatabaseProxy } from '@/tests/setup/database-proxy'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

@@ -66,8 +66,8 @@ describe.skipIf(NO_PGBOUNCER !== null)(
       const provider = await openProvider({ ...shared, url })
       const login = () =>
         provider.call('POST', '/auth-client/login', { phone: '+79990000003', password: 'not-his-password' })
-      const answers = await Promise.all(Array.from({ length: 12 }, login))
-      const codes = answers.map((answer) => answer.json().error?.code)
+      const responses = await Promise.all(Array.from({ length: 12 }, login))
+      const codes = responses.map((response) => response.json().error?.code)
       expect([...new Set(codes)].sort()).toEqual(['credentials_not_found', 'too_many_requests'])
       await provider.app.close()
     })
@@ -87,23 +87,23 @@ describe.skipIf(NO_PGBOUNCER !== null)(
 
     it('a statement over the limit is cancelled, alone and in a transaction; an idle transaction is ended', async () => {
       const asleep = sql`select pg_sleep(${(LIMIT_MS * 4) / 1000}::float)`
-      const fault = (work: Promise<unknown>) =>
+      const errorOf = (work: Promise<unknown>) =>
         work.then(
-          () => 'no fault',
+          () => 'no error',
           (error) => databaseErrorOf(error)?.code,
         )
       const idle = shared.db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         const isThere = async () => {
-          const found = await direct.db.execute(sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`)
-          return found.rows.length
+          const result = await direct.db.execute(sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`)
+          return result.rows.length
         }
         await expect.poll(isThere, { timeout: LIMIT_MS * 3 }).toBe(0)
         await tx.execute(sql`select 1`)
       })
       const [alone, within] = await Promise.all([
-        fault(shared.db.execute(asleep)),
-        fault(shared.db.transaction((tx) => tx.execute(asleep))),
+        errorOf(shared.db.execute(asleep)),
+        errorOf(shared.db.transaction((tx) => tx.execute(asleep))),
         expect(idle).rejects.toThrow(),
       ])
       expect([alone, within]).toEqual(['57014', '57014'])

@@ -88,8 +88,8 @@ describe('the Drizzle schema', () => {
 
   it('has every table of the database, or the reason why not', () => {
     const tables = (columns: Iterable<string>) => [...new Set([...columns].map((name) => name.split('.')[0] ?? ''))]
-    const known = [...tables(declared.keys()), ...Object.keys(WITHOUT_DRIZZLE)]
-    expect(known.sort()).toEqual(tables(actual.keys()).sort())
+    const declaredTables = [...tables(declared.keys()), ...Object.keys(WITHOUT_DRIZZLE)]
+    expect(declaredTables.sort()).toEqual(tables(actual.keys()).sort())
   })
 
   it('has their columns, or names those that it leaves out', () => {

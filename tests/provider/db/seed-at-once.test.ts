@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
-import { WORK_LIMITS } from '@/provider/db/open-pool'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { seedOnce } from '@/provider/demo/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('the demo data of two providers that start on one empty database', () => {
   it('are written once, however long the first one takes', { tags: '@wide', timeout: 120_000 }, async () => {
     const empty = await openTestDatabase('sun_migrated')
-    const twin = openDatabase(empty.url, 2, () => undefined, true, WORK_LIMITS)
+    const rival = openDatabase(empty.url, 2, () => undefined, true, WORK_LIMITS)
     let ended = 0
     // Longer than any statement may take otherwise.
     const isOtherWaiting = async () => {
@@ -23,9 +23,9 @@ describe('the demo data of two providers that start on one empty database', () =
       }).finally(() => {
         ended += 1
       })
-    expect((await Promise.all([seed(empty), seed(twin)])).sort()).toEqual([false, true])
+    expect((await Promise.all([seed(empty), seed(rival)])).sort()).toEqual([false, true])
     expect((await empty.db.execute(sql`select station from seeds`)).rows).toEqual([{ station: 'vldk' }])
-    await twin.close()
+    await rival.close()
     await empty.close()
   })
 })

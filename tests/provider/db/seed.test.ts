@@ -104,12 +104,12 @@ describe('the demo data', () => {
   })
 
   it('has the consents of every registered client, to texts that there were, on the day when he gave them', async () => {
-    const given = await rows(`select c.phone, count(k.*)::int as n, min(k.version) as version,
+    const consents = await rows(`select c.phone, count(k.*)::int as n, min(k.version) as version,
         bool_and(k.given_at >= c.registered_at and k.given_at::date + 1 >= k.version::date) as "isPossible"
       from clients c left join client_consents k on k.client_id = c.id where c.registered_at is not null
       group by c.id order by c.id`)
-    expect(given).toHaveLength(11)
-    for (const row of given) expect(row).toMatchObject({ n: 2, version: '2026-03-01', isPossible: true })
+    expect(consents).toHaveLength(11)
+    for (const row of consents) expect(row).toMatchObject({ n: 2, version: '2026-03-01', isPossible: true })
     expect(await number(`select count(*) from client_consents`)).toBe(22)
   })
 
@@ -235,13 +235,13 @@ describe('the demo data', () => {
     const states = await statesOn('2026-03-10', spring)
     const lengths = `select id, ends_at - starts_at as length from events order by id`
     const [there, here] = [await rows(lengths, spring), await rows(lengths)]
-    const shown = await rows(
+    const files = await rows(
       `select client_id, kind, count(*)::int as n, count(dispute_id)::int as disputes from files
         where driver_id is null group by 1, 2 order by 1, 2`,
       spring,
     )
     await spring.close()
-    expect(shown.map(({ client_id, ...row }) => [Number(client_id), ...Object.values(row)])).toEqual([
+    expect(files.map(({ client_id, ...row }) => [Number(client_id), ...Object.values(row)])).toEqual([
       [1, 'damage_act', 1, 0],
       [1, 'damage_photo', 2, 0],
       [1, 'dispute', 1, 1],

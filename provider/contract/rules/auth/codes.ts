@@ -5,9 +5,9 @@ export const CODE_TRIES = 5
 /** Earliest time for the next one; doubles with each further code. */
 export const CODE_COOLDOWN_SECONDS = 60
 
-/** What somebody who is not signed in may ask for. */
+/** Purposes of a code for a visitor without a session. */
 export const CODE_PURPOSES = ['registration', 'renew_password'] as const
-/** What a signed-in client may: to show again that it is he, or another phone or e-mail of his. */
+/** Purposes of a code for a signed-in client: a step-up, or another phone or e-mail. */
 export const OWN_CODE_PURPOSES = ['step_up', 'phone_old', 'phone_new', 'email'] as const
 
 export type OwnCodePurpose = (typeof OWN_CODE_PURPOSES)[number]

@@ -1,9 +1,9 @@
-const EARLIEST_BIRTH_YEAR = 1900
-/** Nobody gets a licence of any category before. */
-const LICENCE_FROM_AGE = 16
+export const EARLIEST_BIRTH_YEAR = 1900
+/** The youngest age, in full years, at which a licence of any category is issued. */
+export const LICENCE_FROM_AGE = 16
 
 /** Ages are counted on a date of the rental, in full years, on the station's calendar. */
-export type DriverFault = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
+export type DriverRejection = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
 
 export type DriverLimits = { minAge: number | null; maxAge: number; minExperienceYears: number | null }
 
@@ -15,17 +15,17 @@ export type DriverDates = {
 }
 
 /**
- * Age and experience limits of a model on the rental's dates (PRODUCT §6).
+ * Returns which age or experience limit of a model the driver breaks on the rental's dates (PRODUCT §6), or null.
  *
  * The minimum must be reached on the pick-up date; the maximum must not be passed on the drop-off date.
  *
  * @param pickupDate `YYYY-MM-DD`, station local; `dropoffDate` likewise.
  */
-export function driverFault(
+export function findDriverRejection(
   { birthDate, licenceSince }: DriverDates,
   { pickupDate, dropoffDate }: { pickupDate: string; dropoffDate: string },
   { minAge, maxAge, minExperienceYears }: DriverLimits,
-): DriverFault | null {
+): DriverRejection | null {
   if (minAge !== null && fullYears(birthDate, pickupDate) < minAge) return 'driver_too_young'
   if (fullYears(birthDate, dropoffDate) > maxAge) return 'driver_too_old'
   if (minExperienceYears !== null && fullYears(licenceSince, pickupDate) < minExperienceYears)
@@ -36,7 +36,8 @@ export function driverFault(
 export type ImpossibleDate = 'born_before_1900' | 'licence_before_16' | 'licence_after_pickup'
 
 /**
- * Dates that no driver can have, by field; empty when there are none. No limit of the branch: those are `driverFault`.
+ * Returns dates that no driver can have, by field; empty when there are none. The limits of the branch are checked by
+ * `findDriverRejection`.
  *
  * @param pickupDate `YYYY-MM-DD`, station local.
  */

@@ -4,14 +4,14 @@ import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
 type Offer = { prices: readonly [MonthPrice, ...MonthPrice[]] }
 
 /**
- * What is added when a car that was taken for `months` comes back after `driven`: each month driven costs what it costs
- * for as many as were driven. Never less than nothing.
+ * Returns what an early return adds for a car that was taken for `months` and returned after `driven`: each driven month
+ * costs the price for that number of months. Never below 0.
  *
- * @param driven a month that has begun counts whole.
+ * @param driven a started month counts as a whole one.
  */
 export function earlyReturnKop(offer: Offer, months: number, driven: number): number {
-  const counted = Math.min(Math.max(Math.ceil(driven), 1), months)
-  const { monthKop: agreed } = monthPriceFor(offer, months)
-  const { monthKop: due } = monthPriceFor(offer, counted)
-  return Math.max(0, due - agreed) * counted
+  const chargedMonths = Math.min(Math.max(Math.ceil(driven), 1), months)
+  const { monthKop: agreedKop } = monthPriceFor(offer, months)
+  const { monthKop: chargedKop } = monthPriceFor(offer, chargedMonths)
+  return Math.max(0, chargedKop - agreedKop) * chargedMonths
 }

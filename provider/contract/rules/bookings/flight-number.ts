@@ -1,7 +1,7 @@
 /** Most characters of the number of a flight, train or ship. */
 export const FLIGHT_NUMBER_MAX = 12
 
-/** As `cleanFlightNumber` leaves it; empty = not told. */
+/** As `cleanFlightNumber` leaves it; empty = not stated. */
 export const FLIGHT_NUMBER = new RegExp(`^[A-Z0-9А-Я -]{0,${FLIGHT_NUMBER_MAX}}$`)
 
 /** Case and spaces at the ends do not matter. */

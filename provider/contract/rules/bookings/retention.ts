@@ -1,2 +1,2 @@
-/** Years for which the books are kept after a client is forgotten (accounting law). */
+/** Years for which the books are retained after a client is erased (accounting law). */
 export const BOOKS_YEARS = 5

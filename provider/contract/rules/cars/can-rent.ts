@@ -1,36 +1,36 @@
 /** As a driver's document says; of a licence, where it was issued. `CN` is mainland China. */
-export const PAPER_COUNTRIES = ['RU', 'CN', 'other'] as const
-export type PaperCountry = (typeof PAPER_COUNTRIES)[number]
+export const DOCUMENT_COUNTRIES = ['RU', 'CN', 'other'] as const
+export type DocumentCountry = (typeof DOCUMENT_COUNTRIES)[number]
 
 /** Full years, counted on the day of the pick-up. */
-export type Applicant = { citizenship: PaperCountry; licence: PaperCountry; age: number; experienceYears: number }
+export type Applicant = { citizenship: DocumentCountry; licence: DocumentCountry; age: number; experienceYears: number }
 
-/** Limits that some models of a class share; null: not asked. */
+/** Limits that some models of a class share; null: without a limit. */
 export type LimitGroup = { minAge: number | null; minExperienceYears: number | null; models: number }
 export type ClassLimits<Id extends string> = { id: Id; limits: LimitGroup[] }
 
-export type RentRefusal = 'tooYoung' | 'tooOld' | 'experienceTooShort'
+export type RentRejection = 'tooYoung' | 'tooOld' | 'experienceTooShort'
 
 export type RentVerdict<Id extends string> = {
-  refusal: RentRefusal | null
+  rejection: RentRejection | null
   /** The lowest age and experience that open any car at all. */
   lowest: { age: number; years: number }
   classes: Array<{ id: Id; fit: number; all: number; needs: { age: number; years: number } }>
   /** `standard`: what the branch asks of that citizenship; `mixed`: passport of one country, licence of another. */
-  papers: 'standard' | 'mixed'
+  documents: 'standard' | 'mixed'
   notes: Array<'birthday' | 'translation' | 'permit' | 'exchange'>
 }
 
 /**
- * "Can I rent?": who may drive what, and with which papers (PRODUCT §6, §10). Ages count on the rental's dates: the
- * lower limits on the pick-up date, `maxAge` on the drop-off date too.
+ * "Can I rent?": which classes an applicant may drive, and with which documents (PRODUCT §6, §10). Ages count on the rental's
+ * dates: the lower limits on the pick-up date, `maxAge` on the drop-off date too.
  */
 export function canRent<Id extends string>(
   applicant: Applicant,
   maxAge: number,
   classes: ReadonlyArray<ClassLimits<Id>>,
 ): RentVerdict<Id> {
-  const answers = classes.map(({ id, limits }) => ({
+  const results = classes.map(({ id, limits }) => ({
     id,
     all: sum(limits),
     fit: applicant.age > maxAge ? 0 : sum(limits.filter((group) => fits(applicant, group))),
@@ -38,19 +38,19 @@ export function canRent<Id extends string>(
   }))
   const lowest = easiest(classes.flatMap(({ limits }) => limits))
   return {
-    refusal: refusalOf(applicant, maxAge, answers.some(({ fit }) => fit > 0) ? null : lowest),
+    rejection: findRentRejection(applicant, maxAge, results.some(({ fit }) => fit > 0) ? null : lowest),
     lowest,
-    classes: answers,
-    papers: applicant.citizenship === applicant.licence ? 'standard' : 'mixed',
+    classes: results,
+    documents: applicant.citizenship === applicant.licence ? 'standard' : 'mixed',
     notes: notesOf(applicant, maxAge),
   }
 }
 
-function refusalOf(
+function findRentRejection(
   { age }: Applicant,
   maxAge: number,
   missed: { age: number; years: number } | null,
-): RentRefusal | null {
+): RentRejection | null {
   if (age > maxAge) return 'tooOld'
   if (missed === null) return null
   return age < missed.age ? 'tooYoung' : 'experienceTooShort'
@@ -58,7 +58,7 @@ function refusalOf(
 
 function notesOf({ citizenship, licence, age }: Applicant, maxAge: number): RentVerdict<string>['notes'] {
   const notes: RentVerdict<string>['notes'] = []
-  // Whoever may drive today may be too old on the day of return.
+  // At the highest age today, the applicant may be too old on the day of return.
   if (age === maxAge) notes.push('birthday')
   if (licence === 'CN') notes.push('translation')
   if (licence === 'other') notes.push('permit')

@@ -1,20 +1,16 @@
-import { fullYears } from '@/provider/contract/rules/bookings/driver-limits'
-
-const EARLIEST_BIRTH_YEAR = 1900
-/** Nobody gets a licence of any category before. */
-const LICENCE_FROM_AGE = 16
+import { EARLIEST_BIRTH_YEAR, fullYears, LICENCE_FROM_AGE } from '@/provider/contract/rules/bookings/driver-limits'
 
 /** Of one client: a family and a firm's people. */
 export const DRIVERS_MAX = 20
 
 export const LICENCE_NUMBER_MAX = 30
-// Letters and digits of any script, and what stands between them.
+// Letters and digits of any script, with spaces, hyphens and slashes between them.
 const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d \-/]{2,}$/u
 
 /** Dates of a driver in the client's list, `YYYY-MM-DD`. */
-export type OwnDriverDates = { birthDate: string; issuedAt: string; expiresAt: string }
+export type ClientDriverDates = { birthDate: string; issuedAt: string; expiresAt: string }
 
-export type OwnDriverFault =
+export type ClientDriverError =
   | 'bornTooEarly'
   | 'driverTooOld'
   | 'licenceInFuture'
@@ -27,25 +23,26 @@ export function isLicenceNumber(text: string): boolean {
 }
 
 /**
- * What cannot be, by field. The limits of a car are judged when it is booked; the branch's oldest age holds for all.
+ * Returns impossible or expired dates, by field. The limits of a car are checked at the booking; the branch's highest age
+ * holds for every driver.
  *
  * @param today `YYYY-MM-DD` at the station
  */
-export function ownDriverFaults(
-  { birthDate, issuedAt, expiresAt }: OwnDriverDates,
+export function findClientDriverErrors(
+  { birthDate, issuedAt, expiresAt }: ClientDriverDates,
   today: string,
   maxAge: number,
-): Partial<Record<keyof OwnDriverDates, OwnDriverFault>> {
+): Partial<Record<keyof ClientDriverDates, ClientDriverError>> {
   return {
     ...(Number(birthDate.slice(0, 4)) < EARLIEST_BIRTH_YEAR ? { birthDate: 'bornTooEarly' as const } : {}),
     ...(fullYears(birthDate, today) > maxAge ? { birthDate: 'driverTooOld' as const } : {}),
-    ...licenceError(birthDate, issuedAt, today),
+    ...findLicenceError(birthDate, issuedAt, today),
     ...(expiresAt < today ? { expiresAt: 'licenceExpired' as const } : {}),
     ...(expiresAt <= issuedAt ? { expiresAt: 'licenceBeforeIssue' as const } : {}),
   }
 }
 
-function licenceError(birthDate: string, issuedAt: string, today: string): { issuedAt?: OwnDriverFault } {
+function findLicenceError(birthDate: string, issuedAt: string, today: string): { issuedAt?: ClientDriverError } {
   if (issuedAt > today) return { issuedAt: 'licenceInFuture' }
   return fullYears(birthDate, issuedAt) < LICENCE_FROM_AGE ? { issuedAt: 'licenceTooEarly' } : {}
 }

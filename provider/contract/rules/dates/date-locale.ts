@@ -1,4 +1,4 @@
-/** What `Intl` writes dates for: our English readers are not Americans, `Thu 10 Dec` and never `Thu, Dec 10`. */
+/** Returns the locale of dates for `Intl`: British English, `Thu 10 Dec` and not `Thu, Dec 10`. */
 export function dateLocale(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale
 }

@@ -1,2 +1,2 @@
-/** A month of comparison: what one pays by the day has no calendar months. */
+/** Days of a month in comparisons: a price by the day has no calendar months. */
 export const MONTH_DAYS = 30

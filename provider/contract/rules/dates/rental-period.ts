@@ -8,8 +8,8 @@ export type RentalPeriod = { pickup: Date; dropoff: Date }
 
 export type PeriodLimits = { minHoursBeforePickup: number; maxDaysAhead: number; maxRentalDays: number }
 
-/** Names of the refusals; the same words are failure codes of the contract. */
-export type PeriodFault =
+/** The failure codes of the contract have the same names. */
+export type PeriodRejection =
   | 'pickup_in_past'
   | 'pickup_too_soon'
   | 'pickup_too_far'
@@ -26,8 +26,12 @@ export function earliestPickup(now: Date, { minHoursBeforePickup }: Pick<PeriodL
   return addHours(now, minHoursBeforePickup)
 }
 
-/** @returns the first limit that the period breaks, or null. */
-export function periodFault({ pickup, dropoff }: RentalPeriod, now: Date, limits: PeriodLimits): PeriodFault | null {
+/** Returns the first limit that the period breaks, or null. */
+export function findPeriodRejection(
+  { pickup, dropoff }: RentalPeriod,
+  now: Date,
+  limits: PeriodLimits,
+): PeriodRejection | null {
   if (dropoff <= pickup) return 'dropoff_before_pickup'
   if (pickup < now) return 'pickup_in_past'
   if (pickup < earliestPickup(now, limits)) return 'pickup_too_soon'

@@ -36,6 +36,6 @@ export function zonedMoment(date: string, time: string, timeZone: string): Date 
   const instant = fromZonedTime(`${date}T${time}:00`, timeZone)
   if (Number.isNaN(instant.getTime())) return null
   // Some impossible dates roll over (30 February → 2 March) instead of failing.
-  const shown = zonedClock(instant, timeZone)
-  return shown.date === date && shown.time === time ? instant : null
+  const clock = zonedClock(instant, timeZone)
+  return clock.date === date && clock.time === time ? instant : null
 }

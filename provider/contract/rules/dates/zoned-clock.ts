@@ -1,22 +1,22 @@
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Date (`YYYY-MM-DD`) and time (`HH:mm`) on the wall clock of a zone. By `Intl` and not by date-fns-tz, whose formatter
- * goes by way of the machine's own clock and misses the hour that summer time skips there.
+ * Returns date (`YYYY-MM-DD`) and time (`HH:mm`) on the wall clock of a zone. `Intl` is used because the formatter of
+ * date-fns-tz converts by the machine's own time zone and misses the hour that summer time skips there.
  */
 export function zonedClock(instant: Date, timeZone: string): { date: string; time: string } {
-  const parts = Object.fromEntries(
+  const fields = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+  return { date: `${fields.year}-${fields.month}-${fields.day}`, time: `${fields.hour}:${fields.minute}` }
 }
 
-/** Made once for each zone: making one takes far longer than using it. */
+/** Returns the formatter of a zone, made once: making one takes far longer than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

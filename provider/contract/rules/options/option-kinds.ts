@@ -19,5 +19,5 @@ type Options = {
   extras: { code: string; quantity: number }[]
 }
 
-/** Nothing is added unless somebody asks for it. */
+/** Without a selection nothing is added. */
 export const NO_OPTIONS: Options = { insurance: 'none', mileage: 'standard', protection: false, extras: [] }

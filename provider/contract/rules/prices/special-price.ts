@@ -1,18 +1,18 @@
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 
-/** A line as pages, papers and the branch print it: the rental at list price, and what the special price takes off that. */
-export type ShownLine = Omit<QuoteLine, 'code'> & { code: QuoteLine['code'] | 'specialPrice' }
+/** A line as pages, vouchers and the branch print it: the rental at list price, and the reduction by the special price. */
+export type PrintedLine = Omit<QuoteLine, 'code'> & { code: QuoteLine['code'] | 'specialPrice' }
 
 /**
- * The lines of a price from its list price on, kopecks (PRODUCT §5): they, the struck price and the badge say the same, and
- * their sum stays the total. The struck price holds what is added too; nothing is struck, and no line added, where the
- * rental costs its list price or more.
+ * The lines of a price from its list price on, kopecks (PRODUCT §5), which agree with the struck price and the badge; their
+ * sum stays the total. The struck price includes the options. No line is added where the rental costs its list price or
+ * more.
  */
 export function linesFromList({
   lines,
   totalKop,
   listTotalKop,
-}: Pick<Price, 'lines' | 'totalKop' | 'listTotalKop'>): ShownLine[] {
+}: Pick<Price, 'lines' | 'totalKop' | 'listTotalKop'>): PrintedLine[] {
   const [rental, ...rest] = lines
   const takenOff = rest.reduce((sum, { code, amountKop }) => sum + (isTakenOff(code) ? amountKop : 0), 0)
   const specialKop = listTotalKop - totalKop + takenOff

@@ -1,6 +1,6 @@
 /**
- * What a client may switch off, by SMS and e-mail apart. Codes, changes of the account, payments and what a trip cannot do
- * without are told in any case.
+ * What a client may switch off, by SMS and e-mail separately. Codes, changes of the account, payments and messages that a
+ * rental needs are always sent.
  */
 export const NOTICE_TOPICS = ['trip', 'debts', 'offers'] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
@@ -10,18 +10,18 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 export type Notices = Record<NoticeTopic, Record<NoticeChannel, boolean>>
 
-/** Offers are advertising: nobody gets them who has not asked for them (38-FZ). */
+/** Offers are advertising: a client gets them only after opting in (38-FZ). */
 export const USUAL_NOTICES: Notices = {
   trip: { sms: true, email: true },
   debts: { sms: true, email: true },
   offers: { sms: false, email: false },
 }
 
-/** Version of the words beside the box for advertising; other words are another version. */
+/** Version of the text beside the box for advertising; a changed text is another version. */
 export const MARKETING_VERSION = '2026-11-22'
 
-/** A debt must reach its client somehow; how is his choice. */
-export function tellsOfDebts({ debts }: Notices): boolean {
+/** At least one channel must be on: a client has to learn of a debt. */
+export function wantsDebtNotices({ debts }: Notices): boolean {
   return debts.sms || debts.email
 }
 

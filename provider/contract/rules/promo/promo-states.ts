@@ -19,7 +19,7 @@ export type PromoState = (typeof PROMO_STATES)[number]
 
 export const PROMO_CODE_MAX = 40
 
-/** A code as somebody types it: case and spaces at the ends do not matter. */
+/** Returns a typed code in its stored form: case and spaces at the ends do not matter. */
 export function cleanPromoCode(text: string): string {
   return text.trim().toUpperCase()
 }

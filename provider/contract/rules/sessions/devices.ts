@@ -1,4 +1,4 @@
-/** What a browser is called in the list of devices: of what it says of itself nothing else is kept. */
+/** Names of browsers in the list of devices; nothing else of the user agent is stored. */
 export const BROWSERS = [
   'yandex',
   'edge',

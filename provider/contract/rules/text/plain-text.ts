@@ -1,7 +1,7 @@
-// Control characters, marks that turn the direction of writing, halves of a character: nobody types them, and they
-// deface what the branch reads. Line and paragraph separators (U+2028, U+2029) end a line without being control characters.
+// Control characters, marks that change the direction of writing, halves of a character: no keyboard types them, and they
+// garble what the branch reads. Line and paragraph separators (U+2028, U+2029) end a line without being control characters.
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u
-// In a text of several lines these are typed; so is what joins two emoji into one, which `\p{C}` would refuse.
+// In a text of several lines these are typed; so is what joins two emoji into one, which `\p{C}` would reject.
 const HIDDEN_IN_LINES = /(?![\n\r\t])\p{Cc}|\p{Cs}|\p{Bidi_Control}/u
 
 /** One line of text. */

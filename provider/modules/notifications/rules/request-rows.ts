@@ -1,5 +1,5 @@
 import type { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
-import type { PaperRow } from '@/provider/contract/vouchers'
+import type { SheetRow } from '@/provider/contract/vouchers'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
@@ -48,8 +48,8 @@ const KIND_NAMES: Record<PartnerKind, Texts> = {
 }
 
 /** Rows of a letter to the branch: what it needs to call or to write back. */
-export function requestRows(person: RequestPerson, language: Language): PaperRow[] {
-  const row = (term: keyof typeof TERMS, value: string | null | undefined): PaperRow[] =>
+export function requestRows(person: RequestPerson, language: Language): SheetRow[] {
+  const row = (term: keyof typeof TERMS, value: string | null | undefined): SheetRow[] =>
     value ? [{ term: TERMS[term][language], value, notes: [] }] : []
   return [
     ...row('company', person.company),

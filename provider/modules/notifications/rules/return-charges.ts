@@ -1,5 +1,5 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { PaperRow } from '@/provider/contract/vouchers'
+import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
@@ -101,6 +101,6 @@ function itemsText(items: readonly DueItem[], language: Language): string {
     .join(BETWEEN[language])
 }
 
-function row(term: string, kop: number, language: Language, notes: string[] = []): PaperRow {
+function row(term: string, kop: number, language: Language, notes: string[] = []): SheetRow {
   return { term, value: amountText(kop, language), notes }
 }

@@ -1,4 +1,5 @@
-import { type BranchFacts, LOYALTY_LEVELS } from '@/provider/contract/settings'
+import { LOYALTY_LEVELS } from '@/provider/contract/miles'
+import type { BranchFacts } from '@/provider/contract/settings'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'

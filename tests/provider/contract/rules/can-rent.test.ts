@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Applicant, canRent, PAPER_COUNTRIES } from '@/provider/contract/rules/cars/can-rent'
+import { type Applicant, canRent, DOCUMENT_COUNTRIES } from '@/provider/contract/rules/cars/can-rent'
 
 const MAX_AGE = 75
 const CLASSES = [
@@ -15,8 +15,8 @@ const CLASSES = [
   { id: 'vip', limits: [{ minAge: 30, minExperienceYears: 7, models: 1 }] },
 ]
 const ADULT: Applicant = { citizenship: 'RU', licence: 'RU', age: 40, experienceYears: 15 }
-const ask = (changes: Partial<Applicant>, classes = CLASSES) => canRent({ ...ADULT, ...changes }, MAX_AGE, classes)
-const fits = (changes: Partial<Applicant>) => ask(changes).classes.map(({ fit, all }) => `${fit}/${all}`)
+const check = (changes: Partial<Applicant>, classes = CLASSES) => canRent({ ...ADULT, ...changes }, MAX_AGE, classes)
+const fits = (changes: Partial<Applicant>) => check(changes).classes.map(({ fit, all }) => `${fit}/${all}`)
 
 describe('canRent', () => {
   it.each([
@@ -27,26 +27,26 @@ describe('canRent', () => {
     ['at eighteen without experience only what asks for none', { age: 18, experienceYears: 0 }, ['3/3', '0/7', '0/1']],
   ])('%s', (_, changes, expected) => {
     expect(fits(changes)).toEqual(expected)
-    expect(ask(changes).refusal).toBeNull()
+    expect(check(changes).rejection).toBeNull()
   })
 
   it('refuses who will be 76 on the rental date, whatever the experience, and opens no class', () => {
-    const answer = ask({ age: 76, experienceYears: 50 })
-    expect(answer.refusal).toBe('tooOld')
-    expect(answer.classes.map(({ fit }) => fit)).toEqual([0, 0, 0])
+    const verdict = check({ age: 76, experienceYears: 50 })
+    expect(verdict.rejection).toBe('tooOld')
+    expect(verdict.classes.map(({ fit }) => fit)).toEqual([0, 0, 0])
   })
 
   it('takes a driver of 75, who must return the car before the birthday', () => {
-    expect(ask({ age: 75 })).toMatchObject({ refusal: null, notes: ['birthday'] })
-    expect(ask({ age: 74 }).notes).toEqual([])
+    expect(check({ age: 75 })).toMatchObject({ rejection: null, notes: ['birthday'] })
+    expect(check({ age: 74 }).notes).toEqual([])
   })
 
   it('tells the young from those whose licence is new', () => {
     const cars = CLASSES.slice(1)
-    expect(ask({ age: 17, experienceYears: 0 }).refusal).toBe('tooYoung')
-    expect(ask({ age: 20, experienceYears: 2 }, cars)).toMatchObject({ refusal: 'tooYoung', lowest: { age: 21 } })
-    expect(ask({ age: 21, experienceYears: 1 }, cars)).toMatchObject({
-      refusal: 'experienceTooShort',
+    expect(check({ age: 17, experienceYears: 0 }).rejection).toBe('tooYoung')
+    expect(check({ age: 20, experienceYears: 2 }, cars)).toMatchObject({ rejection: 'tooYoung', lowest: { age: 21 } })
+    expect(check({ age: 21, experienceYears: 1 }, cars)).toMatchObject({
+      rejection: 'experienceTooShort',
       lowest: { years: 2 },
     })
   })
@@ -56,17 +56,17 @@ describe('canRent', () => {
     ['a third country needs the permit, or a translation instead', 'other', 'other', 'standard', ['permit']],
     ['a Russian licence needs nothing', 'CN', 'RU', 'mixed', []],
     ['a Russian citizen exchanges a foreign licence', 'RU', 'CN', 'mixed', ['translation', 'exchange']],
-  ] as const)('%s', (_, citizenship, licence, papers, notes) => {
-    expect(ask({ citizenship, licence })).toMatchObject({ papers, notes })
+  ] as const)('%s', (_, citizenship, licence, documents, notes) => {
+    expect(check({ citizenship, licence })).toMatchObject({ documents, notes })
   })
 
   it('never opens more than there is, and another year of experience never closes a model', () => {
-    const country = fc.constantFrom(...PAPER_COUNTRIES)
+    const country = fc.constantFrom(...DOCUMENT_COUNTRIES)
     const years = fc.nat({ max: 90 })
     fc.assert(
       fc.property(country, country, years, years, (citizenship, licence, age, experienceYears) => {
-        const now = ask({ citizenship, licence, age, experienceYears }).classes
-        const later = ask({ citizenship, licence, age, experienceYears: experienceYears + 1 }).classes
+        const now = check({ citizenship, licence, age, experienceYears }).classes
+        const later = check({ citizenship, licence, age, experienceYears: experienceYears + 1 }).classes
         return now.every(({ fit, all }, index) => fit <= all && fit <= (later[index]?.fit ?? -1))
       }),
     )

@@ -27,18 +27,18 @@ describe('earlyReturnKop', () => {
     expect(earlyReturnKop(OFFER, months, driven)).toBe(kop)
   })
 
-  it('makes nobody pay less, and never more than the shorter term would have cost', () => {
+  it('never makes a client pay less, nor more than the shorter term would have cost', () => {
     const kopecks = fc.integer({ min: 1, max: 50_000_000 })
     const offers = fc
       .tuple(kopecks, kopecks, kopecks, kopecks)
       .map(([a, b, c, d]) => ({ prices: [price(1, a), price(3, b), price(6, c), price(12, d)] as typeof OFFER.prices }))
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 36 }), (offer, months, driven) => {
-        const counted = Math.min(driven, months)
+        const chargedMonths = Math.min(driven, months)
         const added = earlyReturnKop(offer, months, driven)
-        const paid = monthPriceFor(offer, months).monthKop * counted
+        const paid = monthPriceFor(offer, months).monthKop * chargedMonths
         expect(added).toBeGreaterThanOrEqual(0)
-        expect(paid + added).toBe(Math.max(paid, monthPriceFor(offer, counted).monthKop * counted))
+        expect(paid + added).toBe(Math.max(paid, monthPriceFor(offer, chargedMonths).monthKop * chargedMonths))
       }),
     )
   })

@@ -13,7 +13,7 @@ describe('monthPriceFor', () => {
     [36, 12],
     // Shorter than any: the shortest.
     [1, 3],
-  ])('for %i months is the price of %i', (asked, months) => {
-    expect(monthPriceFor({ prices }, asked).months).toBe(months)
+  ])('for %i months is the price of %i', (requestedMonths, months) => {
+    expect(monthPriceFor({ prices }, requestedMonths).months).toBe(months)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driverFault, fullYears, impossibleDriverDates } from '@/provider/contract/rules/bookings/driver-limits'
+import { findDriverRejection, fullYears, impossibleDriverDates } from '@/provider/contract/rules/bookings/driver-limits'
 import { cleanPhone, EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from '@/provider/contract/rules/profile/person'
 
 describe('a name', () => {
@@ -72,12 +72,12 @@ describe('a driver', () => {
     ['licensed two years ago', '1990-01-01', '2024-12-01', null],
     ['licensed a day less than two years ago', '1990-01-01', '2024-12-02', 'experience_too_short'],
   ])('%s', (_, birthDate, licenceSince, expected) => {
-    expect(driverFault({ birthDate, licenceSince }, dates, limits)).toBe(expected)
+    expect(findDriverRejection({ birthDate, licenceSince }, dates, limits)).toBe(expected)
   })
 
-  it('of a model without limits is only asked to be no older than the branch allows', () => {
+  it('of a model without limits only has to be no older than the branch allows', () => {
     const none = { minAge: null, maxAge: 75, minExperienceYears: null }
-    expect(driverFault({ birthDate: '2015-01-01', licenceSince: '2026-12-01' }, dates, none)).toBeNull()
+    expect(findDriverRejection({ birthDate: '2015-01-01', licenceSince: '2026-12-01' }, dates, none)).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodFault, rentalDays, suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { findPeriodRejection, rentalDays, suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 const HOUR = 3_600_000
@@ -7,12 +7,12 @@ const DAY = 24 * HOUR
 const NOW = new Date('2026-06-15T00:00:00Z')
 const LIMITS = { minHoursBeforePickup: 12, maxDaysAhead: 365, maxRentalDays: 60 }
 
-const fault = (from: number, length: number) => {
+const rejectionOf = (from: number, length: number) => {
   const pickup = new Date(NOW.getTime() + from)
-  return periodFault({ pickup, dropoff: new Date(pickup.getTime() + length) }, NOW, LIMITS)
+  return findPeriodRejection({ pickup, dropoff: new Date(pickup.getTime() + length) }, NOW, LIMITS)
 }
 
-describe('periodFault', () => {
+describe('findPeriodRejection', () => {
   it.each([
     ['one millisecond before twelve hours', 12 * HOUR - 1, DAY, 'pickup_too_soon'],
     ['exactly twelve hours', 12 * HOUR, DAY, null],
@@ -26,7 +26,7 @@ describe('periodFault', () => {
     ['sixty days', DAY, 60 * DAY, null],
     ['sixty days and a millisecond', DAY, 60 * DAY + 1, 'rental_too_long'],
   ])('%s: %i ms ahead for %i ms gives %s', (_, from, length, expected) => {
-    expect(fault(from, length)).toBe(expected)
+    expect(rejectionOf(from, length)).toBe(expected)
   })
 })
 

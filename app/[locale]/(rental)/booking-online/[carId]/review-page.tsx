@@ -10,7 +10,7 @@ import { successHref } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { markStatus } from '@/lib/routing/status-scope'
-import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 
 type Props = { number: string | string[] | undefined; now: Date }
 

@@ -1,0 +1,8 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+
+/** Statuses that expire at `holdUntil`. */
+export const WAITING = ['held', 'awaiting_payment'] as const satisfies readonly BookingStatus[]
+
+export function isWaiting(status: BookingStatus): boolean {
+  return WAITING.some((waiting) => waiting === status)
+}

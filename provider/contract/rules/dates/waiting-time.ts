@@ -1,8 +1,0 @@
-import type { BookingStatus } from '@/provider/contract/bookings'
-
-/** Statuses that wait for somebody and run out at `holdUntil`. */
-export const WAITING = ['held', 'awaiting_payment'] as const satisfies readonly BookingStatus[]
-
-export function isWaiting(status: BookingStatus): boolean {
-  return WAITING.some((waiting) => waiting === status)
-}
