@@ -6,7 +6,7 @@ import type { TransferOrderRequest, TransferOrderResponse } from '@/provider/con
 import type { Transaction } from '@/provider/db/database'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { findStoredResponse, runOnce } from '@/provider/records/idempotency/idempotency-store'
