@@ -40,7 +40,7 @@ describe('codes that leave', () => {
     await setLimit(limit, 1)
     for (let stranger = 0; stranger < 60; stranger++) await ask(`+7888000${1000 + stranger}`)
     const sandbox = openSandbox(provider)
-    expect(await sandbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasLooked: true })
+    expect(await sandbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasClaimed: true })
     expect(await tryOut('+78880005001')).toEqual([true])
     await setLimit(limit, usual)
   })

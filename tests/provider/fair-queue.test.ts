@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from '@/provider/modules/files/fair-queue'
+import { createFairQueue } from '@/provider/modules/files/fair-queue'
 
 const [MANY, ONE, OTHER] = [1, 2, 3]
 
 /** Work that ends when it is told to, and what has begun so far. */
-function openWork(turns: ReturnType<typeof createTurns>) {
+function openWork(turns: ReturnType<typeof createFairQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const done = new Map<string, Promise<string>>()
@@ -30,7 +30,7 @@ function openWork(turns: ReturnType<typeof createTurns>) {
 
 describe('turns of clients', () => {
   it('let one of each client run, and whoever waits with one does not wait for another’s many', async () => {
-    const { begun, ask, end } = openWork(createTurns({ most: 2, waitingEach: 2 }))
+    const { begun, ask, end } = openWork(createFairQueue({ most: 2, waitingEach: 2 }))
     void ask(MANY, 'a1')
     void ask(MANY, 'a2')
     void ask(MANY, 'a3')
@@ -47,7 +47,7 @@ describe('turns of clients', () => {
   })
 
   it('refuse whoever has as many waiting as may, and nobody else', async () => {
-    const { begun, ask, end } = openWork(createTurns({ most: 1, waitingEach: 2 }))
+    const { begun, ask, end } = openWork(createFairQueue({ most: 1, waitingEach: 2 }))
     for (const name of ['a1', 'a2', 'a3']) void ask(MANY, name)
     await expect(ask(MANY, 'a4')).rejects.toMatchObject({ code: 'too_many_requests' })
     void ask(ONE, 'b1')
@@ -56,7 +56,7 @@ describe('turns of clients', () => {
   })
 
   it('go on after a failure', async () => {
-    const turns = createTurns({ most: 1, waitingEach: 1 })
+    const turns = createFairQueue({ most: 1, waitingEach: 1 })
     const failing = turns(MANY, async () => {
       throw new Error('broken')
     })

@@ -6,7 +6,7 @@ type Waiting = { run: () => void }
  * Runs so many at a time, of one client one: the others wait, so many of each, and clients come in turn. Whoever sends
  * twenty makes nobody wait for the twenty.
  */
-export function createTurns({ most, waitingEach }: { most: number; waitingEach: number }) {
+export function createFairQueue({ most, waitingEach }: { most: number; waitingEach: number }) {
   const served = new Set<number>()
   /** Clients who wait, the one whose turn is next first. */
   const waiting = new Map<number, Waiting[]>()

@@ -79,9 +79,9 @@ function errorOfStreams(bytes: Buffer, text: string): PdfError | null {
     for (const stream of streamsOf(text)) {
       streams += 1
       if (streams > STREAMS_MAX) return 'complex'
-      const found = lookThrough(bytes, text, stream, left)
-      if (typeof found === 'string') return found
-      left -= found
+      const result = inspectStream(bytes, text, stream, left)
+      if (typeof result === 'string') return result
+      left -= result
     }
     return null
   } catch (error) {
@@ -92,7 +92,7 @@ function errorOfStreams(bytes: Buffer, text: string): PdfError | null {
 }
 
 /** @param left bytes that may still be unpacked. @returns how many were */
-function lookThrough(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfError | number {
+function inspectStream(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfError | number {
   const packing = packingOf(dictionary)
   if (packing === null) return 'complex'
   const isObjects = isOfObjects(dictionary)

@@ -99,7 +99,7 @@ function readValue(reader: Reader, depth: number): PdfValue {
     case '<':
       return text[at + 1] === '<' ? readDictionary(reader, depth) : skipHexString(reader)
     default:
-      return readWord(reader)
+      return readToken(reader)
   }
 }
 
@@ -133,12 +133,12 @@ function readArray(reader: Reader, depth: number): PdfValue {
 }
 
 /** A number, a reference (`7 0 R`) or a keyword. */
-function readWord(reader: Reader): PdfValue {
-  const word = readRegular(reader)
-  if (word === 'null') return { kind: 'null' }
-  if (word === 'true' || word === 'false') return { kind: 'other' }
-  if (!NUMBER.test(word)) throw new UnreadableObject('an unknown word')
-  if (!/^\d+$/.test(word)) return { kind: 'number', value: Number(word) }
+function readToken(reader: Reader): PdfValue {
+  const token = readRegular(reader)
+  if (token === 'null') return { kind: 'null' }
+  if (token === 'true' || token === 'false') return { kind: 'other' }
+  if (!NUMBER.test(token)) throw new UnreadableObject('an unknown word')
+  if (!/^\d+$/.test(token)) return { kind: 'number', value: Number(token) }
   const ahead = { ...reader }
   skipWhite(ahead)
   const generation = readRegular(ahead)
@@ -149,7 +149,7 @@ function readWord(reader: Reader): PdfValue {
       return { kind: 'other' }
     }
   }
-  return { kind: 'number', value: Number(word) }
+  return { kind: 'number', value: Number(token) }
 }
 
 /** With its codes read: `/J#53` is `JS`. */
@@ -166,9 +166,9 @@ function readName(reader: Reader): string {
 function readRegular(reader: Reader): string {
   const begin = reader.at
   while (reader.at < reader.end && !isBreak(reader.text[reader.at] ?? '')) reader.at += 1
-  const word = reader.text.slice(begin, reader.at)
-  if (/[^!-~]/.test(word)) reader.isDoubtful = true
-  return word
+  const token = reader.text.slice(begin, reader.at)
+  if (/[^!-~]/.test(token)) reader.isDoubtful = true
+  return token
 }
 
 function skipString(reader: Reader): PdfValue {

@@ -13,13 +13,13 @@ const DEFLATE = ['FlateDecode', 'Fl']
 const PICTURES = ['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']
 /** Keys on which all readers must agree. `F` and `DP` are short names to some, a file elsewhere to others. */
 const DECIDING = ['Filter', 'DecodeParms', 'Type', 'Subtype', 'First', 'N', 'W', 'F', 'DP', 'FFilter', 'FDecodeParms']
-const REFUSED = ['F', 'DP', 'FFilter', 'FDecodeParms']
+const REJECTED = ['F', 'DP', 'FFilter', 'FDecodeParms']
 const NONE: Predictor = { method: 'none', rowBytes: 0, pixelBytes: 0 }
 const ROW_MAX_BYTES = 1024 * 1024
 
 /** How a stream is packed, or null: in a way that nobody here can undo. */
 export function packingOf({ entries, twice }: PdfDictionary): Packing | null {
-  if (DECIDING.some((key) => twice.has(key)) || REFUSED.some((key) => entries.has(key))) return null
+  if (DECIDING.some((key) => twice.has(key)) || REJECTED.some((key) => entries.has(key))) return null
   const filters = listOf(entries.get('Filter'))
   const params = listOf(entries.get('DecodeParms'))
   const names = filters.map((filter) => (filter.kind === 'name' ? filter.name : ''))

@@ -45,6 +45,6 @@ export async function changeSetting(
   })
 }
 
-function isWithin(path: string, whole: string): boolean {
-  return path === whole || path.startsWith(`${whole}.`)
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}.`)
 }

@@ -22,7 +22,7 @@ type Order = typeof transferOrders.$inferSelect
 type Chauffeur = { driverName: string; driverPhone: string; plate: string }
 /** `mayDiffer`: the client agreed to another model than was ordered. */
 type Confirmation = Chauffeur & { totalKop: number | null; mayDiffer: boolean }
-type Closing = { to: 'cancelled' | 'refused'; reason: string }
+type CloseDecision = { to: 'cancelled' | 'refused'; reason: string }
 type Kind = 'transfer_confirmed' | 'transfer_cancelled' | 'transfer_refused'
 
 /**
@@ -92,7 +92,7 @@ const CLOSED = {
  */
 export async function closeOrder(
   { db, timeZone }: Deps,
-  { number, to, reason }: Closing & { number: string },
+  { number, to, reason }: CloseDecision & { number: string },
   staff: Staff,
 ): Promise<RequestRejection | null> {
   return retryTransaction(db, async (tx) => {

@@ -32,8 +32,8 @@ export function movementsOf<Entry extends LedgerEntry>(entries: readonly Entry[]
     const signed = toAccount === 'client:available' ? miles : fromAccount === 'client:available' ? -miles : 0
     if (signed === 0) return []
     balance += signed
-    const shown = { state: stateOf(entry), expiresOn: leftMiles ? expiresOn : null, balance }
-    return [{ ...entry, ...shown, miles: signed }]
+    const display = { state: stateOf(entry), expiresOn: leftMiles ? expiresOn : null, balance }
+    return [{ ...entry, ...display, miles: signed }]
   })
 }
 
