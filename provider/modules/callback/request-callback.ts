@@ -65,7 +65,7 @@ async function hasDuplicate(tx: Transaction, clientId: number, { name, partner, 
   return duplicate !== undefined
 }
 
-/** Of one phone within the hours of the limit. */
+/** Returns whether the phone has calls left within the hours of the limit. */
 async function hasCallsLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
   const [stored] = await tx
     .select({ calls: count() })

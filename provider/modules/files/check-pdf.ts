@@ -11,8 +11,8 @@ const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
 let fromSources: Promise<string> | undefined
 
 /**
- * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker does
- * not answer in time, the PDF is `complex`.
+ * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker
+ * does not answer in time, the PDF is `complex`.
  *
  * @throws {FailureError} `too_many_requests`
  */

@@ -4,7 +4,7 @@ import { files } from '@/provider/db/schema/files'
 
 export type FileRow = typeof files.$inferSelect
 
-/** The files of a client that are still shown. `clientId` is always the session's: another client's file is not found. */
+/** The files of a client that are not removed. `clientId` is always the session's: another client's file is not found. */
 export function isVisibleTo(clientId: number) {
   return and(eq(files.clientId, clientId), isNull(files.removedAt))
 }
@@ -17,7 +17,7 @@ export async function findFile(db: Database, clientId: number, id: string): Prom
   return row ?? null
 }
 
-/** Lists the shown files of a client in the order in which they came. */
+/** Lists the files of a client that are not removed, in the order in which they came. */
 export async function listFilesOf(db: Database, clientId: number): Promise<FileRow[]> {
   return db.select().from(files).where(isVisibleTo(clientId)).orderBy(asc(files.createdAt), asc(files.id))
 }

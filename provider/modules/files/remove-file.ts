@@ -45,7 +45,7 @@ export async function deleteRemovedOf(deps: Deps, clientId: number): Promise<voi
   await deleteFiles(deps, await listRemoved(deps.db, clientId))
 }
 
-/** Deletes the bytes before the row: the purge finds a row without bytes by itself, and bytes without a row too. */
+/** Deletes the bytes before the row; the purge finds a row without bytes, and bytes without a row. */
 export async function deleteFiles(deps: Deps, ids: string[]): Promise<void> {
   const { db, vault } = deps
   await removeEach(deps, ids, async (id) => {

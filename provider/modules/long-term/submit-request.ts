@@ -32,7 +32,7 @@ type NewRequest = Pick<
 /**
  * Stores a request for a car by the month and notifies the branch and the client. The client is locked, so of two requests
  * at once the second sees the first; a duplicate is answered with the number of the first. The e-mail stays with the
- * request: anybody may type a stranger's phone.
+ * request: a visitor may type a stranger's phone.
  *
  * @throws {FailureError} `consent_required`, `not_found`, `car_taken`, `invalid_request`: no such term, `invalid_dates`,
  * `too_many_requests`

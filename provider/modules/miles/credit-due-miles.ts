@@ -6,7 +6,7 @@ import type { Settings } from '@/provider/modules/settings/read-settings'
 import { countRental, type UncountedRental } from './credit-miles'
 import { expireClientMiles } from './expire-miles'
 
-/** Of one run: the next one takes the rest. */
+/** Rentals or clients of one run; the next run counts the rest. */
 const BATCH = 200
 
 type Deps = { db: Database; settings: Settings; now: () => Date; warn: Warn }

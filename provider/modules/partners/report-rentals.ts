@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { listPartnerRentals, type PartnerRental } from './report-queries'
 
-/** `shareKop`: at most, by `sharePercent`; the contract with the partner knows the rest. */
+/** `shareKop`: the greatest share, by `sharePercent`; the contract with the partner has the details. */
 export type PartnerReport = {
   sharePercent: number
   rentals: (PartnerRental & { shareKop: number })[]

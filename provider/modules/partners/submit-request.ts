@@ -68,7 +68,7 @@ async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfSt
   return duplicate !== undefined
 }
 
-/** Of one phone within the hours of the limit. */
+/** Returns whether the phone has requests left within the hours of the limit. */
 async function hasRequestsLeft(
   tx: Transaction,
   request: PhoneOfStation,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StationSettings } from './station-schema'
 
-/** The kind of a value, in the words of JSON Schema. */
+/** The kind of a value, with the keys of JSON Schema. */
 const Kind = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
@@ -15,7 +15,11 @@ type Node = z.core.JSONSchema.JSONSchema
 
 const ALL: Node = z.toJSONSchema(StationSettings, { io: 'input' })
 
-/** Returns the kind of a setting; null when the schema does not have it. @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop` */
+/**
+ * Returns the kind of a setting; null when the schema does not have it.
+ *
+ * @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop`
+ */
 export function settingKind(path: string): SettingKind | null {
   let node: Node | undefined = ALL
   for (const name of path.split('.')) node = node && partOf(plain(node), name)

@@ -108,7 +108,7 @@ export async function closeOrder(
   })
 }
 
-/** The client first, then the order. */
+/** Locks the client first, then the order. */
 async function lockOrder(tx: Transaction, number: string, { station }: Staff): Promise<Order | undefined> {
   const isIt = and(eq(transferOrders.number, number), eq(transferOrders.station, station))
   const [order] = await tx.select({ clientId: transferOrders.clientId }).from(transferOrders).where(isIt)
@@ -142,7 +142,7 @@ async function recordTransition(
   await tx.insert(transferOrderHistory).values({ orderId, status, actor: 'branch', at, reason })
 }
 
-/** By SMS and e-mail, in the order's language, each once. A client who was deleted has neither address. */
+/** Enqueues an SMS and an e-mail, each once, in the order's language. A client who was deleted has neither address. */
 async function enqueueNotification(
   tx: Transaction,
   kind: Kind,

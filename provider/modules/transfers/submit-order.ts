@@ -23,7 +23,7 @@ import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
 const LIMIT_HOURS = 24
-/** Of ten million numbers one is hardly ever taken twice in a row. */
+/** Of nine million numbers one is rarely taken twice in a row. */
 const MAX_NUMBERS = 5
 
 type Deps = TripDeps & { secret: string }
@@ -75,7 +75,11 @@ export async function submitOrder(
   })
 }
 
-/** An address for every end that is no place, and the flight where somebody is met. @throws {FailureError} `invalid_request` */
+/**
+ * Requires an address for every end that is no place, and the flight where a passenger is met.
+ *
+ * @throws {FailureError} `invalid_request`
+ */
 function requireFields({ trip, ...fields }: OrderFields, { isMet }: OfferedTrip): void {
   const missing = [
     trip.fromPlace === null && fields.fromAddress === '' && 'fromAddress',
@@ -112,7 +116,7 @@ function requireQuoted(quote: ReturnType<typeof readTransfer>, { price }: Offere
   })
 }
 
-/** Of one phone within the hours of the limit. @throws {FailureError} `too_many_requests` */
+/** Requires that the phone has orders left within the hours of the limit. @throws {FailureError} `too_many_requests` */
 async function requireOrdersLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<void> {
   const [stored] = await tx
     .select({ orders: count() })
