@@ -35,15 +35,15 @@ describe('logging in', () => {
   })
 
   it('answers a wrong password, an unregistered client and a stranger with the same words', async () => {
-    const answers = []
+    const responses = []
     for (const phone of [DEMO.phone, '+79990000011', newPhone()]) {
-      const answer = await auth.logIn(phone, 'not the password')
-      const { requestId: _, ...error } = answer.json().error
-      answers.push([answer.statusCode, error])
+      const response = await auth.logIn(phone, 'not the password')
+      const { requestId: _, ...error } = response.json().error
+      responses.push([response.statusCode, error])
     }
-    expect(answers[0]).toEqual([401, { code: 'credentials_not_found', message: expect.any(String) }])
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toEqual([401, { code: 'credentials_not_found', message: expect.any(String) }])
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   it('ends the session that this browser had before, and no other', async () => {
@@ -71,16 +71,16 @@ describe('logging in', () => {
       ['its cookie’s value', (before: SessionResponse) => [undefined, before.session]],
       ['its device token', (before: SessionResponse) => [before.device_token, undefined]],
       ['both', (before: SessionResponse) => [before.device_token, before.session]],
-    ])('ends that one by %s, and no other', async (_, brought) => {
+    ])('ends that one by %s, and no other', async (_, presented) => {
       const [first, second] = [await register(), await register()]
       const elsewhere = (await auth.logIn(first.phone, PASSWORD)).json().data
-      const [deviceToken, session] = brought(first.before)
+      const [deviceToken, session] = presented(first.before)
       const wrong = await auth.logIn(second.phone, 'not the password', newNetwork(), deviceToken, session)
       expect([wrong.statusCode, await isOver(first.before)]).toEqual([401, false])
-      const answer = await auth.logIn(second.phone, PASSWORD, newNetwork(), deviceToken, session)
-      expect(answer.statusCode).toBe(200)
+      const response = await auth.logIn(second.phone, PASSWORD, newNetwork(), deviceToken, session)
+      expect(response.statusCode).toBe(200)
       expect(await isOver(first.before)).toBe(true)
-      for (const live of [elsewhere, second.before, answer.json().data]) expect(await isOver(live)).toBe(false)
+      for (const live of [elsewhere, second.before, response.json().data]) expect(await isOver(live)).toBe(false)
     })
 
     it.each(['registration', 'renew_password'] as const)('ends that one when %s has proved the phone', async (call) => {
@@ -88,13 +88,13 @@ describe('logging in', () => {
       const phone = call === 'registration' ? await auth.addClient() : (await register()).phone
       later(60 * 60 * 1000)
       const proof = await proofOf(phone, call)
-      const brought = { 'x-session': first.before.session }
-      await auth.post(call, { ...proof, request: 'x'.repeat(43) }, brought)
+      const presented = { 'x-session': first.before.session }
+      await auth.post(call, { ...proof, request: 'x'.repeat(43) }, presented)
       expect(await isOver(first.before)).toBe(false)
-      const answer = await auth.post(call, proof, brought)
-      expect(answer.json().status).toBe('success')
+      const response = await auth.post(call, proof, presented)
+      expect(response.json().status).toBe('success')
       expect(await isOver(first.before)).toBe(true)
-      expect(await isOver(answer.json().data)).toBe(false)
+      expect(await isOver(response.json().data)).toBe(false)
     })
   })
 
@@ -117,13 +117,13 @@ describe('logging in', () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     const attacker = newNetwork()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.logIn(phone, 'a wrong guess', attacker)))
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => auth.logIn(phone, 'a wrong guess', attacker)))
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
-    const refused = await auth.logIn(phone, PASSWORD, attacker)
-    expect(refused.json().error).toMatchObject({ code: 'too_many_requests' })
-    expect(refused.json().error.details.retryAfterSeconds).toBeGreaterThan(800)
+    const rejected = await auth.logIn(phone, PASSWORD, attacker)
+    expect(rejected.json().error).toMatchObject({ code: 'too_many_requests' })
+    expect(rejected.json().error.details.retryAfterSeconds).toBeGreaterThan(800)
     expect((await auth.logIn(phone, PASSWORD, newNetwork())).statusCode).toBe(200)
   })
 
@@ -175,12 +175,12 @@ describe('logging in', () => {
     const [mine, foreign] = [await auth.register(phone), await auth.register(other)]
     const network = newNetwork()
     const begin = (deviceToken?: string) => attempts.count({ phone, network, deviceToken })
-    for (let turn = 0; turn < 6; turn++) await begin()
+    for (let attempt = 0; attempt < 6; attempt++) await begin()
     expect(await begin()).toBeGreaterThan(0)
     expect(await begin(foreign.device_token)).toBeGreaterThan(0)
     expect(await begin('x'.repeat(43))).toBeGreaterThan(0)
     await auth.as(mine.session, mine.client_token, '/auth-client/logout')
-    for (let turn = 0; turn < 5; turn++) expect(await begin(mine.device_token)).toBeNull()
+    for (let attempt = 0; attempt < 5; attempt++) expect(await begin(mine.device_token)).toBeNull()
     expect(await begin(mine.device_token)).toBeGreaterThan(800)
     await attempts.clear({ phone, network, deviceToken: mine.device_token })
     expect(await begin(mine.device_token)).toBeNull()
@@ -191,9 +191,9 @@ describe('logging in', () => {
   it('stops a network that tries ever new phones, the same for strangers as for clients', async () => {
     const network = newNetwork()
     const statuses = []
-    for (let turn = 0; turn < 51; turn++)
+    for (let attempt = 0; attempt < 51; attempt++)
       statuses.push(
-        (await auth.logIn(turn % 2 ? newPhone() : await auth.addClient(), 'a wrong guess', network)).statusCode,
+        (await auth.logIn(attempt % 2 ? newPhone() : await auth.addClient(), 'a wrong guess', network)).statusCode,
       )
     expect(statuses).toEqual([...Array(50).fill(401), 429])
     expect((await auth.logIn(DEMO.phone, DEMO.password, network)).statusCode).toBe(429)
@@ -205,7 +205,8 @@ describe('logging in', () => {
     await auth.register(phone)
     const network = newNetwork()
     for (let round = 0; round < 3; round++) {
-      for (let turn = 0; turn < 4; turn++) expect((await auth.logIn(phone, 'wrong one', network)).statusCode).toBe(401)
+      for (let attempt = 0; attempt < 4; attempt++)
+        expect((await auth.logIn(phone, 'wrong one', network)).statusCode).toBe(401)
       expect((await auth.logIn(phone, PASSWORD, network)).statusCode).toBe(200)
     }
   })
@@ -216,8 +217,10 @@ describe('logging in', () => {
     const database = await openTestDatabase('sun_seeded')
     const providers = [await openProvider(database), await openProvider(database)]
     const guess = (of: (typeof providers)[number]) => openAuth(of).logIn(DEMO.phone, 'a wrong guess', '203.0.113.5')
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => guess(providers[turn % 2] ?? none())))
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, attempt) => guess(providers[attempt % 2] ?? none())),
+    )
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
     for (const { app } of providers) await app.close()
     const restarted = await openProvider(database)
     expect((await guess(restarted)).statusCode).toBe(429)
@@ -248,7 +251,7 @@ describe('logging in', () => {
   it('answers nothing that may be kept on the way, refusals neither', async () => {
     const phone = await auth.addClient()
     const session = await auth.register(phone)
-    const answers = [
+    const responses = [
       await auth.askCode(phone),
       await auth.logIn(phone, PASSWORD),
       await auth.logIn(phone, 'a wrong guess'),
@@ -259,7 +262,7 @@ describe('logging in', () => {
       await auth.as(session.session, session.client_token, '/auth-client/logout'),
       await auth.as(session.session, null, '/auth-client/logout', 'another-token'),
     ]
-    for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-store')
+    for (const { headers } of responses) expect(headers['cache-control']).toBe('private, no-store')
   })
 
   describe('a session', () => {
@@ -327,12 +330,12 @@ describe('logging in', () => {
         auth.as(session, token, '/auth-client/logout', appToken)
       for (const pair of ['session', 'client_token', 'both'] as const) {
         const { session, client_token } = await auth.register(await auth.addClient())
-        const given = [pair === 'client_token' ? null : session, pair === 'session' ? null : client_token] as const
-        expect((await logout(...given, 'another-token')).statusCode).toBe(401)
+        const values = [pair === 'client_token' ? null : session, pair === 'session' ? null : client_token] as const
+        expect((await logout(...values, 'another-token')).statusCode).toBe(401)
         expect((await auth.as(session, client_token)).statusCode).toBe(200)
-        for (let turn = 0; turn < 2; turn++) {
-          const answer = await logout(...given)
-          expect([answer.statusCode, answer.json().data]).toEqual([200, { loggedOut: true }])
+        for (let attempt = 0; attempt < 2; attempt++) {
+          const response = await logout(...values)
+          expect([response.statusCode, response.json().data]).toEqual([200, { loggedOut: true }])
         }
         expect((await auth.as(session, client_token)).statusCode, pair).toBe(401)
       }

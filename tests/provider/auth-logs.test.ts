@@ -46,7 +46,7 @@ describe('logs of signing in', () => {
     const proof = { phone: CANARY.phone, password: CANARY.password, request, code }
     await auth.post('registration', { ...proof, code: 'wrong' }, { 'x-consents': CONSENTS })
     const { data } = (await auth.post('registration', proof)).json()
-    for (let turn = 0; turn < 7; turn++) await auth.logIn(CANARY.phone, `${CANARY.password} wrong`, CANARY.ip)
+    for (let index = 0; index < 7; index++) await auth.logIn(CANARY.phone, `${CANARY.password} wrong`, CANARY.ip)
     await auth.askCode(CANARY.phone, 'renew_password')
     await auth.askCode(CANARY.phone, 'renew_password')
     await auth.as(data.session, data.client_token)

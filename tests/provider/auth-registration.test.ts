@@ -24,9 +24,9 @@ describe('registration', () => {
   it('keeps the password as argon2id, the consents with version, time and address, and begins a session', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
-    const answer = await register(phone, proof, { 'x-client-ip': '203.0.113.7' })
-    expect(answer.statusCode).toBe(201)
-    const { data } = answer.json()
+    const response = await register(phone, proof, { 'x-client-ip': '203.0.113.7' })
+    expect(response.statusCode).toBe(201)
+    const { data } = response.json()
     expect(data).toEqual({
       client: { id: expect.any(Number), first_name: 'Анна', last_name: 'Проверкина', middle_name: '', bonus_miles: 0 },
       client_token: expect.stringMatching(OPAQUE),
@@ -64,16 +64,16 @@ describe('registration', () => {
     const registered = await auth.addClient()
     await auth.register(registered)
     provider.clock.now = new Date(provider.clock.now.getTime() + 60 * MINUTE_MS)
-    const answers = []
+    const responses = []
     for (const phone of [await auth.addClient(), registered, newPhone()]) {
       const { request, code } = await auth.takeCode(phone)
-      const answer = await register(phone, { request, code: wrong(code) })
-      const { requestId: _, ...error } = answer.json().error
-      answers.push([answer.statusCode, error])
+      const response = await register(phone, { request, code: wrong(code) })
+      const { requestId: _, ...error } = response.json().error
+      responses.push([response.statusCode, error])
     }
-    expect(answers[0]).toEqual([422, { code: 'code_wrong', message: expect.any(String) }])
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toEqual([422, { code: 'code_wrong', message: expect.any(String) }])
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   it('says “already registered” only after the right code, which is used up by it', async () => {
@@ -93,9 +93,9 @@ describe('registration', () => {
       const proof = await auth.takeCode(phone, call)
       const body = { phone, password: PASSWORD, ...proof }
       expect((await auth.post(call, body, { 'accept-language': 'zh-CN' })).json().status).toBe('success')
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const texts = sandbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      const texts = mailbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)
       expect(texts).toEqual([
         expect.stringContaining(call === 'registration' ? 'your account is ready' : 'your password was changed'),
       ])
@@ -106,8 +106,8 @@ describe('registration', () => {
   it('takes a code once, also of two at the same moment', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => register(phone, proof)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => register(phone, proof)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
   })
 
   it('takes a code after four wrong ones, and none after five, even when they come at once', async () => {
@@ -131,7 +131,7 @@ describe('registration', () => {
       register(other, proof),
       auth.post('renew_password', { phone, password: PASSWORD, ...proof }),
     ]
-    for (const answer of await Promise.all(cases)) expect(answer.json().error.code).toBe('code_wrong')
+    for (const response of await Promise.all(cases)) expect(response.json().error.code).toBe('code_wrong')
     provider.clock.now = new Date(provider.clock.now.getTime() + 5 * MINUTE_MS)
     expect((await register(phone, proof)).json().error.code).toBe('code_wrong')
     provider.clock.now = new Date(provider.clock.now.getTime() - 1)
@@ -140,10 +140,10 @@ describe('registration', () => {
 
   it('does not reach a phone that nobody has, even with its code', async () => {
     const phone = newPhone()
-    const asked = (await auth.askCode(phone)).json().data
+    const issued = (await auth.askCode(phone)).json().data
     const [{ params } = { params: {} }] = await rows(sql`select params from outbox where phone = ${phone}`)
-    const answer = await register(phone, { request: asked.request, ...Object(params) })
-    expect(answer.json().error.code).toBe('code_wrong')
+    const response = await register(phone, { request: issued.request, ...Object(params) })
+    expect(response.json().error.code).toBe('code_wrong')
   })
 
   it.each([
@@ -155,9 +155,9 @@ describe('registration', () => {
   ])('is refused %s and leaves the code good', async (_, changes, consents) => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
-    const refused = await register(phone, { ...proof, ...changes }, { 'x-consents': consents })
-    expect([400, 422]).toContain(refused.statusCode)
-    expect(refused.json().error.code).not.toBe('code_wrong')
+    const rejected = await register(phone, { ...proof, ...changes }, { 'x-consents': consents })
+    expect([400, 422]).toContain(rejected.statusCode)
+    expect(rejected.json().error.code).not.toBe('code_wrong')
     expect((await register(phone, proof)).statusCode).toBe(201)
   })
 
@@ -184,7 +184,7 @@ describe('a guest’s booking', () => {
     const rental = rentalOf(await addModel(provider, slug, 1))
     expect((await provider.hold(await provider.requestFor(rental, driver))).statusCode).toBe(201)
   }
-  const known = async (phone: string) => {
+  const findClient = async (phone: string) => {
     const { rows } = await provider.db.execute(sql`
       select last_name, email, birth_date::text, email_confirmed_at is not null confirmed from clients where phone = ${phone}`)
     return rows[0]
@@ -194,28 +194,28 @@ describe('a guest’s booking', () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
-    const before = await known(phone)
+    const before = await findClient(phone)
     await book('over-a-registered-client', { phone, last_name: 'Самозванка', email: 'thief@clients.example' })
-    expect(await known(phone)).toEqual(before)
+    expect(await findClient(phone)).toEqual(before)
     expect(before).toMatchObject({ last_name: null, email: 'client@clients.example', confirmed: true })
   })
 
   it('plants no e-mail: who registers with the phone gets his news by SMS only', async () => {
     const phone = newPhone()
     await book('before-a-registration', { phone, email: 'thief@clients.example' })
-    expect(await known(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
+    expect(await findClient(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
     await auth.register(phone)
-    expect(await known(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
+    expect(await findClient(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
   })
 
   it('takes the confirmation of an e-mail away together with the e-mail', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
     await book('after-a-call', { phone, email: 'other@clients.example' })
-    expect(await known(phone)).toMatchObject({
+    expect(await findClient(phone)).toMatchObject({
       last_name: 'Проверкина',
       email: 'other@clients.example',
       confirmed: false,
@@ -242,10 +242,10 @@ describe('renewing a password', () => {
     expect((await auth.logIn(phone, PASSWORD)).statusCode).toBe(401)
     expect((await auth.logIn(phone, password)).statusCode).toBe(200)
 
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    const told = sandbox.sent.filter(({ text }) => text.includes('your password was changed'))
-    expect(told.map(({ channel, address }) => [channel, address]).sort()).toEqual([
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    const notifications = mailbox.sent.filter(({ text }) => text.includes('your password was changed'))
+    expect(notifications.map(({ channel, address }) => [channel, address]).sort()).toEqual([
       ['email', 'client@clients.example'],
       ['sms', phone],
     ])
@@ -261,8 +261,8 @@ describe('renewing a password', () => {
     }
     const [older, ...pair] = proofs
     const renew = (proof?: object) => auth.post('renew_password', { phone, password: 'a third password', ...proof })
-    const answers = await Promise.all(pair.map(renew))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    const responses = await Promise.all(pair.map(renew))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect((await renew(older)).json().error.code).toBe('code_wrong')
     // Neither counts as one that came back, or the next code would be sooner.
     const { rows } = await provider.db.execute(sql`
@@ -278,8 +278,8 @@ describe('renewing a password', () => {
     const proof = await auth.takeCode(phone, 'renew_password')
     // The counters are cleared between the comparison of the password and the session.
     const renewMeanwhile = async () => {
-      const answer = await auth.post('renew_password', { phone, password: 'another password', ...proof })
-      expect(answer.statusCode).toBe(200)
+      const response = await auth.post('renew_password', { phone, password: 'another password', ...proof })
+      expect(response.statusCode).toBe(200)
     }
     const late = signIn(
       {
@@ -302,15 +302,15 @@ describe('renewing a password', () => {
 
   it('is nothing for a client without a password: no code goes out, a right one is wrong', async () => {
     const phone = await auth.addClient()
-    const asked = (await auth.askCode(phone, 'renew_password')).json().data
+    const issued = (await auth.askCode(phone, 'renew_password')).json().data
     const { rows } = await provider.db.execute<{ params: { code: string } }>(
       sql`select params from outbox where phone = ${phone}`,
     )
-    const proof = { request: asked.request, code: rows[0]?.params.code }
-    const answer = await auth.post('renew_password', { phone, password: PASSWORD, ...proof })
-    expect(answer.json().error.code).toBe('code_wrong')
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.filter(({ address }) => address === phone)).toEqual([])
+    const proof = { request: issued.request, code: rows[0]?.params.code }
+    const response = await auth.post('renew_password', { phone, password: PASSWORD, ...proof })
+    expect(response.json().error.code).toBe('code_wrong')
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })
 })

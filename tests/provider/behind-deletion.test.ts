@@ -53,8 +53,8 @@ describe('whoever waits behind the deletion of his account', () => {
   ] as const)('is refused: %s leaves nothing', async (_, prepare) => {
     const call = await prepare()
     before = await counts()
-    const answer = await behindDeletion(provider, id, call)
-    expect([answer.statusCode, answer.json().error?.code]).toEqual([401, 'unauthenticated'])
+    const response = await behindDeletion(provider, id, call)
+    expect([response.statusCode, response.json().error?.code]).toEqual([401, 'unauthenticated'])
     expect(await counts()).toEqual(before)
   })
 

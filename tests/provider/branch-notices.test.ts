@@ -14,7 +14,7 @@ const plain = (text = '') => text.replaceAll(/\s+/g, ' ')
 describe('the branch', () => {
   const provider = useProvider()
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
-  const run = (words: string) => openCommands(provider.url, provider.clock)(words)
+  const run = (command: string) => openCommands(provider.url, provider.clock)(command)
 
   beforeEach(async () => {
     await rows(sql`delete from outbox`)
@@ -31,7 +31,7 @@ describe('the branch', () => {
         ...{ partner: 'hotel-amur', affiliate: false, clientName: 'Анна Лебедева', clientPhone: phone },
         station: 'vldk_sun',
       }),
-      told: ['Анна Лебедева', 'hotel-amur', 'callback missed --id'],
+      details: ['Анна Лебедева', 'hotel-amur', 'callback missed --id'],
     },
     message: {
       url: '/sun/v2/messages',
@@ -42,7 +42,7 @@ describe('the branch', () => {
         ...{ name: 'Анна', phone, email: 'anna@clients.example' },
         message: 'Можно с собакой?\n\n{phone} <b>Очень</b> нужно',
       }),
-      told: ['Анна', 'anna@clients.example', 'Можно с собакой?', '{phone} <b>Очень</b> нужно'],
+      details: ['Анна', 'anna@clients.example', 'Можно с собакой?', '{phone} <b>Очень</b> нужно'],
     },
     partner: {
       url: '/sun/v2/partners/requests',
@@ -53,7 +53,7 @@ describe('the branch', () => {
         ...{ company: 'Отель «Амур»', contactName: 'Пётр', phone, email: 'amur@hotel.example' },
         ...{ site: 'hotel.example', kind: 'hotel', city: 'Артём', message: 'Хотим ваш код' },
       }),
-      told: ['Отель «Амур»', 'Пётр', 'amur@hotel.example', 'hotel.example', 'Гостиница', 'Артём', 'Хотим ваш код'],
+      details: ['Отель «Амур»', 'Пётр', 'amur@hotel.example', 'hotel.example', 'Гостиница', 'Артём', 'Хотим ваш код'],
     },
   }
   type Form = keyof typeof FORMS
@@ -76,7 +76,7 @@ describe('the branch', () => {
   it.each(cases)(
     'hears of a %s in %s at once and once: who it is by e-mail, the number by webhook',
     async (form, language) => {
-      const { event, told, done } = FORMS[form]
+      const { event, details, done } = FORMS[form]
       const phone = newPhone()
       expect((await send(form, phone, language)).statusCode).toBe(201)
       expect((await send(form, phone, language)).statusCode).toBe(201)
@@ -95,11 +95,11 @@ describe('the branch', () => {
       ])
       const letter = sent.find(({ channel }) => channel === 'email')
       const digits = phone.slice(2)
-      const shown = `+7 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
+      const displayedPhone = `+7 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
       expect(letter?.subject).toContain(number)
       expect(letter?.subject).not.toContain('Анна')
-      for (const part of [...told, shown, SPOKEN[language], `${done} ${number}`])
-        expect(plain(letter?.text)).toContain(plain(part))
+      for (const value of [...details, displayedPhone, SPOKEN[language], `${done} ${number}`])
+        expect(plain(letter?.text)).toContain(plain(value))
       expect(letter?.html).not.toContain('<b>Очень')
       const hook = sent.find(({ channel }) => channel === 'webhook')
       expect(JSON.parse(hook?.text ?? '')).toEqual({ event, number, language, at })
@@ -108,11 +108,11 @@ describe('the branch', () => {
   )
 
   it('is not asked to call whom it has called, or who was forgotten, before the letter left', async () => {
-    const [called, forgotten] = [newPhone(), newPhone()]
+    const [called, erased] = [newPhone(), newPhone()]
     await send('callback', called)
-    await send('callback', forgotten)
+    await send('callback', erased)
     await run(`callback done --id ${await numberOf('callback', called)}`)
-    await rows(sql`update callbacks set name = '—', phone = '' where phone = ${forgotten}`)
+    await rows(sql`update callbacks set name = '—', phone = '' where phone = ${erased}`)
     expect((await deliver()).map(({ channel }) => channel)).toEqual(['webhook', 'webhook'])
   })
 

@@ -27,8 +27,8 @@ describe('a callback', () => {
 
   it('is kept with its client, and with both consents, their versions, time and address', async () => {
     const request = requestOf({ partner: 'two-lighthouses' })
-    const answer = await send(request, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
-    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'success', data: { received: true } }])
+    const response = await send(request, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
+    expect([response.statusCode, response.json()]).toEqual([201, { status: 'success', data: { received: true } }])
     expect(await rowsOf(request.clientPhone)).toMatchObject([
       {
         name: 'Анна',
@@ -83,8 +83,8 @@ describe('a callback', () => {
     const request = requestOf()
     const names = async () => (await rowsOf(request.clientPhone)).map(({ name }) => name)
     await send({ ...request, clientName: 'Ольга' })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 20 })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(request)))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 20 })
     expect(await names()).toEqual(['Ольга', 'Анна'])
     provider.clock.now = new Date(START.getTime() + 59_999)
     await send(request)
@@ -98,9 +98,9 @@ describe('a callback', () => {
     const request = requestOf()
     const names = async () => (await rowsOf(request.clientPhone)).map(({ name }) => name)
     const sendAs = (clientName: string) => send({ ...request, clientName })
-    const answers = await Promise.all(['А', 'Б', 'В', 'Г', 'Д', 'Е'].map(sendAs))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
+    const responses = await Promise.all(['А', 'Б', 'В', 'Г', 'Д', 'Е'].map(sendAs))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
     expect(await names()).toHaveLength(3)
     const consents = await count(provider, 'consents')
     provider.clock.now = new Date(START.getTime() + 24 * 3_600_000 - 1)

@@ -27,13 +27,13 @@ describe('drivers of a client', () => {
   })
 
   async function upload(kind: 'passport' | 'licence', headers = own): Promise<string> {
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: `/auth-client/files?kind=${kind}`,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: pdf(),
     })
-    const file: KeptFile = answer.json().data
+    const file: KeptFile = response.json().data
     return file.id
   }
   async function driverOf(changes: Partial<DriverRequest> = {}, headers = own): Promise<DriverRequest> {
@@ -60,7 +60,7 @@ describe('drivers of a client', () => {
     provider.call('DELETE', `/auth-client/drivers/${id}`, undefined, headers)
   const list = async (headers = own): Promise<DriversResponse> =>
     (await provider.call('GET', '/auth-client/drivers', undefined, headers)).json().data
-  const judge = (id: number, state: 'verified' | 'rejected', reason: object | null = null) =>
+  const review = (id: number, state: 'verified' | 'rejected', reason: object | null = null) =>
     provider.db.execute(
       sql`update drivers set verification = ${state}, reject_reason = ${reason && JSON.stringify(reason)}::jsonb where id = ${id}`,
     )
@@ -68,9 +68,9 @@ describe('drivers of a client', () => {
     (await provider.db.execute(sql`select consent_version, approved_at from drivers where id = ${id}`)).rows[0]
   async function added(changes: Partial<DriverRequest> = {}): Promise<OwnDriver & { request: DriverRequest }> {
     const request = await driverOf(changes)
-    const answer = await add(request)
-    expect(answer.statusCode, answer.body).toBe(201)
-    return { ...answer.json().data, request }
+    const response = await add(request)
+    expect(response.statusCode, response.body).toBe(201)
+    return { ...response.json().data, request }
   }
 
   it('are twenty at most', async () => {
@@ -79,14 +79,14 @@ describe('drivers of a client', () => {
       select station, ${POOR}, last_name, first_name, no_patronymic, '+7 999 777-00-' || n, email, birth_date, licence, false, 'incomplete'
       from (select * from drivers where client_id = ${RICH} limit 1) one, generate_series(10, 28) n`)
     await added()
-    const answer = await add(await driverOf())
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'drivers_limit'])
+    const response = await add(await driverOf())
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'drivers_limit'])
   })
 
   it('tell of no phone whether it is taken, as long as there are no scans', async () => {
     const { phone } = await added()
-    const answer = await add({ ...(await driverOf()), phone, passport_blob: crypto.randomUUID() })
-    expect(answer.json().error.code).toBe('scans_missing')
+    const response = await add({ ...(await driverOf()), phone, passport_blob: crypto.randomUUID() })
+    expect(response.json().error.code).toBe('scans_missing')
     const { id, request } = await added()
     const edited = await edit(id, { ...request, phone, passport_blob: crypto.randomUUID() })
     expect(edited.json().error.code).toBe('scans_missing')
@@ -102,13 +102,13 @@ describe('drivers of a client', () => {
       passport_blob: { kind: 'passport', type: 'application/pdf', deleteOn: '2027-02-19' },
       driver_license_blob: { kind: 'licence' },
     })
-    await expect(judge(driver.id, 'verified'), 'nobody confirmed him').rejects.toMatchObject({
+    await expect(review(driver.id, 'verified'), 'nobody confirmed him').rejects.toMatchObject({
       cause: { constraint: expect.stringMatching(/^drivers_/) },
     })
     expect((await approve(driver.id, own, { personalData: '2026-03-01' })).json().error.code).toBe('consent_required')
     expect((await approve(driver.id)).json().data).toMatchObject({ approved: true, verification: 'on_review' })
     expect((await approve(driver.id)).json().data, 'twice').toMatchObject({ verification: 'on_review' })
-    await judge(driver.id, 'verified')
+    await review(driver.id, 'verified')
     expect((await list()).items).toMatchObject([{ id: driver.id, verification: 'verified' }])
     expect(await consentOf(driver.id)).toEqual({
       consent_version: AGREED.personalData,
@@ -141,7 +141,7 @@ describe('drivers of a client', () => {
   it('say why they were rejected, in the reader’s language, and wait for the client’s word when a scan is replaced', async () => {
     const { id, request } = await added()
     await approve(id)
-    await judge(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
+    await review(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
     const headers = { ...own, 'accept-language': 'zh-CN' }
     expect((await list(headers)).items[0]).toMatchObject({ verification: 'rejected', rejectReason: '模糊' })
     const again = await edit(id, { ...request, driver_license_blob: await upload('licence') })
@@ -152,7 +152,7 @@ describe('drivers of a client', () => {
   it('who are verified are looked at again after a new e-mail, and stay verified when nothing is changed', async () => {
     const { id, request } = await added()
     await approve(id)
-    await judge(id, 'verified')
+    await review(id, 'verified')
     expect((await edit(id, request)).json().data.verification).toBe('verified')
     const { verification, email } = (await edit(id, { ...request, email: 'new@clients.example' })).json().data
     expect([verification, email]).toEqual(['on_review', 'new@clients.example'])
@@ -171,7 +171,7 @@ describe('drivers of a client', () => {
   ])('lose the consent that was told for them when another %s makes them somebody else', async (_, make) => {
     const { id, request } = await added()
     await approve(id)
-    await judge(id, 'verified')
+    await review(id, 'verified')
     expect((await edit(id, { ...request, ...(await make()) })).json().data).toMatchObject({
       approved: false,
       verification: 'incomplete',
@@ -182,15 +182,15 @@ describe('drivers of a client', () => {
 
   it('have one phone each: no other driver’s and no client’s', async () => {
     const { phone, id, request } = await added()
-    const answers = [
+    const responses = [
       await add(await driverOf({ phone })),
       await add(await driverOf({ phone: '+79990000101' })),
       await add(await driverOf({ phone: '+79990000002' })),
       await add(await driverOf({ phone: '+79990000001' })),
       await edit(id, { ...request, phone: '+79990000003' }),
     ]
-    expect(answers.map((answer) => [answer.statusCode, answer.json().error?.code])).toEqual(
-      answers.map(() => [409, 'phone_taken']),
+    expect(responses.map((response) => [response.statusCode, response.json().error?.code])).toEqual(
+      responses.map(() => [409, 'phone_taken']),
     )
     expect((await list()).items).toMatchObject([{ id, phone }])
     // Whoever books with the driver's phone becomes a client; the driver stays as he is.
@@ -212,8 +212,8 @@ describe('drivers of a client', () => {
     ['a scan of another driver', async () => ({ passport_blob: (await added()).request.passport_blob })],
     ['a scan that never was', async () => ({ passport_blob: '3f2c4d5e-0000-4000-8000-000000000000' })],
   ])('are not added with %s', async (_, make) => {
-    const answer = await add(await driverOf(await make()))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'scans_missing'])
+    const response = await add(await driverOf(await make()))
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'scans_missing'])
     expect((await list()).items.every(({ passport_blob }) => passport_blob !== null)).toBe(true)
   })
 
@@ -227,17 +227,17 @@ describe('drivers of a client', () => {
     ['a field that is not his to set', { approved: true }, 'approved'],
     ['his state', { verification: 'verified' }, 'verification'],
   ])('are not added with %s', async (_, changes, field) => {
-    const answer = await add({ ...(await driverOf()), ...(changes as Partial<DriverRequest>) })
-    if (field === 'birthDate') expect(answer.json().error.code).toMatch(/invalid_request|driver_too_old/)
-    else expect(Object.keys(answer.json().error.fields)).toEqual([field])
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    const response = await add({ ...(await driverOf()), ...(changes as Partial<DriverRequest>) })
+    if (field === 'birthDate') expect(response.json().error.code).toMatch(/invalid_request|driver_too_old/)
+    else expect(Object.keys(response.json().error.fields)).toEqual([field])
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect((await list()).items).toEqual([])
   })
 
   it('may be as old as the branch allows, to the day', async () => {
     expect((await add(await driverOf({ birthDate: '1950-11-22' }))).statusCode).toBe(201)
-    const answer = await add(await driverOf({ birthDate: '1950-11-21' }))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'driver_too_old'])
+    const response = await add(await driverOf({ birthDate: '1950-11-21' }))
+    expect([response.statusCode, response.json().error.code]).toEqual([422, 'driver_too_old'])
   })
 
   it('need a licence that is still good', async () => {
@@ -251,12 +251,12 @@ describe('drivers of a client', () => {
   it('are nobody’s but their client’s', async () => {
     const driver = await added()
     const foreign = await driverOf({}, other)
-    for (const answer of [
+    for (const response of [
       await edit(driver.id, foreign, other),
       await approve(driver.id, other),
       await remove(driver.id, other),
     ])
-      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+      expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
     expect((await list()).items).toMatchObject([{ last_name: 'Проверкин', approved: false }])
     const { authorization: _, ...cookieOnly } = own
     expect((await remove(driver.id, cookieOnly)).statusCode).toBe(401)
@@ -269,8 +269,8 @@ describe('drivers of a client', () => {
     const booked = (await provider.hold(request)).json().data
     await provider.db.execute(sql`update bookings set extra_drivers = ${JSON.stringify([{ phone: driver.phone }])}::jsonb
       where number = ${booked.booking.number}`)
-    const refused = await remove(driver.id)
-    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'driver_in_use'])
+    const rejected = await remove(driver.id)
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'driver_in_use'])
     const key = { 'x-booking-key': booked.key }
     await provider.call('PATCH', `/sun/v2/bookings/${booked.booking.number}`, CONFIRM, key)
     expect((await remove(driver.id)).statusCode).toBe(409)
@@ -309,7 +309,7 @@ describe('drivers of a client', () => {
       const verified = await added()
       const waiting = await added()
       for (const { id } of [verified, waiting]) await approve(id)
-      await judge(verified.id, 'verified')
+      await review(verified.id, 'verified')
       await provider.call('DELETE', '/auth-client/files', undefined, own)
       expect((await list()).items).toMatchObject([
         { verification: 'verified', passport_blob: null, driver_license_blob: null },
@@ -322,12 +322,12 @@ describe('drivers of a client', () => {
     it('are removed when their time is over', async () => {
       const { id } = await added()
       await approve(id)
-      const sweep = async (days: number) => {
+      const purge = async (days: number) => {
         provider.clock.now = new Date(START.getTime() + days * 86_400_000 + 1000)
         await provider.sweepFiles()
         return count(provider, 'files')
       }
-      expect([await sweep(89), await sweep(90)]).toEqual([2, 0])
+      expect([await purge(89), await purge(90)]).toEqual([2, 0])
       const late = await sessionOf(provider, POOR, { createdAt: provider.clock.now })
       expect((await list(late)).items).toMatchObject([{ verification: 'incomplete', passport_blob: null }])
     })

@@ -18,15 +18,15 @@ describe('codes that leave', () => {
   const later = (minutes: number) => {
     provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
   }
-  const ask = async (phone: string) => expect((await auth.askCode(phone)).statusCode).toBe(200)
+  const requestCode = async (phone: string) => expect((await auth.askCode(phone)).statusCode).toBe(200)
   /** Asks for a code of a client, new if nobody has the phone. @returns whether it left, and what the log is told. */
   const tryOut = async (phone: string) => {
     await provider.db.execute(sql`insert into clients (station, phone, first_name, language, created_at)
       values ('vldk', ${phone}, 'Анна', 'ru', now()) on conflict do nothing`)
-    await ask(phone)
-    const sandbox = openSandbox(provider)
-    const { alerts } = await sandbox.deliver()
-    return [sandbox.sent.length === 1, ...alerts]
+    await requestCode(phone)
+    const mailbox = openSandbox(provider)
+    const { alerts } = await mailbox.deliver()
+    return [mailbox.sent.length === 1, ...alerts]
   }
   const setLimit = (limit: string, to: number) =>
     provider.db.execute(
@@ -38,9 +38,9 @@ describe('codes that leave', () => {
     ['codesPerDay', 1000],
   ])('are all that counts for %s: a thousand phones that nobody has stop nobody’s', async (limit, usual) => {
     await setLimit(limit, 1)
-    for (let stranger = 0; stranger < 60; stranger++) await ask(`+7888000${1000 + stranger}`)
-    const sandbox = openSandbox(provider)
-    expect(await sandbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasClaimed: true })
+    for (let stranger = 0; stranger < 60; stranger++) await requestCode(`+7888000${1000 + stranger}`)
+    const mailbox = openSandbox(provider)
+    expect(await mailbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasClaimed: true })
     expect(await tryOut('+78880005001')).toEqual([true])
     await setLimit(limit, usual)
   })
@@ -65,7 +65,7 @@ describe('codes that leave', () => {
 
   it('keep to the budget however many workers send at once', async () => {
     await setLimit('codesPerDay', 7)
-    for (let turn = 0; turn < 30; turn++) await ask(await auth.addClient())
+    for (let index = 0; index < 30; index++) await requestCode(await auth.addClient())
     const workers = Array.from({ length: 3 }, () => openSandbox(provider))
     const done = await Promise.all(workers.map((worker) => worker.deliver()))
     expect(workers.flatMap(({ sent }) => sent)).toHaveLength(7)
@@ -76,14 +76,14 @@ describe('codes that leave', () => {
   it('are not counted when the gateway did not take them, and once when a killed worker left them to the next', async () => {
     await setLimit('codesPerDay', 1)
     const phone = await auth.addClient()
-    await ask(phone)
+    await requestCode(phone)
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
     expect((await broken.deliver()).failures).toHaveLength(1)
     expect(await tryOut(newPhone())).toEqual([true])
 
     await setLimit('codesPerDay', 2)
     later(6)
-    await ask(phone)
+    await requestCode(phone)
     let isAtGateway = false
     const killed = openSandbox(provider, () => {
       isAtGateway = true
@@ -155,7 +155,7 @@ describe('codes that leave', () => {
       )
       for (const phone of ['+79997770001', '+79997770002', '+79997780001', '+79997780002']) {
         await auth.addClient(phone)
-        await ask(phone)
+        await requestCode(phone)
       }
       for (const app of watched) await app.ready()
       const waiting = async () =>

@@ -31,10 +31,10 @@ describe('consent', () => {
     provider.clock.now = new Date(CHANGE + hours * HOUR_MS)
     for (const [version, status] of Object.entries(expected)) {
       const request = inVersion(await fresh(), version)
-      const answer = await provider.call('POST', '/sun/v2/bookings', request, {
+      const response = await provider.call('POST', '/sun/v2/bookings', request, {
         'idempotency-key': `consented-to-${version}-${hours}`,
       })
-      expect(answer.statusCode, version).toBe(status)
+      expect(response.statusCode, version).toBe(status)
     }
   })
 
@@ -43,8 +43,8 @@ describe('consent', () => {
     const request = await fresh()
     const [first, ...others] = request.consents
     const mixed = { ...request, consents: [{ ...first, version: '9999-12-31' }, ...others] }
-    const refused = await provider.call('POST', '/sun/v2/bookings', mixed, { 'idempotency-key': 'mixed-consents-key' })
-    expect(Object.keys(refused.json().error.fields)).toEqual(['consents.privacy_policy'])
+    const rejected = await provider.call('POST', '/sun/v2/bookings', mixed, { 'idempotency-key': 'mixed-consents-key' })
+    expect(Object.keys(rejected.json().error.fields)).toEqual(['consents.privacy_policy'])
 
     const { booking, key } = (await provider.hold(request)).json().data
     const url = `/sun/v2/bookings/${booking.number}`

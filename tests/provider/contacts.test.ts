@@ -22,8 +22,8 @@ describe('the contact form', () => {
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
   it('keeps the message with its sender and with both consents, their versions, time and address', async () => {
-    const answer = await send(MESSAGE, CONSENTS, { 'accept-language': 'en' })
-    expect([answer.statusCode, answer.json().data]).toEqual([201, { received: true }])
+    const response = await send(MESSAGE, CONSENTS, { 'accept-language': 'en' })
+    expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
 
     expect(
       await rows(sql`select m.name, m.email, m.message, m.language, c.first_name, c.last_name, c.phone
@@ -67,21 +67,21 @@ describe('the contact form', () => {
   })
 
   it('never overwrites what is known of a client', async () => {
-    const [known] = await rows(sql`select phone, first_name, last_name, email from clients order by id limit 1`)
-    await send({ ...MESSAGE, phone: known?.phone, name: 'Самозванец', email: 'other@clients.example' })
+    const [client] = await rows(sql`select phone, first_name, last_name, email from clients order by id limit 1`)
+    await send({ ...MESSAGE, phone: client?.phone, name: 'Самозванец', email: 'other@clients.example' })
     expect(
-      await rows(sql`select phone, first_name, last_name, email from clients where phone = ${known?.phone}`),
-    ).toEqual([known])
+      await rows(sql`select phone, first_name, last_name, email from clients where phone = ${client?.phone}`),
+    ).toEqual([client])
   })
 
   it('keeps two presses of the button once, and the same words a minute later again', async () => {
-    const twin = { ...MESSAGE, phone: '+79995550102' }
+    const message = { ...MESSAGE, phone: '+79995550102' }
     const before = await count(provider, 'messages')
-    const answers = await Promise.all([send(twin), send(twin), send(twin)])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const responses = await Promise.all([send(message), send(message), send(message)])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await count(provider, 'messages')).toBe(before + 1)
     provider.clock.now = new Date(provider.clock.now.getTime() + 61_000)
-    await send(twin)
+    await send(message)
     expect(await count(provider, 'messages')).toBe(before + 2)
   })
 
@@ -102,18 +102,20 @@ describe('the contact form', () => {
   it('keeps five messages of one phone a day: more are answered alike, and nothing is written', async () => {
     const phone = '+79995550106'
     const start = provider.clock.now
-    const kept = () => rows(sql`select message from messages where phone = ${phone} order by id`)
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ ...MESSAGE, phone, message: `${n}` })))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
-    expect(await kept()).toHaveLength(5)
+    const storedMessages = () => rows(sql`select message from messages where phone = ${phone} order by id`)
+    const responses = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => send({ ...MESSAGE, phone, message: `${n}` })),
+    )
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
+    expect(await storedMessages()).toHaveLength(5)
     const consents = await count(provider, 'message_consents')
     provider.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1)
     await send({ ...MESSAGE, phone, message: 'too early' })
-    expect([(await kept()).length, await count(provider, 'message_consents')]).toEqual([5, consents])
+    expect([(await storedMessages()).length, await count(provider, 'message_consents')]).toEqual([5, consents])
     provider.clock.now = new Date(start.getTime() + 24 * 3_600_000)
     await send({ ...MESSAGE, phone, message: 'next day' })
-    expect((await kept()).at(-1)).toEqual({ message: 'next day' })
+    expect((await storedMessages()).at(-1)).toEqual({ message: 'next day' })
     provider.clock.now = start
   })
 
@@ -124,8 +126,8 @@ describe('the contact form', () => {
     ['a document of nobody', 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01,spam@2026-11-01'],
   ])('refuses %s and keeps nothing', async (_, consents) => {
     const before = await count(provider, 'messages')
-    const answer = await send({ ...MESSAGE, phone: '+79995550103' }, consents)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'consent_required'])
+    const response = await send({ ...MESSAGE, phone: '+79995550103' }, consents)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'consent_required'])
     expect(await count(provider, 'messages')).toBe(before)
   })
 
@@ -137,8 +139,8 @@ describe('the contact form', () => {
     ['a message without end', { message: 'а'.repeat(4001) }],
     ['a field of its own', { station: 'vldk' }],
   ])('refuses %s', async (_, change) => {
-    const answer = await send({ ...MESSAGE, ...change })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+    const response = await send({ ...MESSAGE, ...change })
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 
   it.each([
@@ -152,8 +154,8 @@ describe('the contact form', () => {
     ['message', 'a\ud800b'],
   ])('refuses what nobody types, by the name of the field: %s %j', async (field, value) => {
     const before = await count(provider, 'messages')
-    const answer = await send({ ...MESSAGE, [field]: value })
-    expect([answer.statusCode, Object.keys(answer.json().error.fields ?? {})]).toEqual([400, [field]])
+    const response = await send({ ...MESSAGE, [field]: value })
+    expect([response.statusCode, Object.keys(response.json().error.fields ?? {})]).toEqual([400, [field]])
     expect(await count(provider, 'messages')).toBe(before)
   })
 

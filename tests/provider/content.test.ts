@@ -23,9 +23,9 @@ type Faq = { groups: { id: string; title: string; questions: Question[] }[] }
 describe('editable content', () => {
   const provider = useProvider()
 
-  const ask = async (path: string, language = 'ru') =>
+  const get = async (path: string, language = 'ru') =>
     provider.call('GET', `${CONTENT}/${path}`, undefined, { 'accept-language': language })
-  const read = async (path: string, language = 'ru') => (await ask(path, language)).json().data
+  const read = async (path: string, language = 'ru') => (await get(path, language)).json().data
   const answerOf = async (id: string, language = 'ru') => {
     const { groups } = (await read('faq', language)) as Faq
     return groups.flatMap(({ questions }) => questions).find((question) => question.id === id)?.answer ?? ''
@@ -67,8 +67,8 @@ describe('editable content', () => {
     const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
     const data = rows[0]?.data
     if (!data) throw new Error('no settings')
-    const known = Object.keys(contentValues(data, ALL_TABLES, 'ru'))
-    expect(known.sort()).toEqual(Object.keys(content.placeholders).sort())
+    const names = Object.keys(contentValues(data, ALL_TABLES, 'ru'))
+    expect(names.sort()).toEqual(Object.keys(content.placeholders).sort())
   })
 
   it.each(LANGUAGES)('leaves no placeholder unfilled in %s', async (language) => {
@@ -77,7 +77,7 @@ describe('editable content', () => {
       ...content.news.map(({ slug }) => `news/${slug}`),
     ]
     for (const path of [...LISTS, ...details]) {
-      const answer = await ask(path, language)
+      const answer = await get(path, language)
       expect(answer.statusCode, path).toBe(200)
       expect(answer.body.match(/\{\w+\}|undefined|NaN/g), path).toBeNull()
     }
@@ -130,7 +130,7 @@ describe('editable content', () => {
     await airport(false)
     const left = await slugs()
     const answers = [await answerOf('delivery-airport'), await answerOf('delivery-airport', 'en')]
-    const story = await ask('news/airport-delivery-free')
+    const story = await get('news/airport-delivery-free')
     await airport(true)
     expect(all).toContain('airport-delivery-free')
     expect(left).toEqual(all.filter((slug: string) => slug !== 'airport-delivery-free'))
@@ -170,14 +170,14 @@ describe('editable content', () => {
     await provider.db.execute(sql`update faq_questions set published_on = null where id = 'services-cargo'`)
     const ids = async () => (await read('events')).events.map(({ id }: { id: number }) => id)
     expect(await ids()).not.toContain(1)
-    expect((await ask('events/1')).json().error.code).toBe('not_found')
-    expect((await ask('news/miles-programme')).statusCode).toBe(404)
+    expect((await get('events/1')).json().error.code).toBe('not_found')
+    expect((await get('news/miles-programme')).statusCode).toBe(404)
     expect(await answerOf('services-cargo')).toBe('')
 
     // Midnight of 22 November in Vladivostok.
     provider.clock.now = new Date('2026-11-21T14:00:00Z')
     expect(await ids()).toContain(1)
-    expect((await ask('events/1')).statusCode).toBe(200)
+    expect((await get('events/1')).statusCode).toBe(200)
   })
 
   it('forgets a discount on the day after its last one', async () => {
@@ -232,7 +232,7 @@ describe('editable content', () => {
       expect(texts.length).toBeGreaterThan(0)
       const typed =
         /(трёх|третьих|четырёх|седьмых) суток| раз[а ]|середин|(three|four|third|seventh) day|days or more|once|mid-|\d|[一三四七][天次月]|三月/
-      for (const text of texts) expect(Object.values(text).filter((words) => typed.test(words))).toEqual([])
+      for (const text of texts) expect(Object.values(text).filter((text) => typed.test(text))).toEqual([])
     },
   )
 
@@ -263,7 +263,7 @@ describe('editable content', () => {
   })
 
   it.each(['events/999999', 'events/0', 'events/1e1', 'events/zzz', 'news/zzz'])('has no %s', async (path) => {
-    const answer = await ask(path)
+    const answer = await get(path)
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
   })
 })

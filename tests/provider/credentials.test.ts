@@ -16,9 +16,9 @@ describe('a signed-in client', () => {
     provider.clock.now = new Date(provider.clock.now.getTime() + ms)
   }
   const isLive = async (headers: SessionHeaders) => (await ask('GET', 'sessions', headers)).statusCode === 200
-  const codeOf = (answer: { statusCode: number; json: () => { error?: { code: string } } }) => [
-    answer.statusCode,
-    answer.json().error?.code,
+  const codeOf = (response: { statusCode: number; json: () => { error?: { code: string } } }) => [
+    response.statusCode,
+    response.json().error?.code,
   ]
 
   it('who guesses his password loses the session, from however many networks', async () => {
@@ -70,9 +70,9 @@ describe('a signed-in client', () => {
       const next = newPhone()
       const { phone, headers, old, fresh } = await prepare(next)
       await ask('POST', 'settings/phone', headers, { phone: next, old: old.proof, new: fresh.proof })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent.map(({ address }) => address).sort()).toEqual([phone, 'client@clients.example'].sort())
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent.map(({ address }) => address).sort()).toEqual([phone, 'client@clients.example'].sort())
       const { rows } = await provider.db.execute(sql`select 1 from outbox where address is not null`)
       expect(rows).toEqual([])
     })
@@ -90,16 +90,16 @@ describe('a signed-in client', () => {
     it('hears that another client has the new one only after its code', async () => {
       const taken = await settings.addClient()
       const [free, other] = [await prepare(newPhone()), await prepare(taken)]
-      const told = ({ fresh }: typeof free) => {
-        const { request, ...answer } = fresh.asked.json().data
+      const outcomeOf = ({ fresh }: typeof free) => {
+        const { request, ...response } = fresh.asked.json().data
         return {
           status: fresh.asked.statusCode,
           headers: Object.keys(fresh.asked.headers),
           request: request.length,
-          answer,
+          answer: response,
         }
       }
-      expect(told(other)).toEqual(told(free))
+      expect(outcomeOf(other)).toEqual(outcomeOf(free))
       expect(other.fresh.to).toBe(taken)
       const change = (code: string) =>
         ask('POST', 'settings/phone', other.headers, {
@@ -114,12 +114,12 @@ describe('a signed-in client', () => {
 
     it('not to a driver’s', async () => {
       const { headers, old, fresh } = await prepare('+79990000101')
-      const answer = await ask('POST', 'settings/phone', headers, {
+      const response = await ask('POST', 'settings/phone', headers, {
         phone: '+79990000101',
         old: old.proof,
         new: fresh.proof,
       })
-      expect(codeOf(answer)).toEqual([409, 'already_registered'])
+      expect(codeOf(response)).toEqual([409, 'already_registered'])
     })
 
     it('with codes that are his alone: another client’s open nothing', async () => {
@@ -166,9 +166,9 @@ describe('a signed-in client', () => {
         email: EMAIL,
         emailConfirmedAt: provider.clock.now.toISOString(),
       })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
     })
   })
 
@@ -178,27 +178,27 @@ describe('a signed-in client', () => {
       const here = headersOf(session)
       const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
       const body = { old: PASSWORD, password: 'совсем другой пароль' }
-      const answer = await ask('POST', 'settings/password', here, body)
-      const fresh = headersOf(answer.json().data)
+      const response = await ask('POST', 'settings/password', here, body)
+      const fresh = headersOf(response.json().data)
       expect([await isLive(here), await isLive(elsewhere), await isLive(fresh)]).toEqual([false, false, true])
       expect((await settings.logIn(phone, PASSWORD)).statusCode).toBe(401)
       expect((await settings.logIn(phone, body.password)).statusCode).toBe(200)
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const news = sandbox.sent.filter(({ text }) => /пароль изменён|Пароль/i.test(text))
-      expect(news.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      const notifications = mailbox.sent.filter(({ text }) => /пароль изменён|Пароль/i.test(text))
+      expect(notifications.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     })
 
     it('not with a wrong old one, and after five of them not at all for a while, whatever the sixth', async () => {
       const { session } = await settings.newClient()
       const headers = { ...headersOf(session), 'x-client-ip': '203.0.113.7' }
-      const answers = []
+      const responses = []
       for (let index = 0; index < 5; index++) {
-        answers.push(
+        responses.push(
           codeOf(await ask('POST', 'settings/password', headers, { old: 'not it', password: 'другой пароль 9' })),
         )
       }
-      expect(answers).toEqual(Array(5).fill([422, 'password_wrong']))
+      expect(responses).toEqual(Array(5).fill([422, 'password_wrong']))
       const right = { old: PASSWORD, password: 'другой пароль 9' }
       expect(codeOf(await ask('POST', 'settings/password', headers, right))).toEqual([429, 'too_many_requests'])
       expect(await isLive(headers)).toBe(true)

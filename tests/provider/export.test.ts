@@ -19,9 +19,9 @@ describe('the export of a client’s data', () => {
   const proved = async (clientId: number) => stepUp(await sessionOf(provider, clientId), DEMO_PASSWORD)
   const take = (headers: SessionHeaders) => ask('POST', 'export', headers)
   const read = async (clientId: number) => {
-    const answer = await take(await proved(clientId))
-    expect(answer.statusCode, answer.body).toBe(200)
-    return strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array())
+    const response = await take(await proved(clientId))
+    expect(response.statusCode, response.body).toBe(200)
+    return strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array())
   }
 
   /** What would give a client away wherever it stood. */
@@ -42,11 +42,11 @@ describe('the export of a client’s data', () => {
 
   it('is a zip that nobody may keep, for a session stepped up alone', async () => {
     const plain = await sessionOf(provider, RICH)
-    const refused = await take(plain)
-    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'step_up_required'])
-    const answer = await take(await stepUp(plain, DEMO_PASSWORD))
-    expect(answer.headers['content-type']).toBe('application/zip')
-    expect(answer.headers['cache-control']).toMatch(/no-store/)
+    const rejected = await take(plain)
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'step_up_required'])
+    const response = await take(await stepUp(plain, DEMO_PASSWORD))
+    expect(response.headers['content-type']).toBe('application/zip')
+    expect(response.headers['cache-control']).toMatch(/no-store/)
   })
 
   it('has every part of his, and none of another’s', async () => {
@@ -54,9 +54,9 @@ describe('the export of a client’s data', () => {
     for (const [id, text] of texts) {
       for (const [other] of texts) {
         const canaries = await canariesOf(other)
-        const found = canaries.filter((canary) => text.includes(canary))
-        if (other === id) expect(found.length, `${id}`).toBeGreaterThan(2)
-        else expect(found, `of ${other} in the export of ${id}`).toEqual([])
+        const matches = canaries.filter((canary) => text.includes(canary))
+        if (other === id) expect(matches.length, `${id}`).toBeGreaterThan(2)
+        else expect(matches, `of ${other} in the export of ${id}`).toEqual([])
       }
     }
     const data = JSON.parse(texts.get(RICH) ?? '')
@@ -174,9 +174,9 @@ describe('the export of a client’s data', () => {
 
   it('has the client’s files, piece by piece, and ends when one cannot be read', async () => {
     const now = () => provider.clock.now
-    const quiet = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
-    const services = createServices({ db: provider.db, now, config, ...quiet })
-    const asked: number[] = []
+    const callbacks = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
+    const services = createServices({ db: provider.db, now, config, ...callbacks })
+    const clientIds: number[] = []
     const { profile, fines, damages, miles, offers, devices } = services
     const sections = {
       readProfile: profile.read,
@@ -188,19 +188,19 @@ describe('the export of a client’s data', () => {
     }
     const filesOf = (isBroken: boolean) => ({
       async *list(clientId: number) {
-        asked.push(clientId)
+        clientIds.push(clientId)
         yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
       },
     })
     const takeFrom = (isBroken: boolean) =>
       exportData({ db: provider.db, files: filesOf(isBroken), sections, now }, owner, 'ru')
     const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
-    const parts: Uint8Array[] = []
-    for await (const part of await takeFrom(false)) parts.push(part)
-    const files = unzipSync(Buffer.concat(parts))
+    const chunks: Uint8Array[] = []
+    for await (const part of await takeFrom(false)) chunks.push(part)
+    const files = unzipSync(Buffer.concat(chunks))
     expect(Object.keys(files)).toEqual(['data.json', 'files/driver-1/passport.jpg'])
     expect(strFromU8(files['files/driver-1/passport.jpg'] ?? new Uint8Array())).toBe('first second')
-    expect(asked).toEqual([DEBTOR])
+    expect(clientIds).toEqual([DEBTOR])
 
     const left = await takeFrom(false)
     await left.return(undefined)

@@ -4,21 +4,21 @@ import { createFairQueue } from '@/provider/modules/files/fair-queue'
 const [MANY, ONE, OTHER] = [1, 2, 3]
 
 /** Work that ends when it is told to, and what has begun so far. */
-function openWork(turns: ReturnType<typeof createFairQueue>) {
-  const begun: string[] = []
+function openWork(queue: ReturnType<typeof createFairQueue>) {
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const done = new Map<string, Promise<string>>()
   return {
-    begun,
-    ask(clientId: number, name: string) {
+    started,
+    submit(clientId: number, name: string) {
       const work = async () => {
-        begun.push(name)
+        started.push(name)
         await new Promise<void>((resolve) => ends.set(name, resolve))
         return name
       }
-      const asked = turns(clientId, work)
-      done.set(name, asked)
-      return asked
+      const result = queue(clientId, work)
+      done.set(name, result)
+      return result
     },
     async end(name: string) {
       ends.get(name)?.()
@@ -30,37 +30,37 @@ function openWork(turns: ReturnType<typeof createFairQueue>) {
 
 describe('turns of clients', () => {
   it('let one of each client run, and whoever waits with one does not wait for another’s many', async () => {
-    const { begun, ask, end } = openWork(createFairQueue({ most: 2, waitingEach: 2 }))
-    void ask(MANY, 'a1')
-    void ask(MANY, 'a2')
-    void ask(MANY, 'a3')
-    void ask(ONE, 'b1')
-    void ask(OTHER, 'c1')
+    const { started, submit, end } = openWork(createFairQueue({ most: 2, waitingEach: 2 }))
+    void submit(MANY, 'a1')
+    void submit(MANY, 'a2')
+    void submit(MANY, 'a3')
+    void submit(ONE, 'b1')
+    void submit(OTHER, 'c1')
     await new Promise(setImmediate)
-    expect(begun).toEqual(['a1', 'b1'])
+    expect(started).toEqual(['a1', 'b1'])
     await end('a1')
-    expect(begun).toEqual(['a1', 'b1', 'a2'])
+    expect(started).toEqual(['a1', 'b1', 'a2'])
     await end('a2')
-    expect(begun, 'the next client comes before a third of the first').toEqual(['a1', 'b1', 'a2', 'c1'])
+    expect(started, 'the next client comes before a third of the first').toEqual(['a1', 'b1', 'a2', 'c1'])
     for (const name of ['b1', 'c1', 'a3']) await end(name)
-    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'a3'])
+    expect(started).toEqual(['a1', 'b1', 'a2', 'c1', 'a3'])
   })
 
   it('refuse whoever has as many waiting as may, and nobody else', async () => {
-    const { begun, ask, end } = openWork(createFairQueue({ most: 1, waitingEach: 2 }))
-    for (const name of ['a1', 'a2', 'a3']) void ask(MANY, name)
-    await expect(ask(MANY, 'a4')).rejects.toMatchObject({ code: 'too_many_requests' })
-    void ask(ONE, 'b1')
+    const { started, submit, end } = openWork(createFairQueue({ most: 1, waitingEach: 2 }))
+    for (const name of ['a1', 'a2', 'a3']) void submit(MANY, name)
+    await expect(submit(MANY, 'a4')).rejects.toMatchObject({ code: 'too_many_requests' })
+    void submit(ONE, 'b1')
     for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
-    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
   it('go on after a failure', async () => {
-    const turns = createFairQueue({ most: 1, waitingEach: 1 })
-    const failing = turns(MANY, async () => {
+    const queue = createFairQueue({ most: 1, waitingEach: 1 })
+    const failing = queue(MANY, async () => {
       throw new Error('broken')
     })
-    const next = turns(ONE, async () => 'next')
+    const next = queue(ONE, async () => 'next')
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('next')
   })

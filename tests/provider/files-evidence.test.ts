@@ -24,10 +24,10 @@ describe('what the branch shows for fines and damages', () => {
     await provider.db.execute(sql`delete from files`)
   })
 
-  const ask = async <Answer>(section: string, headers = own): Promise<Answer> =>
+  const get = async <Answer>(section: string, headers = own): Promise<Answer> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
-  const fines = async (headers = own) => (await ask<FinesResponse>('fines', headers)).items
-  const damages = async () => (await ask<DamagesResponse>('damages')).items
+  const fines = async (headers = own) => (await get<FinesResponse>('fines', headers)).items
+  const damages = async () => (await get<DamagesResponse>('damages')).items
   const idOf = async (decision: string) =>
     (await fines()).find(({ decisionNumber }) => decisionNumber === decision)?.id ?? 0
   const link = (id: string, headers = own) => provider.call('POST', `/auth-client/files/${id}/link`, undefined, headers)
@@ -58,8 +58,8 @@ describe('what the branch shows for fines and damages', () => {
     const about = { clientId: RICH, damageId }
     await keepEvidence(provider, { ...about, kind: 'damage_photo' }, await jpeg())
     await keepEvidence(provider, { ...about, kind: 'damage_act', type: 'application/pdf' }, pdf())
-    const shown = (await damages()).find(({ id }) => id === damageId)?.evidence
-    expect(shown?.map(({ kind, type }) => [kind, type]).sort()).toEqual([
+    const damageEvidence = (await damages()).find(({ id }) => id === damageId)?.evidence
+    expect(damageEvidence?.map(({ kind, type }) => [kind, type]).sort()).toEqual([
       ['damage_act', 'application/pdf'],
       ['damage_photo', 'image/jpeg'],
     ])
@@ -74,8 +74,8 @@ describe('what the branch shows for fines and damages', () => {
     const dispute = { text: 'За рулём был не я.', files: [id] }
     const taken = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, dispute, own)
     expect(taken.json().error.code, 'it is not his to put beside a dispute').toBe('files_missing')
-    const given = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, { ...dispute, files: [] }, own)
-    expect(given.statusCode, given.body).toBe(201)
+    const disputed = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, { ...dispute, files: [] }, own)
+    expect(disputed.statusCode, disputed.body).toBe(201)
     provider.clock.now = new Date(START.getTime() + 2 * YEAR_MS)
     await provider.sweepFiles()
     const late = await sessionOf(provider, RICH, { createdAt: provider.clock.now })
@@ -90,13 +90,13 @@ describe('what the branch shows for fines and damages', () => {
         ...{ id: randomUUID(), station: 'vldk', clientId: RICH, kind: 'fine_photo', fineId, type: 'image/jpeg' },
         ...{ bytes: 1, keyId: 'k', wrappedKey: 'w', createdAt: START },
       })
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: '/auth-client/files?kind=passport',
       headers: { ...own, 'content-type': 'application/octet-stream' },
       payload: await jpeg(),
     })
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
   })
 
   it('is of one client and of one thing: the database takes no other', async () => {

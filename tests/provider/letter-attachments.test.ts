@@ -70,8 +70,8 @@ describe('a letter of a booking', () => {
       const [settings] =
         await rows(sql`select data -> 'documents' -> ${booking.driver.citizenship}::text ->> ${language}::text
         as documents from settings`)
-      const words = [BRING[language], ATTACHED[language], DEPOSIT[language], String(settings?.documents)]
-      for (const part of words) {
+      const expected = [BRING[language], ATTACHED[language], DEPOSIT[language], String(settings?.documents)]
+      for (const part of expected) {
         expect(plain(text)).toContain(plain(part))
         expect(plain(html ?? '')).toContain(plain(part))
       }
@@ -109,18 +109,20 @@ describe('a letter of a booking', () => {
   })
 
   describe('whose voucher cannot be drawn', () => {
-    const papers = {
+    const vouchers = {
       calendar: async () => 'BEGIN:VCALENDAR\r\n',
       voucher: async (): Promise<Buffer> => {
         throw new FailureError('unavailable', 'The voucher could not be made.')
       },
     }
-    const asked = { number: '1234567', key: 'key', language: 'ru' } as const
+    const letter = { number: '1234567', key: 'key', language: 'ru' } as const
 
     it('waits for it twice, then leaves with the entry alone and leads to the voucher by its link', async () => {
       for (const attempts of [1, 2])
-        await expect(letterAttachments(papers, { ...asked, attempts })).rejects.toMatchObject({ code: 'unavailable' })
-      const { text, attachments } = await letterAttachments(papers, { ...asked, attempts: 3 })
+        await expect(letterAttachments(vouchers, { ...letter, attempts })).rejects.toMatchObject({
+          code: 'unavailable',
+        })
+      const { text, attachments } = await letterAttachments(vouchers, { ...letter, attempts: 3 })
       expect(attachments.map(({ filename }: Attachment) => filename)).toEqual(['sun-rent-1234567.ics'])
       expect(text).toContain('Ваучер откройте по ссылке')
     })
@@ -141,13 +143,13 @@ describe('a letter of a booking', () => {
     const get = (url: string, headers = {}) => provider.app.inject({ method: 'GET', url, headers })
     const page = (await get('/outbox')).body
     const href = /<a href="(\/outbox\/files\/\d+)" download>sun-rent-1234567\.pdf<\/a>/.exec(page)?.[1] ?? 'none'
-    const answer = await get(href)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    const response = await get(href)
+    expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
       'attachment; filename="sun-rent-1234567.pdf"',
     ])
-    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
     expect((await get(href, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await get('/outbox/files/999999')).statusCode).toBe(404)
     await purgeOutbox({ db: provider.db, now: () => addMilliseconds(addDays(keptAt, 30), 1) })

@@ -24,12 +24,12 @@ describe('GET /sun/v2/long-term', () => {
     expect((await find(address)).json().data.taken).toBe(false)
     await provider.db.execute(sql`update cars set state = 'maintenance' where gosnomer = ${gosnomer}`)
     const { items } = await list()
-    const answer = await find(address)
+    const response = await find(address)
     await provider.db.execute(sql`update cars set state = 'active' where gosnomer = ${gosnomer}`)
     expect(items.map((item) => item.address)).not.toContain(address)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().data).toMatchObject({ taken: true, gosnomer })
-    expect(answer.json().data.similar.length).toBeGreaterThan(0)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data).toMatchObject({ taken: true, gosnomer })
+    expect(response.json().data.similar.length).toBeGreaterThan(0)
   })
 
   it('offers as similar only what is free', async () => {
@@ -132,8 +132,8 @@ describe('GET /sun/v2/long-term', () => {
 
   it('answers one plate with what is included, in the reader’s language, and with other plates of its class', async () => {
     const [item] = (await list('ac=suv')).items
-    const answer = await find(item?.address ?? '', { 'accept-language': 'en' })
-    const details: LongTermDetails = answer.json().data
+    const response = await find(item?.address ?? '', { 'accept-language': 'en' })
+    const details: LongTermDetails = response.json().data
     expect(details.includes).toContain('service')
     expect(details.description).not.toMatch(/\p{Script=Cyrillic}/u)
     expect(details.similar.map(({ car }) => car.car_data.class)).toEqual(['suv', 'suv', 'suv'])

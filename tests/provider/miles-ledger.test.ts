@@ -32,7 +32,7 @@ describe('the ledger of miles', () => {
     enter({ client, from: 'program:bonus', to: 'client:available', miles })
   const spend = (miles: number, client = POOR) =>
     enter({ client, from: 'client:available', to: 'program:spent', miles })
-  const refusal = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) })
+  const violation = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) })
 
   async function charged(client = POOR): Promise<ChargeResponse> {
     const headers = await sessionOf(provider, client)
@@ -59,16 +59,16 @@ describe('the ledger of miles', () => {
 
   it('gives no more than there is, to the last mile', async () => {
     await bonus(100)
-    await expect(spend(101)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(101)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
     expect((await charged()).balance).toBe(100)
     await spend(100)
     expect((await charged()).balance).toBe(0)
-    await expect(spend(1)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(1)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
   })
 
   it('does not pay with another client’s miles', async () => {
     await bonus(500)
-    await expect(spend(1, DEBTOR)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(1, DEBTOR)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
     await spend(500)
   })
 
@@ -86,7 +86,7 @@ describe('the ledger of miles', () => {
       await Promise.race([late, vi.waitFor(waiting, { interval: 10 })])
       return { late }
     })
-    expect(await second.late).toMatchObject([{ status: 'rejected', reason: refusal('mile_entries_no_overdraft') }])
+    expect(await second.late).toMatchObject([{ status: 'rejected', reason: violation('mile_entries_no_overdraft') }])
     expect((await charged(DEBTOR)).balance).toBe(0)
   })
 
@@ -101,7 +101,7 @@ describe('the ledger of miles', () => {
     const before = (await charged()).items.length
     const pending = await enter({ from: 'program:earned', to: 'client:pending', miles: 70, expires: '2028-11-21' })
     expect(await charged()).toMatchObject({ balance: 0, pending: 70 })
-    await expect(spend(70)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(70)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
 
     const settle = { from: 'client:pending', to: 'client:available', miles: 70, settles: pending }
     await enter(settle)
@@ -109,7 +109,7 @@ describe('the ledger of miles', () => {
     expect(after).toMatchObject({ balance: 70, pending: 0 })
     expect(after.items).toHaveLength(before + 1)
     expect(after.items[0]).toMatchObject({ miles: 70, state: 'credited' })
-    await expect(enter(settle)).rejects.toMatchObject(refusal('mile_entries_settles_id_key'))
+    await expect(enter(settle)).rejects.toMatchObject(violation('mile_entries_settles_id_key'))
     await spend(70)
   })
 
@@ -128,7 +128,7 @@ describe('the ledger of miles', () => {
       { ...settle, miles: 30, client: DEBTOR },
       { ...settle, miles: 30, settles: null },
     ])
-      await expect(enter(wrong)).rejects.toMatchObject(refusal('mile_entries_settle_pending'))
+      await expect(enter(wrong)).rejects.toMatchObject(violation('mile_entries_settle_pending'))
   })
 
   it.each([
@@ -137,10 +137,10 @@ describe('the ledger of miles', () => {
     { from: 'program:expired', to: 'client:available', miles: 1 },
     { from: 'somebody', to: 'client:available', miles: 1 },
   ])('knows no move from $from to $to', async (entry) => {
-    await expect(enter(entry)).rejects.toMatchObject(refusal('mile_entries_legal_move'))
+    await expect(enter(entry)).rejects.toMatchObject(violation('mile_entries_legal_move'))
   })
 
   it.each([0, -5])('moves no %i miles', async (miles) => {
-    await expect(bonus(miles)).rejects.toMatchObject(refusal('mile_entries_miles_check'))
+    await expect(bonus(miles)).rejects.toMatchObject(violation('mile_entries_miles_check'))
   })
 })

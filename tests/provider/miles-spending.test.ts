@@ -52,8 +52,8 @@ describe('spending miles on a booking', () => {
     expect(milesLine(await stored(held))).toBe(0)
     await requireSound(client, 1_000)
 
-    const answer = await client.spend(number, 400)
-    expect([answer.statusCode, answer.json().data]).toEqual([200, preview])
+    const response = await client.spend(number, 400)
+    expect([response.statusCode, response.json().data]).toEqual([200, preview])
     const booking = await stored(held)
     expect([milesLine(booking), booking.price.totalKop, booking.dueKop]).toEqual([
       -40_000,
@@ -89,15 +89,15 @@ describe('spending miles on a booking', () => {
   it('pays at most a share of the rental after discounts, no more than there is, and no more than is still to pay', async () => {
     const client = await openMileClient(provider, 100)
     const { booking } = await client.book(slug)
-    const refused = async (miles: number) => (await client.spend(booking.number, miles)).json().error
-    expect(await refused(101)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 100 } })
+    const rejection = async (miles: number) => (await client.spend(booking.number, miles)).json().error
+    expect(await rejection(101)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 100 } })
     expect((await client.preview(booking.number, 101)).json().error.code).toBe('miles_limit')
 
     await giveMiles(provider.db, client.id, 1_000_000)
     const share = Math.floor((booking.price.totalKop * 0.3) / 100)
-    expect(await refused(share + 1)).toMatchObject({ code: 'miles_limit', details: { maxMiles: share } })
+    expect(await rejection(share + 1)).toMatchObject({ code: 'miles_limit', details: { maxMiles: share } })
     await provider.db.execute(sql`update bookings set paid_kop = total_kop - 5000 where number = ${booking.number}`)
-    expect(await refused(51)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 50 } })
+    expect(await rejection(51)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 50 } })
     const { rows } = await provider.db.execute(sql`select 1 from mile_entries where client_id = ${client.id}
       and to_account = 'program:spent'`)
     expect(rows).toEqual([])
@@ -150,9 +150,9 @@ describe('spending miles on a booking', () => {
     const client = await openMileClient(provider, 1_000)
     const { booking } = await client.book(slug)
     const key = newKey()
-    const answers = await Promise.all([1, 2, 3].map(() => client.spend(booking.number, 200, key)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => client.spend(booking.number, 200, key)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(outcomeOf(await client.spend(booking.number, 201, key))).toBe('idempotency_key_reused')
     await requireSound(client, 800)
     // Another client's key is another key.
@@ -183,13 +183,13 @@ describe('spending miles on a booking', () => {
         ['POST', '/auth-client/spend/preview'],
         ['DELETE', `/auth-client/spend/${booking.number}`],
       ] as const) {
-        const answer = await provider.app.inject({
+        const response = await provider.app.inject({
           method,
           url,
           headers: { ...headers, 'idempotency-key': newKey() },
           ...(method === 'POST' ? { payload: { booking: booking.number, miles: 1 } } : {}),
         })
-        expect([answer.statusCode, outcomeOf(answer)], url).toEqual([401, 'unauthenticated'])
+        expect([response.statusCode, outcomeOf(response)], url).toEqual([401, 'unauthenticated'])
       }
     await requireSound(client, 500)
   })
@@ -221,22 +221,22 @@ describe('spending miles on a booking', () => {
     const client = await openMileClient(provider, 1_000)
     const numbers: string[] = []
     for (let ahead = 20; ahead < 60; ahead += 10) numbers.push((await client.book(slug, { ahead })).booking.number)
-    const twin = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
-    const rival = createProvider({ db: twin.db, now: () => provider.clock.now, config })
+    const second = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
+    const rival = createProvider({ db: second.db, now: () => provider.clock.now, config })
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const miles = 150 + (index % 7) * 50
-        const answer = await (index % 2 === 0 ? provider.app : rival).inject({
+        const response = await (index % 2 === 0 ? provider.app : rival).inject({
           method: 'POST',
           url: '/auth-client/spend',
           headers: { ...client.headers, 'idempotency-key': newKey() },
           payload: { booking: numbers[index % numbers.length], miles },
         })
-        return outcomeOf(answer)
+        return outcomeOf(response)
       }),
     )
     await rival.close()
-    await twin.close()
+    await second.close()
     const counts = tally(outcomes)
     expect(Object.keys(counts).sort()).toEqual(['200', 'miles_limit'])
     const { bookings, balance, items } = await client.spent()
@@ -309,8 +309,8 @@ describe('spending miles on a booking', () => {
       const { client } = await paid(900, { isHeld: true })
       const later = new Date(START.getTime() + HOUR_MS)
       const deps = { db: provider.db, now: () => later }
-      const swept = await Promise.all([expireHolds(deps), expireHolds(deps)])
-      expect(swept.reduce((sum, expired) => sum + expired, 0)).toBeGreaterThan(0)
+      const counts = await Promise.all([expireHolds(deps), expireHolds(deps)])
+      expect(counts.reduce((sum, expired) => sum + expired, 0)).toBeGreaterThan(0)
       await requireSound(client, 1_000)
       expect((await client.charge()).items.filter(({ state }) => state === 'returned')).toHaveLength(1)
     })
@@ -324,21 +324,21 @@ describe('spending miles on a booking', () => {
 
     it('changed to a shorter rental it keeps as many miles as may pay for it and gives the others back', async () => {
       const { client, held } = await paid(900, { days: 10 })
-      const answer = await guest(held).change(rentalOf(slug, 30, 1))
-      expect(answer.statusCode, answer.body).toBe(200)
+      const response = await guest(held).change(rentalOf(slug, 30, 1))
+      expect(response.statusCode, response.body).toBe(200)
       const booking = await stored(held)
-      const kept = -milesLine(booking) / 100
+      const retainedMiles = -milesLine(booking) / 100
       const rental = booking.price.lines.filter(({ code }) => /^rental|discount/.test(code))
-      expect(kept).toBe(Math.floor(rental.reduce((sum, { amountKop }) => sum + amountKop, 0) * 0.003))
-      expect(kept).toBeLessThan(900)
+      expect(retainedMiles).toBe(Math.floor(rental.reduce((sum, { amountKop }) => sum + amountKop, 0) * 0.003))
+      expect(retainedMiles).toBeLessThan(900)
       expect(sumOf(booking)).toBe(booking.price.totalKop)
-      await requireSound(client, 1_000 - kept)
+      await requireSound(client, 1_000 - retainedMiles)
     })
 
     it('changed to a longer rental it keeps just the miles that it had', async () => {
       const { client, held } = await paid(700)
-      const answer = await guest(held).change(rentalOf(slug, 30, 8))
-      expect(answer.statusCode, answer.body).toBe(200)
+      const response = await guest(held).change(rentalOf(slug, 30, 8))
+      expect(response.statusCode, response.body).toBe(200)
       const booking = await stored(held)
       expect([milesLine(booking), sumOf(booking)]).toEqual([-70_000, booking.price.totalKop])
       await requireSound(client, 300)

@@ -26,8 +26,8 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close()
 })
 
-async function mailServer(refused?: RegExp) {
-  const { server, mails } = openMailServer(refused)
+async function mailServer(rejected?: RegExp) {
+  const { server, mails } = openMailServer(rejected)
   return { port: await listen(server), mails }
 }
 
@@ -39,7 +39,7 @@ async function listen(server: Server | TcpServer): Promise<number> {
 }
 
 describe('a gateway of SMS', () => {
-  const open = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createHttpServer(answer))}/send`
+  const open = async (response: RequestListener) => `http://127.0.0.1:${await listen(createHttpServer(response))}/send`
 
   it('gets the message with the token and the same key each time; anything but 2xx is a failure', async () => {
     const calls: object[] = []
@@ -117,24 +117,27 @@ describe('a server of e-mail', () => {
     ['ru', 'Пароль изменён', 'Если это были не вы'],
     ['en', 'Your password was changed', 'If this was not you'],
     ['zh-CN', '密码已修改', '如非本人操作'],
-  ] as const)('gets a letter in %s as plain text and as HTML that loads nothing', async (language, subject, words) => {
-    const { port, mails } = await mailServer()
-    await createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })(await letter(language))
-    const { head, parts } = readMail(mails[0] ?? '')
-    expect(head).toMatch(/^To: anna@clients\.example$/m)
-    expect(head).toMatch(/^From: SUN rent <rent@example\.com>$/m)
-    expect(head).toMatch(/^Message-ID: <message-1@example\.com>$/m)
-    expect(head).toContain(`Subject: ${subject}`)
-    const [plain = '', html = ''] = parts
-    expect(plain).toMatch(new RegExp(`^SUN <rent>\n\n[^]*\n\n${words}[^]*\n\nSUN <rent> · \\+7 423 200 0000\n?$`))
-    expect(plain).not.toMatch(/<p|&lt;|&amp;/)
-    expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`))
-    expect(html).toMatch(/<h1[^>]*>SUN &lt;rent&gt;<\/h1>/)
-    expect(html).toContain(`<title>${subject}</title>`)
-    expect(html).toMatch(new RegExp(`<p [^>]*>${words}`))
-    expect(html).toMatch(/<p [^>]*>SUN &lt;rent&gt; · \+7 423 200 0000<\/p>/)
-    expect(html).not.toMatch(/<(img|link|script|style|iframe|a)\b|url\(|\b(src|href|background)=/i)
-  })
+  ] as const)(
+    'gets a letter in %s as plain text and as HTML that loads nothing',
+    async (language, subject, expected) => {
+      const { port, mails } = await mailServer()
+      await createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })(await letter(language))
+      const { head, parts } = readMail(mails[0] ?? '')
+      expect(head).toMatch(/^To: anna@clients\.example$/m)
+      expect(head).toMatch(/^From: SUN rent <rent@example\.com>$/m)
+      expect(head).toMatch(/^Message-ID: <message-1@example\.com>$/m)
+      expect(head).toContain(`Subject: ${subject}`)
+      const [plain = '', html = ''] = parts
+      expect(plain).toMatch(new RegExp(`^SUN <rent>\n\n[^]*\n\n${expected}[^]*\n\nSUN <rent> · \\+7 423 200 0000\n?$`))
+      expect(plain).not.toMatch(/<p|&lt;|&amp;/)
+      expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`))
+      expect(html).toMatch(/<h1[^>]*>SUN &lt;rent&gt;<\/h1>/)
+      expect(html).toContain(`<title>${subject}</title>`)
+      expect(html).toMatch(new RegExp(`<p [^>]*>${expected}`))
+      expect(html).toMatch(/<p [^>]*>SUN &lt;rent&gt; · \+7 423 200 0000<\/p>/)
+      expect(html).not.toMatch(/<(img|link|script|style|iframe|a)\b|url\(|\b(src|href|background)=/i)
+    },
+  )
 
   it('that refuses the address is a failure', async () => {
     const { port, mails } = await mailServer()
@@ -178,10 +181,10 @@ describe('logs of gateways that refuse', () => {
     const code = rows[0]?.params.code ?? 'none'
     await auth.post('registration', { phone, password: 'канарейка поёт утром', request, code })
     await auth.askCode(phone, 'renew_password')
-    const { rows: asked } = await provider.db.execute<{ params: { code: string } }>(
+    const { rows: codeRows } = await provider.db.execute<{ params: { code: string } }>(
       sql`select params from outbox where kind = 'renewal_code'`,
     )
-    const renewalCode = asked[0]?.params.code ?? 'none'
+    const renewalCode = codeRows[0]?.params.code ?? 'none'
 
     const gateway = createHttpServer(async (incoming, response) =>
       response.writeHead(400).end(await readText(incoming)),

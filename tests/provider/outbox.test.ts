@@ -55,16 +55,16 @@ describe('the outbox', () => {
         await provider.db.execute(sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
       ).rows.length
-    let turn: Promise<unknown> = Promise.resolve()
+    let index: Promise<unknown> = Promise.resolve()
     await provider.db.transaction(async (rival) => {
       await rival.execute(sql`update outbox set attempts = 1, next_at = next_at + interval '60 seconds'`)
       let isOver = false
-      turn = worker.deliver().finally(() => {
+      index = worker.deliver().finally(() => {
         isOver = true
       })
       await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true)
     })
-    await turn
+    await index
     expect([worker.sent, (await states())[0]?.attempts]).toEqual([[], 1])
   })
 
@@ -72,19 +72,19 @@ describe('the outbox', () => {
     await auth.askCode(await auth.addClient())
     const network = new EventEmitter()
     const held = openSandbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
-    const heldTurn = held.deliver()
+    const heldRun = held.deliver()
     await expect.poll(() => network.listenerCount('lost')).toBe(1)
     later(60)
     const next = openSandbox(provider, () => once(network, 'taken').then(() => undefined))
-    const nextTurn = next.deliver()
+    const nextRun = next.deliver()
     await expect.poll(() => network.listenerCount('taken')).toBe(1)
     network.emit('lost')
-    await heldTurn
+    await heldRun
     later(5)
     const third = openSandbox(provider)
     await third.deliver()
     network.emit('taken')
-    await nextTurn
+    await nextRun
     expect([held.sent.length, next.sent.length, third.sent.length]).toEqual([0, 1, 0])
     expect(await states()).toEqual([{ state: 'sent', attempts: 2, params: '{}' }])
   })
@@ -137,10 +137,10 @@ describe('the outbox', () => {
       expect(Math.max(...waits)).toBe(3600)
       expect(waits).toEqual(waits.toSorted((a, b) => a - b))
       expect(JSON.stringify(failures)).not.toContain(address)
-      const [given] = await states()
-      expect(given?.state).toBe('failed')
+      const [failed] = await states()
+      expect(failed?.state).toBe('failed')
       // What the operator's `outbox retry` needs, and no more.
-      expect(JSON.parse(String(given?.params)).booking).toBe(channel === 'webhook' ? '1000001' : undefined)
+      expect(JSON.parse(String(failed?.params)).booking).toBe(channel === 'webhook' ? '1000001' : undefined)
     },
   )
 
@@ -154,23 +154,23 @@ describe('the outbox', () => {
       await broken.deliver()
       provider.clock.now = await nextAt()
     }
-    const whole = openSandbox(provider)
-    await whole.deliver()
-    expect(whole.sent.map(({ address }) => address)).toEqual([phone])
+    const restored = openSandbox(provider)
+    await restored.deliver()
+    expect(restored.sent.map(({ address }) => address)).toEqual([phone])
   })
 
   it('tries a code while it is of use, and never an hour later', async () => {
     await auth.askCode(await auth.addClient())
     const began = provider.clock.now
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
-    const moments: number[] = []
+    const times: number[] = []
     for (;;) {
       const { failures } = await broken.deliver()
       if (failures.length === 0) break
-      moments.push((provider.clock.now.getTime() - began.getTime()) / 1000)
+      times.push((provider.clock.now.getTime() - began.getTime()) / 1000)
       provider.clock.now = await nextAt()
     }
-    expect(moments).toEqual([0, 5, 15, 35, 75, 155])
+    expect(times).toEqual([0, 5, 15, 35, 75, 155])
     expect(await states()).toEqual([{ state: 'discarded', attempts: 6, params: '{}' }])
   })
 
@@ -178,9 +178,9 @@ describe('the outbox', () => {
     await auth.askCode(await auth.addClient())
     await auth.askCode(newPhone())
     later(300)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent).toEqual([])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent).toEqual([])
     expect((await states()).map(({ state, params }) => [state, params])).toEqual([
       ['discarded', '{}'],
       ['discarded', '{}'],
@@ -205,9 +205,9 @@ describe('the outbox', () => {
       from generate_series(1, 2500) n`)
     const phone = await auth.addClient()
     await auth.askCode(phone)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.map(({ address }) => address)).toEqual([phone])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.map(({ address }) => address)).toEqual([phone])
     const { rows } = await provider.db.execute(
       sql`select state, max(attempts) attempts, count(*)::int n from outbox where params = '{}' group by state order by 1`,
     )
@@ -231,24 +231,24 @@ describe('the outbox', () => {
       if (isBack) return
       if ([news, hanging].includes(address) || html !== null) await once(network, 'back')
     })
-    const turns = [worker.deliver()]
+    const runs = [worker.deliver()]
     await expect.poll(() => network.listenerCount('back')).toBe(20)
     for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.askCode(phone)
     await expect
       .poll(() => {
-        turns.push(worker.deliver())
+        runs.push(worker.deliver())
         return [worker.sent.length, network.listenerCount('back')]
       })
       .toEqual([2, 21])
     isBack = true
     network.emit('back')
-    await Promise.all(turns)
+    await Promise.all(runs)
     while ((await worker.deliver()).sent > 0);
     expect(worker.sent).toHaveLength(83)
   })
 
   it('tells of a new account by SMS and by e-mail, and only by SMS when no e-mail is known', async () => {
-    const told = async (email: string | null) => {
+    const notificationsOf = async (email: string | null) => {
       const phone = await auth.addClient(newPhone(), 'en', email)
       const proof = await auth.takeCode(phone)
       await auth.post('registration', { phone, password: PASSWORD, ...proof }, { 'accept-language': 'en' })
@@ -256,7 +256,7 @@ describe('the outbox', () => {
       expect((await deliver()).failures).toEqual([])
       return sent.map((message) => ({ ...message, address: message.address.replace(phone, 'phone') }))
     }
-    const both = await told('anna@clients.example')
+    const both = await notificationsOf('anna@clients.example')
     expect(both.map(({ channel, address }) => `${channel} ${address}`).sort()).toEqual([
       'email anna@clients.example',
       'sms phone',
@@ -266,7 +266,7 @@ describe('the outbox', () => {
     expect(letter?.text).toMatch(/^SUN rent\n\n.*\n\n.*\n\nSUN rent · \+7\u00a0423\u00a0200\u00a00000$/)
     const sms = both.find(({ channel }) => channel === 'sms')
     expect(sms?.text).toBe('SUN rent: your account is ready. If this was not you, call us: +7 423 200 0000.')
-    expect((await told(null)).map(({ channel }) => channel)).toEqual(['sms'])
+    expect((await notificationsOf(null)).map(({ channel }) => channel)).toEqual(['sms'])
     expect((await states()).map(({ state }) => state).filter((state) => state === 'waiting')).toEqual([])
   })
 
@@ -291,9 +291,9 @@ describe('the outbox', () => {
   it('sends no code by e-mail, whoever put it there: it proves a phone', async () => {
     await auth.askCode(await auth.addClient())
     await provider.db.execute(sql`update outbox set channel = 'email'`)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect([sandbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect([mailbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
   })
 
   it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
@@ -307,8 +307,8 @@ describe('the outbox', () => {
     const page = await provider.app.inject('/outbox')
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.headers['content-type']).toContain('text/html')
-    const shown = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
-    expect(shown.slice(0, 2)).toEqual([
+    const items = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
+    expect(items.slice(0, 2)).toEqual([
       ['email to <b>anna@clients.example</b> — Пароль &lt;изменён&gt;', 'SUN rent\n\nЭто письмо &amp; всё.'],
       ['sms to <b>+79990000001</b>', 'SUN rent: &lt;код&gt; 123456'],
     ])

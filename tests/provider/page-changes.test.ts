@@ -52,7 +52,7 @@ describe('GET /sun/v2/page-changes', () => {
   })
 
   it.each(['-1', 'x', '1.5'])('refuses after=%s', async (after) => {
-    const answer = await provider.call('GET', `/sun/v2/page-changes?after=${after}`)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+    const response = await provider.call('GET', `/sun/v2/page-changes?after=${after}`)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 })

@@ -36,8 +36,8 @@ describe('a partner’s request', () => {
     ).rows
 
   it('is kept with both consents, their versions and the address they came from', async () => {
-    const answer = await send()
-    expect([answer.statusCode, answer.json().data]).toEqual([201, { received: true }])
+    const response = await send()
+    expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
     const common = { company: REQUEST.company, language: 'en', version: '2026-11-01', ip: '203.0.113.7' }
     expect(await stored(REQUEST.phone)).toEqual([
       { ...common, document: 'personal_data_agreement' },
@@ -57,8 +57,8 @@ describe('a partner’s request', () => {
 
   it('is kept once when it is sent twice at the same time', async () => {
     const phone = '+74232000002'
-    const answers = await Promise.all([send({ phone }), send({ phone }), send({ phone })])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const responses = await Promise.all([send({ phone }), send({ phone }), send({ phone })])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await stored(phone)).toHaveLength(2)
   })
 
@@ -79,9 +79,9 @@ describe('a partner’s request', () => {
   it('is kept five times a day for one phone: more are answered alike, and nothing is written', async () => {
     const phone = '+74232000005'
     const start = provider.clock.now
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ phone, company: `${n}` })))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
+    const responses = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ phone, company: `${n}` })))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
     expect(await stored(phone)).toHaveLength(5 * 2)
     provider.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1)
     await send({ phone, company: 'too early' })
@@ -99,11 +99,11 @@ describe('a partner’s request', () => {
     ['to no document of ours', 'anything'],
   ])('is refused %s', async (_, consents) => {
     const phone = '+74232000003'
-    const answer =
+    const response =
       consents === undefined
         ? await provider.call('POST', '/sun/v2/partners/requests', { ...REQUEST, phone })
         : await send({ phone }, consents)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'consent_required'])
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'consent_required'])
     expect(await stored(phone)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('a partner’s request', () => {
     ['message', 'a\u0000b'],
     ['message', 'a\u202eb'],
   ])('is refused for a wrong %s by its name', async (field, value) => {
-    const answer = await send({ [field]: value })
-    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+    const response = await send({ [field]: value })
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]])
   })
 })

@@ -28,15 +28,15 @@ describe('the settings of a client', () => {
     it('of a client who has rented is a request, which the branch is told of without the name', async () => {
       const headers = await sessionOf(provider, RICH)
       expect((await ask('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'asked' })
-      const asked = { ...NAME, askedAt: provider.clock.now.toISOString() }
-      expect(await read(headers)).toMatchObject({ last_name: 'Маякова', nameVerified: true, nameAsked: asked })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent).toEqual([
+      const requested = { ...NAME, askedAt: provider.clock.now.toISOString() }
+      expect(await read(headers)).toMatchObject({ last_name: 'Маякова', nameVerified: true, nameAsked: requested })
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent).toEqual([
         expect.objectContaining({ channel: 'email', address: expect.stringContaining('@') }),
       ])
-      expect(sandbox.sent[0]?.text).toContain('№ 1')
-      expect(sandbox.sent[0]?.text).not.toContain(NAME.last_name)
+      expect(mailbox.sent[0]?.text).toContain('№ 1')
+      expect(mailbox.sent[0]?.text).not.toContain(NAME.last_name)
     })
 
     it('is asked for once: a later wish takes the place of the one before, the present name takes it back', async () => {
@@ -70,8 +70,8 @@ describe('the settings of a client', () => {
     it.each(['constructor', 'toString', 'hasOwnProperty'])('refuses a field %s by its name', async (name) => {
       const { session } = await settings.newClient()
       const unknown = JSON.parse(`{"${name}":{"sms":true}}`)
-      const refused = await change(headersOf(session), { ...USUAL_NOTICES, ...unknown })
-      expect([refused.statusCode, refused.json().error?.code]).toEqual([400, 'invalid_request'])
+      const rejected = await change(headersOf(session), { ...USUAL_NOTICES, ...unknown })
+      expect([rejected.statusCode, rejected.json().error?.code]).toEqual([400, 'invalid_request'])
     })
 
     it('has offers only with a consent to advertising in today’s words, which he takes back at once', async () => {
@@ -94,22 +94,22 @@ describe('the settings of a client', () => {
       const { phone, session } = await settings.newClient()
       const headers = headersOf(session)
       await change(headers, OFFERS, MARKETING_VERSION)
-      const tell = (kind: 'offers_subscribed' | 'password_renewed') =>
+      const enqueueKind = (kind: 'offers_subscribed' | 'password_renewed') =>
         provider.db.transaction((tx) =>
           enqueue(tx, { station: 'vldk', kind, channel: 'sms', phone, at: provider.clock.now }),
         )
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      sandbox.sent.splice(0)
-      await tell('offers_subscribed')
-      await sandbox.deliver()
-      expect(sandbox.sent).toHaveLength(1)
-      sandbox.sent.splice(0)
-      await tell('offers_subscribed')
-      await tell('password_renewed')
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      mailbox.sent.splice(0)
+      await enqueueKind('offers_subscribed')
+      await mailbox.deliver()
+      expect(mailbox.sent).toHaveLength(1)
+      mailbox.sent.splice(0)
+      await enqueueKind('offers_subscribed')
+      await enqueueKind('password_renewed')
       await ask('DELETE', 'settings/marketing', headers)
-      await sandbox.deliver()
-      expect(sandbox.sent.map(({ text }) => text)).toEqual([expect.stringContaining('password')])
+      await mailbox.deliver()
+      expect(mailbox.sent.map(({ text }) => text)).toEqual([expect.stringContaining('password')])
     })
   })
 
@@ -158,8 +158,8 @@ describe('the settings of a client', () => {
       expect(await list()).toHaveLength(2)
       expect((await ask('DELETE', 'sessions', here)).json().data).toEqual({ ended: 1 })
       expect(await list()).toHaveLength(1)
-      for (const answer of [first, second]) {
-        expect((await ask('GET', 'sessions', headersOf(answer.json().data))).statusCode).toBe(401)
+      for (const response of [first, second]) {
+        expect((await ask('GET', 'sessions', headersOf(response.json().data))).statusCode).toBe(401)
       }
     })
   })

@@ -10,7 +10,7 @@ const HOLD_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 const CODES = { partner: 'hotel-amur', affiliate: 'blog' }
 const NOBODY = { partner: null, affiliate: null }
-const REFUSED = [
+const INVALID_CODES = [
   ['too long', { partner: 'x'.repeat(101) }],
   ['with a NUL', { partner: 'a\u0000b' }],
   ['with a turned letter', { affiliate: 'a\u2066b' }],
@@ -20,7 +20,7 @@ const REFUSED = [
 describe('whose link led to', () => {
   const provider = useProvider()
   let serial = 0
-  const run = (words: string) => openCommands(provider.url, provider.clock)(words)
+  const run = (command: string) => openCommands(provider.url, provider.clock)(command)
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const codesOf = async (number: string) =>
     (
@@ -89,11 +89,11 @@ describe('whose link led to', () => {
       expect(await codesOf(again.booking.number)).toEqual(CODES)
     })
 
-    it.each(REFUSED)('is refused: %s', async (_, codes) => {
+    it.each(INVALID_CODES)('is refused: %s', async (_, codes) => {
       const request = await provider.requestFor(await freshRental())
       const body = { ...request, ...codes }
-      const answer = await provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': newKey() })
-      expect(outcomeOf(answer)).toBe('invalid_request')
+      const response = await provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': newKey() })
+      expect(outcomeOf(response)).toBe('invalid_request')
     })
   })
 
@@ -104,9 +104,9 @@ describe('whose link led to', () => {
     }
     async function order(codes: object) {
       const { quoteToken } = (await provider.call('POST', '/sun/v2/transfers/quote', TRIP)).json().data
-      const told = { fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: null, comment: '' }
+      const fields = { fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: null, comment: '' }
       const person = { name: 'Анна', phone: newPhone(), email: 'anna@clients.example' }
-      const body = { trip: TRIP, quoteToken, ...told, ...person, ...codes }
+      const body = { trip: TRIP, quoteToken, ...fields, ...person, ...codes }
       return provider.call('POST', '/sun/v2/transfers/orders', body, {
         ...{ 'idempotency-key': newKey(), 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' },
       })
@@ -119,7 +119,7 @@ describe('whose link led to', () => {
       expect((await run(`transfer show --number ${by.number}`)).told).toContain('partner=hotel-amur, affiliate=blog')
     })
 
-    it.each(REFUSED)('is refused: %s', async (_, codes) => {
+    it.each(INVALID_CODES)('is refused: %s', async (_, codes) => {
       expect(outcomeOf(await order(codes))).toBe('invalid_request')
     })
   })
@@ -140,8 +140,8 @@ describe('whose link led to', () => {
     const write = (codes: ReturnType<typeof sql>) =>
       rows(sql`update ${sql.identifier(table)} set ${codes}
       where id = (select max(id) from ${sql.identifier(table)} where partner = 'hotel-amur') returning id`)
-    const refusal = await write(sql`partner = 'other'`).catch((error) => error.cause)
-    expect(refusal).toMatchObject({ constraint: `${table}_referral_stays` })
+    const violation = await write(sql`partner = 'other'`).catch((error) => error.cause)
+    expect(violation).toMatchObject({ constraint: `${table}_referral_stays` })
     expect(await write(sql`affiliate = null`).catch((error) => error.cause)).toMatchObject({ code: '23514' })
     expect(await write(sql`partner = partner`)).toHaveLength(1)
   })
@@ -215,8 +215,8 @@ describe('whose link led to', () => {
       ['without a code', '--month 2026-11'],
       ['without a month', '--code x'],
       ['of no month', '--code x --month 2026-13'],
-    ])('are not told %s', async (_, words) => {
-      expect((await run(`partner report ${words}`)).code).toBe(2)
+    ])('are not told %s', async (_, command) => {
+      expect((await run(`partner report ${command}`)).code).toBe(2)
     })
   })
 })

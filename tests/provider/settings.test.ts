@@ -32,13 +32,13 @@ describe('the company’s address of the register', () => {
     const provider = await openProvider()
     const addressIn = async (language: string): Promise<string> => {
       const headers = { 'accept-language': language }
-      const answer = await provider.call('GET', '/sun/fetchSettings/vldk_sun', undefined, headers)
-      return answer.json().data.company.legalAddress
+      const response = await provider.call('GET', '/sun/fetchSettings/vldk_sun', undefined, headers)
+      return response.json().data.company.legalAddress
     }
     const russian = await addressIn('ru')
-    const told = [russian, await addressIn('en'), await addressIn('zh-CN')]
-    expect(new Set(told).size).toBe(3)
-    expect(told.map((address) => /\p{Script=Cyrillic}/u.test(address))).toEqual([true, false, false])
+    const addresses = [russian, await addressIn('en'), await addressIn('zh-CN')]
+    expect(new Set(addresses).size).toBe(3)
+    expect(addresses.map((address) => /\p{Script=Cyrillic}/u.test(address))).toEqual([true, false, false])
 
     await provider.db.execute(sql`update settings set data = data #- '{company,legalAddress,zh-CN}'`)
     expect(await addressIn('zh-CN')).toBe(russian)

@@ -102,7 +102,7 @@ const hidden: [string, Buffer][] = [
   ],
   [
     'a comment before its dictionary',
-    packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2), head: (words) => `%\n${words}` }),
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2), head: (dictionary) => `%\n${dictionary}` }),
   ],
   ['a stream that begins in the next line', packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd: ' here\n' })],
   ['a comment before its bytes', packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd: '% here\n' })],
@@ -111,12 +111,12 @@ const hidden: [string, Buffer][] = [
     packedPdf({
       objects: SCRIPT_AND_LINK,
       pack: flate,
-      head: (words) => words.replace('<<', `<</X(${' '.repeat(5_000)})`),
+      head: (dictionary) => dictionary.replace('<<', `<</X(${' '.repeat(5_000)})`),
     }),
   ],
   [
     'a dictionary that nobody should read',
-    packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, head: (words) => words.replace('<<', '<</X what') }),
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, head: (dictionary) => dictionary.replace('<<', '<</X what') }),
   ],
   ['coded names', packedPdf({ objects: SCRIPT_AND_LINK.map(coded), pack: predicted(15, 4) })],
 ]
@@ -194,8 +194,8 @@ describe('a PDF whose script and link are packed', () => {
 
   it.each(['/Filter\x0b/FlateDecode', '/Filter\x80/FlateDecode', '/Filter#00/FlateDecode', '/Filter/FlateDecode\xff'])(
     'in a stream whose dictionary says %j is refused',
-    (words) => {
-      const pack = (plain: Buffer) => ({ words, bytes: deflateSync(plain) })
+    (dictionary) => {
+      const pack = (plain: Buffer) => ({ words: dictionary, bytes: deflateSync(plain) })
       expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('broken')
     },
   )

@@ -52,9 +52,9 @@ describe('a PDF', () => {
     '/#41F[4 0 R]',
     '/Subtype/3D/3DD 9 0 R',
     '/Subtype/3#44',
-  ])('with %s is active', (words) => {
-    expect(findPdfError(pdf(`3 0 obj\n<<${words}>>\nendobj`))).toBe('active')
-    expect(findPdfError(pdf(stream('/Type/ObjStm/N 1/First 4', `3 0 <<${words}>>`)))).toBe('active')
+  ])('with %s is active', (entries) => {
+    expect(findPdfError(pdf(`3 0 obj\n<<${entries}>>\nendobj`))).toBe('active')
+    expect(findPdfError(pdf(stream('/Type/ObjStm/N 1/First 4', `3 0 <<${entries}>>`)))).toBe('active')
   })
 
   it.each(['/LZWDecode', '/ASCII#38' + '5Decode', '/AHx', '7 0 R'])(
@@ -116,14 +116,14 @@ describe('the check of a PDF', () => {
   })
 
   it('leaves the event loop to others', async () => {
-    let turns = 0
+    let ticks = 0
     const ticking = setInterval(() => {
-      turns += 1
+      ticks += 1
     }, 10)
     // A thousandfold, hundreds of times: what used to hold everybody up for seconds.
     const bomb = stream('/Type/ObjStm/N 1/First 4', Buffer.alloc(15 * MEGABYTE)).repeat(30)
     expect(await checkPdf(CLIENT, pdf(bomb))).toBe('complex')
     clearInterval(ticking)
-    expect(turns).toBeGreaterThan(5)
+    expect(ticks).toBeGreaterThan(5)
   })
 })
