@@ -5,7 +5,7 @@ import { sessionOf } from '@/tests/setup/client-session'
 import { START, TOKEN } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Every call of the client area; the lists with the statement that tells whose a row is. */
+/** Every call of the client area; the lists with the statement that finds the client of a row. */
 const LISTS = {
   history: 'select number as id from bookings',
   fines: 'select id from fines',
@@ -23,7 +23,7 @@ describe('the wall around a client’s rows', () => {
   const get = (call: string, headers: Record<string, string>) =>
     provider.app.inject({ method: 'GET', url: `/auth-client/${call}`, headers })
 
-  it.each(Object.entries(LISTS))('%s answers every client rows of its own alone', async (call, rowsOf) => {
+  it.each(Object.entries(LISTS))('%s returns only the rows of the client who calls', async (call, rowsOf) => {
     let responseCount = 0
     for (const { id } of clientsJson.clients) {
       const { items } = (await get(call, await sessionOf(provider, id))).json().data
@@ -50,7 +50,7 @@ describe('the wall around a client’s rows', () => {
     expect((await get(`${call}/3`, session)).statusCode).toBe(404)
   })
 
-  it('says nothing of one client to another, whatever is called', async () => {
+  it('reveals nothing about one client to another in any call', async () => {
     const { rows } = await provider.db.execute<{ last_name: string; phone: string; email: string }>(
       sql`select last_name, phone, email from clients where id in (2, 3, 4)
         union select last_name, phone, email from drivers where client_id in (2, 3, 4)`,
@@ -63,7 +63,7 @@ describe('the wall around a client’s rows', () => {
     }
   })
 
-  it.each(CALLS)('%s is refused without a live session', async (call) => {
+  it.each(CALLS)('%s is rejected without a live session', async (call) => {
     const day = 86_400_000
     const own = await sessionOf(provider, 1)
     const other = await sessionOf(provider, 3)

@@ -14,7 +14,7 @@ import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, CONSENTS, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Clients of the demo files by what their story says. */
+/** Clients of the demo data, named by what they have. */
 const [RICH, POOR, DEBTOR, PLATINUM, BRONZE] = [1, 2, 3, 4, 12]
 const LISTS = ['history', 'fines', 'damages', 'charge', 'spend', 'offers', 'drivers']
 
@@ -44,7 +44,7 @@ describe('the client area', () => {
       select station, '+79995550000', first_name, language, created_at from clients where id = ${POOR} returning id`)
     const id = Number(rows[0]?.id)
     const gone = await sessionOf(provider, id)
-    // The foreign key of the session would hold him.
+    // The foreign key of the session would keep the row.
     await provider.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`delete from clients where id = ${id}`)
@@ -57,7 +57,7 @@ describe('the client area', () => {
   })
 
   describe('the rich client', () => {
-    it('is told name, miles, level and the next pick-up', async () => {
+    it('reads name, miles, level and the next pick-up', async () => {
       expect(await read<ClientResponse>('client', RICH)).toEqual({
         id: 1,
         first_name: 'Мария',
@@ -294,7 +294,7 @@ describe('the client area', () => {
       expect((await read<ClientResponse>('client', PLATINUM)).loyalty.next).toBeNull()
     })
 
-    it('sees what was spent, came back and ran out, each with the balance after it, and what is left runs out when', async () => {
+    it('sees miles that were spent, returned and expired with the balance after each, and the next expiry', async () => {
       const [spent, ledger] = [await read<SpendResponse>('spend', BRONZE), await read<ChargeResponse>('charge', BRONZE)]
       const movements = [
         [100, 'returned', 1697, null],
@@ -310,7 +310,7 @@ describe('the client area', () => {
       expect(ledger.nextExpiry).toEqual({ on: '2028-07-26', miles: 1697 })
     })
 
-    it('is told of a fine or of a damage that was called off only when he had disputed it', async () => {
+    it('sees a cancelled fine or damage only after disputing it', async () => {
       const fines = await read<FinesResponse>('fines', 10)
       expect(fines.items.map(({ date, status, debt }) => [date, status, debt])).toEqual([
         ['2026-08-12', 'cancelled', 0],
@@ -332,7 +332,7 @@ describe('the client area', () => {
           ['en', /\p{Script=Cyrillic}|\p{Script=Han}/u],
         ] as const) {
           const { items } = await read<{ items: Record<string, unknown>[] }>(section, RICH, language)
-          // The colour is a key that the site names, as on the cars; a dispute is in the client's own words.
+          // The colour is a key that the site translates, as on the cars; a dispute is the client's own text.
           const displayed = JSON.stringify(items.map(({ cvet: _, dispute: __, ...item }) => item))
           expect(items.length).toBeGreaterThan(1)
           expect(displayed).not.toMatch(foreign)
@@ -354,7 +354,7 @@ describe('the client area', () => {
   describe('a booking of the client', () => {
     const guest = useProvider()
 
-    it('stands in the history, expired once its hold ran out, and is the next one only when confirmed', async () => {
+    it('is in the history, expires with its hold, and is the next one only when confirmed', async () => {
       const get = async (section: string) => {
         const own = await sessionOf(guest, POOR, { createdAt: guest.clock.now })
         return (await guest.call('GET', `/auth-client/${section}`, undefined, own)).json().data
@@ -391,7 +391,7 @@ describe('the client area', () => {
         'public_offer',
         'rentalterms',
       ])
-      // Given twice, told once: since the first time.
+      // Agreed to twice, listed once with the first time.
       expect(latest.find(({ document }) => document === 'privacy_policy')).toMatchObject({
         givenAt: START.toISOString(),
       })
@@ -403,7 +403,7 @@ describe('the client area', () => {
       { subject: 'registering', client: 6 },
       { subject: 'a callback', client: 8 },
       { subject: 'a message', client: 9 },
-    ])('given by $subject are the client’s own', async ({ subject, client }) => {
+    ])('of $subject belong to the client', async ({ subject, client }) => {
       const phone = clientsJson.clients.find(({ id }) => id === client)?.phone ?? ''
       const header = { 'x-consents': CONSENTS }
       const [clientName, station] = ['Пётр', 'vldk_sun']

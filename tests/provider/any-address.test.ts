@@ -17,7 +17,7 @@ const DATES = { from: '2026-12-05', to: '2026-12-08' }
 const LIMITS = { minHoursBeforePickup: 12, maxDaysAhead: 365, maxRentalDays: 60 }
 const NAMES = [...FIELD_NAMES, ...CHOICE_NAMES, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page', 'step'] as const
 
-/** Any unit of text: whole characters, halves of them, controls; and what a field may really hold, spoiled. */
+/** Any unit of text: characters, surrogate halves, controls; and damaged values of real fields. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({
@@ -71,7 +71,7 @@ describe('an address of a search', () => {
     }
   }
 
-  it('asks the provider nothing that it cannot read, whatever stands in it', { timeout: 120_000 }, async () => {
+  it('sends the provider no request that it cannot read, for any query', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(address, async (query) => {
         const searchQuery = { ...query, ...DATES }

@@ -7,11 +7,11 @@ import { openTestDatabase } from '@/tests/setup/test-database'
 
 const TEN_MINUTES_MS = 600_000
 const ROUNDS = 8
-/** Of the settings in the test: few enough for an attack to meet them. */
+/** Settings of the test: low enough for the attack to reach them. */
 const BUDGETS = { codesPerPrefixPerDay: 24, codesPerDay: 40 }
 
 describe('budgets of codes', () => {
-  it('are what leaves at the gateway, however many ask for however many phones from however many networks', async () => {
+  it('limit what the gateway sends, for any number of phones and networks', async () => {
     const provider = await openProvider()
     const auth = openAuth(provider)
     const { db, clock } = provider
@@ -34,7 +34,7 @@ describe('budgets of codes', () => {
       // A few at a time.
       while ((await mailbox.deliver()).sent > 0);
       left.push(...mailbox.sent.map(({ address }) => ({ phone: address, round })))
-      // Used ones do not slow the next one down: what is left is the budget.
+      // A used code causes no cooldown, so only the budget limits.
       await db.execute(sql`update codes set used_at = now()`)
       clock.now = new Date(clock.now.getTime() + TEN_MINUTES_MS)
     }

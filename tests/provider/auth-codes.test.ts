@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 describe('a code', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
-  // The clock of each test starts anew: codes of another one would lie ahead of it.
+  // The clock of each test starts anew: codes of another test would be in its future.
   beforeEach(async () => {
     await provider.db.execute(sql`delete from codes`)
     await provider.db.execute(sql`delete from code_alerts`)
@@ -21,7 +21,7 @@ describe('a code', () => {
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
   it.each(['registration', 'renew_password'] as const)(
-    'for %s is answered the same whether the phone is known or not, and goes out to the known alone',
+    'for %s gets the same response for a client and a stranger, and is sent only to the client',
     async (purpose) => {
       const phone = await auth.addClient()
       if (purpose === 'renew_password') await auth.register(phone)
@@ -44,7 +44,7 @@ describe('a code', () => {
     },
   )
 
-  it('is six digits in the language of the page that asks, and stands nowhere in the database once it has left', async () => {
+  it('has six digits in the language of the page, and is nowhere in the database after it was sent', async () => {
     for (const [language, text] of [
       ['ru', /код для регистрации — \d{6}/],
       ['en', /registration code is \d{6}/],
@@ -65,7 +65,7 @@ describe('a code', () => {
     }
   })
 
-  it('is kept in the language of the page for a stranger’s phone as for a client’s', async () => {
+  it('is stored in the language of the page for a stranger’s phone as for a client’s', async () => {
     const phones = [await auth.addClient(newPhone(), 'zh-CN'), newPhone()]
     for (const phone of phones)
       await auth.post('code', { purpose: 'registration', phone }, { 'accept-language': 'en-GB,en;q=0.9' })
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await auth.askCode(phone, 'registration', ip)).json().data.resendInSeconds).toBe(60)
   })
 
-  it('makes its owner wait a minute for what strangers ask elsewhere, and tells him nothing of how much', async () => {
+  it('makes its owner wait a minute for codes that strangers requested, and does not reveal how many', async () => {
     const phone = await auth.addClient()
     for (let stranger = 0; stranger < 5; stranger++) {
       expect((await auth.askCode(phone, 'registration', '203.0.113.66')).statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe('a code', () => {
     expect([response.statusCode, response.json().data?.resendInSeconds]).toEqual([200, 60])
   })
 
-  it('is there twice a day for a browser of the client when strangers have used up those of his phone', async () => {
+  it('is available twice a day in a browser of the client when strangers used up the budget of the phone', async () => {
     const [phone, other] = [await auth.addClient(), await auth.addClient()]
     const { device_token: deviceToken } = await auth.register(phone)
     const { device_token: foreign } = await auth.register(other)
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await requestCode('203.0.113.33', deviceToken)).toBe(429)
   })
 
-  it('opens nothing once another one for the same purpose was asked for', async () => {
+  it('is void once another one for the same purpose was requested', async () => {
     const phone = await auth.addClient()
     const first = await auth.takeCode(phone)
     later(1)
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await auth.post('registration', { ...body, ...second })).statusCode).toBe(201)
   })
 
-  it('does not leave once another one was asked for', async () => {
+  it('is not sent once another one was requested', async () => {
     const phone = await auth.addClient()
     for (const minutes of [0, 1]) {
       later(minutes)
@@ -156,7 +156,7 @@ describe('a code', () => {
     expect(states).toEqual([{ open: 1, void: 1 }])
   })
 
-  it('is refused to a stranger’s phone exactly as to a client’s, with the seconds to wait', async () => {
+  it('is rejected for a stranger’s phone exactly as for a client’s, with the seconds to wait', async () => {
     const client = await auth.addClient()
     const unknown = newPhone()
     const rejections = []
@@ -169,9 +169,9 @@ describe('a code', () => {
     expect(rejections[0].details).toEqual({ retryAfterSeconds: 60 })
   })
 
-  it('goes three times within ten minutes and ten times a day to one phone', async () => {
+  it('is sent three times within ten minutes and ten times a day to one phone', async () => {
     const phone = await auth.addClient()
-    // Used ones do not slow the next one down: what is left is the budget.
+    // A used code causes no cooldown, so only the budget limits.
     const requestCode = async () => {
       const { statusCode } = await auth.askCode(phone)
       await provider.db.execute(sql`update codes set used_at = now() where phone = ${phone}`)
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(await requestCode()).toBe(200)
   })
 
-  it('goes ten times an hour to one network, whatever the phones, and one of IPv6 is a /64', async () => {
+  it('is sent ten times an hour to one network for any phones; an IPv6 network is a /64', async () => {
     for (const ips of [['203.0.113.9'], ['2001:db8:7::1', '2001:db8:7::ffff', '2001:db8:7:0:1::']]) {
       const requestCode = async (index: number) =>
         (await auth.askCode(newPhone(), 'registration', ips[index % ips.length])).statusCode
@@ -203,7 +203,7 @@ describe('a code', () => {
     }
   })
 
-  it('goes forty times an hour to the networks of one /48', async () => {
+  it('is sent forty times an hour to the networks of one /48', async () => {
     const requestCode = async (index: number) =>
       (await auth.askCode(newPhone(), 'registration', `2001:db8:8:${(index % 8).toString(16)}::1`)).statusCode
     const statuses = []
@@ -214,7 +214,7 @@ describe('a code', () => {
     expect(await requestCode(41)).toBe(200)
   })
 
-  it('does not go to a country that is not in the list, though the answer is the same', async () => {
+  it('is not sent to a country that is not in the list, with the same response', async () => {
     const phone = await auth.addClient('+23481234567')
     expect((await auth.askCode(phone)).statusCode).toBe(200)
     const mailbox = openSandbox(provider)
@@ -222,7 +222,7 @@ describe('a code', () => {
     expect(mailbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })
 
-  it('refuses what is no phone, no purpose, or more than it asks for, by name', async () => {
+  it('rejects a wrong phone, a wrong purpose and an unknown field by name', async () => {
     for (const [body, field] of [
       [{ purpose: 'registration', phone: '8 914' }, 'phone'],
       [{ purpose: 'login', phone: STRANGER }, 'purpose'],

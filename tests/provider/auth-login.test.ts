@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect((await auth.as(first.session, first.client_token)).statusCode).toBe(200)
   })
 
-  it('answers a wrong password, an unregistered client and a stranger with the same words', async () => {
+  it('gives a wrong password, an unregistered client and a stranger the same response', async () => {
     const responses = []
     for (const phone of [DEMO.phone, '+79990000011', newPhone()]) {
       const response = await auth.logIn(phone, 'not the password')
@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect((await auth.as(elsewhere.session, elsewhere.client_token)).statusCode).toBe(200)
   })
 
-  describe('over the session of somebody else in this browser', () => {
+  describe('over the session of another client in this browser', () => {
     const isOver = async ({ session, client_token }: SessionResponse) =>
       (await auth.as(session, client_token)).statusCode === 401 && (await auth.as(session, null)).statusCode === 401
     const proofOf = async (phone: string, purpose: CodePurpose) => ({
@@ -159,7 +159,7 @@ describe('logging in', () => {
     expect(statuses).toEqual([...Array(200).fill(401), 429])
   })
 
-  it('gives a phone that is attacked from everywhere two hundred free attempts an hour', async () => {
+  it('gives a phone that is attacked from many networks two hundred free attempts an hour', async () => {
     const attempts = createLoginAttempts(provider.db, SECRET)
     const phone = newPhone()
     const begin = (index: number) => attempts.count({ phone, network: `100.64.${index >> 8}.${index & 255}` })
@@ -169,7 +169,7 @@ describe('logging in', () => {
     expect(waits.slice(250).every((wait) => wait !== null && wait > 3_500)).toBe(true)
   })
 
-  it('counts a browser that the client signed in with before by itself: his neighbours do not shut him out', async () => {
+  it('counts a browser in which the client signed in before by itself: his neighbours do not lock him out', async () => {
     const attempts = createLoginAttempts(provider.db, SECRET)
     const [phone, other] = [await auth.addClient(), await auth.addClient()]
     const [mine, foreign] = [await auth.register(phone), await auth.register(other)]
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect(await begin(mine.device_token)).toBeGreaterThan(800)
     await attempts.clear({ phone, network, deviceToken: mine.device_token })
     expect(await begin(mine.device_token)).toBeNull()
-    // His right password is no amnesty for the neighbours.
+    // The right password does not clear the counters of his neighbours.
     expect(await begin()).toBeGreaterThan(0)
   })
 
@@ -200,7 +200,7 @@ describe('logging in', () => {
     expect((await auth.logIn(DEMO.phone, DEMO.password, newNetwork())).statusCode).toBe(200)
   })
 
-  it('forgets failures after a right password', async () => {
+  it('clears the failures after a right password', async () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     const network = newNetwork()
@@ -230,7 +230,7 @@ describe('logging in', () => {
     await database.close()
   })
 
-  it('keeps the twenty sessions of a client that were used last', async () => {
+  it('leaves a client the twenty sessions that were used last', async () => {
     const phone = await auth.addClient()
     const { client } = await auth.register(phone)
     await provider.db.execute(sql`update sessions set revoked_at = created_at where client_id = ${client.id}`)
@@ -248,7 +248,7 @@ describe('logging in', () => {
     expect(rows.map(({ minute }) => minute)).toEqual(Array.from({ length: 19 }, (_, index) => index + 7))
   })
 
-  it('answers nothing that may be kept on the way, refusals neither', async () => {
+  it('sends no response that may be cached, failures included', async () => {
     const phone = await auth.addClient()
     const session = await auth.register(phone)
     const responses = [
@@ -288,7 +288,7 @@ describe('logging in', () => {
       ])
     })
 
-    it('ends thirty days after it was last used, and ninety after it began, whatever its use', async () => {
+    it('ends thirty days after it was last used, and ninety after it began', async () => {
       const { session } = await auth.register(await auth.addClient())
       const status = async () => (await auth.as(session, null)).statusCode
       later(30 * DAY_MS - 1)
@@ -307,7 +307,7 @@ describe('logging in', () => {
       expect((await auth.as(used.session, null)).statusCode).toBe(401)
     })
 
-    it('notes its use once a minute at most', async () => {
+    it('records its use once a minute at most', async () => {
       const { session, client } = await auth.register(await auth.addClient())
       const writes = async () => {
         const { rows } = await provider.db.execute(sql`select xmin::text from sessions where client_id = ${client.id}`)
@@ -325,7 +325,7 @@ describe('logging in', () => {
       expect(await writes()).toBe(touched)
     })
 
-    it('is over after logging out with either value, and logging out always says so', async () => {
+    it('ends with a logout by either value, and a logout always succeeds', async () => {
       const logout = (session: string | null, token: string | null, appToken?: string) =>
         auth.as(session, token, '/auth-client/logout', appToken)
       for (const pair of ['session', 'client_token', 'both'] as const) {

@@ -74,7 +74,7 @@ describe('the branch', () => {
   }
 
   it.each(cases)(
-    'hears of a %s in %s at once and once: who it is by e-mail, the number by webhook',
+    'is notified of a %s in %s at once and once: of the person by e-mail, of the number by webhook',
     async (form, language) => {
       const { event, details, done } = FORMS[form]
       const phone = newPhone()
@@ -107,7 +107,7 @@ describe('the branch', () => {
     },
   )
 
-  it('is not asked to call whom it has called, or who was forgotten, before the letter left', async () => {
+  it('gets no letter about a client whom it called, or who was erased, before it was sent', async () => {
     const [called, erased] = [newPhone(), newPhone()]
     await send('callback', called)
     await send('callback', erased)
@@ -116,7 +116,7 @@ describe('the branch', () => {
     expect((await deliver()).map(({ channel }) => channel)).toEqual(['webhook', 'webhook'])
   })
 
-  it('hears of it once more by the operator’s word when the gateways were silent for a day', async () => {
+  it('is notified again by the operator’s command when the gateways were down for a day', async () => {
     const phone = newPhone()
     await send('callback', phone)
     await rows(sql`update outbox set attempts = 38`)
@@ -138,7 +138,7 @@ describe('the branch', () => {
     expect(JSON.parse(hook?.text ?? '')).toMatchObject({ event: 'callback.requested', number })
   })
 
-  it('is left nobody’s letter in the outbox of a demo when he is forgotten', async () => {
+  it('has no letter about an erased client in the outbox of a demo', async () => {
     const phone = '+79990000001'
     await send('callback', phone)
     const [letter] = (await deliver()).filter(({ channel }) => channel === 'email')
@@ -152,7 +152,7 @@ describe('the branch', () => {
     expect((await rows(sql`select text from outbox_kept`)).map(({ text }) => text)).toEqual(['Other, +7 999 555 01 02'])
   })
 
-  it('hears nothing of a request that was not kept', async () => {
+  it('is not notified of a request that was not stored', async () => {
     await rows(sql`alter table outbox add constraint no_webhook check (channel <> 'webhook')`)
     const phone = newPhone()
     expect((await send('callback', phone)).statusCode).toBe(500)

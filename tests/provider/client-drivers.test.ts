@@ -83,7 +83,7 @@ describe('drivers of a client', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'drivers_limit'])
   })
 
-  it('tell of no phone whether it is taken, as long as there are no scans', async () => {
+  it('do not reveal whether a phone is taken before both scans are uploaded', async () => {
     const { phone } = await added()
     const response = await add({ ...(await driverOf()), phone, passport_blob: crypto.randomUUID() })
     expect(response.json().error.code).toBe('scans_missing')
@@ -92,7 +92,7 @@ describe('drivers of a client', () => {
     expect(edited.json().error.code).toBe('scans_missing')
   })
 
-  it('go from added to verified only by the client’s word and with both scans', async () => {
+  it('are verified only after the client’s approval and with both scans', async () => {
     const driver = await added()
     expect(driver).toMatchObject({
       last_name: 'Проверкин',
@@ -116,7 +116,7 @@ describe('drivers of a client', () => {
     })
   })
 
-  it('agreed, as their client said: text, time and address outlive them', async () => {
+  it('have a consent whose version, time and address outlive them', async () => {
     const { id } = await added()
     const from = { ...own, 'x-client-ip': '203.0.113.7' }
     for (const _ of ['once', 'and again']) expect((await approve(id, from)).statusCode).toBe(200)
@@ -138,7 +138,7 @@ describe('drivers of a client', () => {
     expect(listed).toContainEqual({ document, version, givenAt: provider.clock.now, withdrawnAt: null })
   })
 
-  it('say why they were rejected, in the reader’s language, and wait for the client’s word when a scan is replaced', async () => {
+  it('say why they were rejected, in the reader’s language, and need a new approval when a scan is replaced', async () => {
     const { id, request } = await added()
     await approve(id)
     await review(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
@@ -149,7 +149,7 @@ describe('drivers of a client', () => {
     expect((await approve(id)).json().data).toMatchObject({ verification: 'on_review', approved: true })
   })
 
-  it('who are verified are looked at again after a new e-mail, and stay verified when nothing is changed', async () => {
+  it('who are verified are reviewed again after a new e-mail, and stay verified when nothing changes', async () => {
     const { id, request } = await added()
     await approve(id)
     await review(id, 'verified')
@@ -168,7 +168,7 @@ describe('drivers of a client', () => {
       async () => ({ licence: { number: '99 99 9', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2031-03-01' } }),
     ],
     ['scan', async () => ({ passport_blob: await upload('passport') })],
-  ])('lose the consent that was told for them when another %s makes them somebody else', async (_, make) => {
+  ])('lose their consent when another %s makes them another person', async (_, make) => {
     const { id, request } = await added()
     await approve(id)
     await review(id, 'verified')
@@ -180,7 +180,7 @@ describe('drivers of a client', () => {
     expect((await approve(id)).json().data).toMatchObject({ approved: true, verification: 'on_review' })
   })
 
-  it('have one phone each: no other driver’s and no client’s', async () => {
+  it('have a phone of their own: no other driver’s and no client’s', async () => {
     const { phone, id, request } = await added()
     const responses = [
       await add(await driverOf({ phone })),
@@ -193,12 +193,12 @@ describe('drivers of a client', () => {
       responses.map(() => [409, 'phone_taken']),
     )
     expect((await list()).items).toMatchObject([{ id, phone }])
-    // Whoever books with the driver's phone becomes a client; the driver stays as he is.
+    // A booking with the driver's phone creates a client; the driver stays unchanged.
     await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), { phone }))
     expect((await edit(id, { ...request, email: 'new@clients.example' })).statusCode).toBe(200)
   })
 
-  it('added at the same moment with one phone: one of them is', { tags: '@wide' }, async () => {
+  it('of one phone are added once, also at the same moment', { tags: '@wide' }, async () => {
     const phone = newPhone()
     const requests: DriverRequest[] = []
     while (requests.length < 4) requests.push(await driverOf({ phone }))
@@ -248,7 +248,7 @@ describe('drivers of a client', () => {
     expect((await add(await driverOf({ licence: { ...licence, expiresAt: '2026-11-21' } }))).statusCode).toBe(201)
   })
 
-  it('are nobody’s but their client’s', async () => {
+  it('belong to their client alone', async () => {
     const driver = await added()
     const foreign = await driverOf({}, other)
     for (const response of [
@@ -262,7 +262,7 @@ describe('drivers of a client', () => {
     expect((await remove(driver.id, cookieOnly)).statusCode).toBe(401)
   })
 
-  it('are deleted with their scans, unless a booking still counts on them', async () => {
+  it('are deleted with their scans, unless an open booking names them', async () => {
     const driver = await added()
     const rental = rentalOf('honda-fit', 45)
     const request = await provider.requestFor(rental, { phone: '+79990000002' })
@@ -274,7 +274,7 @@ describe('drivers of a client', () => {
     const key = { 'x-booking-key': booked.key }
     await provider.call('PATCH', `/sun/v2/bookings/${booked.booking.number}`, CONFIRM, key)
     expect((await remove(driver.id)).statusCode).toBe(409)
-    // Nor is he made somebody else, who could be deleted.
+    // Nor can he be edited into another person, who could be deleted.
     for (const changes of [
       { phone: newPhone() },
       { last_name: 'Иной' },
@@ -291,7 +291,7 @@ describe('drivers of a client', () => {
   })
 
   describe('and their scans', () => {
-    it('are replaced one by one, and the old one is gone at once', async () => {
+    it('are replaced one by one, and the old one is deleted at once', async () => {
       const { id, request } = await added()
       const newer = await upload('passport')
       const { passport_blob, driver_license_blob } = (await edit(id, { ...request, passport_blob: newer })).json().data
@@ -299,13 +299,13 @@ describe('drivers of a client', () => {
       expect(await count(provider, 'files')).toBe(2)
     })
 
-    it('are taken under the form’s own names too, from a page that was open since before', async () => {
+    it('are accepted under the old names of the form too, from a page that was opened before', async () => {
       const { passport_blob: passport_file, driver_license_blob: driver_license_file, ...rest } = await driverOf()
       const { data } = (await add({ ...rest, passport_file, driver_license_file } as never)).json()
       expect([data.passport_blob.id, data.driver_license_blob.id]).toEqual([passport_file, driver_license_file])
     })
 
-    it('deleted by the client leave him unconfirmed, unless the branch has seen them', async () => {
+    it('deleted by the client leave the driver unapproved, unless the branch has verified them', async () => {
       const verified = await added()
       const waiting = await added()
       for (const { id } of [verified, waiting]) await approve(id)
@@ -319,7 +319,7 @@ describe('drivers of a client', () => {
       expect(await consentOf(waiting.id)).toEqual({ consent_version: null, approved_at: null })
     })
 
-    it('are removed when their time is over', async () => {
+    it('are removed after their retention', async () => {
       const { id } = await added()
       await approve(id)
       const purge = async (days: number) => {

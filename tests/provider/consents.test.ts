@@ -27,7 +27,7 @@ describe('consent', () => {
     ['an hour before a change', -1, { '2026-03-01': 201, '2026-11-01': 400 }],
     ['an hour after it', 1, { '2026-03-01': 201, '2026-11-01': 201 }],
     ['a day and an hour after it', 25, { '2026-03-01': 400, '2026-11-01': 201 }],
-  ])('is taken to the version in force, and to the one before for a day: %s', async (_, hours, expected) => {
+  ])('is accepted to the version in force, and to the one before for a day: %s', async (_, hours, expected) => {
     provider.clock.now = new Date(CHANGE + hours * HOUR_MS)
     for (const [version, status] of Object.entries(expected)) {
       const request = inVersion(await fresh(), version)
@@ -38,7 +38,7 @@ describe('consent', () => {
     }
   })
 
-  it('to another text is refused by the name of the document, at the confirmation too', async () => {
+  it('to another text is rejected by the name of the document, at the confirmation too', async () => {
     provider.clock.now = new Date(CHANGE + 48 * HOUR_MS)
     const request = await fresh()
     const [first, ...others] = request.consents
@@ -57,7 +57,7 @@ describe('consent', () => {
     expect((await confirm(CONFIRM)).statusCode).toBe(200)
   })
 
-  it('is asked for in the versions that the site shows', async () => {
+  it('is required in the versions that the site shows', async () => {
     const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
     const newest = Object.entries(rows[0]?.data.documentVersions ?? {}).map(([name, dates]) => [name, dates.at(-1)])
     expect(Object.fromEntries(newest)).toEqual(CURRENT_VERSIONS)

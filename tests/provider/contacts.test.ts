@@ -21,7 +21,7 @@ describe('the contact form', () => {
     })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
-  it('keeps the message with its sender and with both consents, their versions, time and address', async () => {
+  it('stores the message with its sender and with both consents, their versions, time and address', async () => {
     const response = await send(MESSAGE, CONSENTS, { 'accept-language': 'en' })
     expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
 
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('keeps tracking values, each only when it was sent', async () => {
+  it('stores tracking values, each only when it was sent', async () => {
     const phone = '+79995550104'
     await send({ ...MESSAGE, phone }, CONSENTS, { 'x-ym-uid': '17', 'x-referer': 'r'.repeat(4_000) })
     expect(await rows(sql`select sp_id, ubtcid, ym_uid, referer from messages where phone = ${phone}`)).toEqual([
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('makes a client without an e-mail: only his booking says which one is his', async () => {
+  it('creates a client without an e-mail: only a booking proves which one is his', async () => {
     const phone = '+79995550105'
     await send({ ...MESSAGE, phone, email: 'anybody@clients.example' })
     const emails = () => rows(sql`select email from clients where phone = ${phone}`)
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     expect(await emails()).toEqual([{ email: 'anna@clients.example' }])
   })
 
-  it('never overwrites what is known of a client', async () => {
+  it('never overwrites the data of a client', async () => {
     const [client] = await rows(sql`select phone, first_name, last_name, email from clients order by id limit 1`)
     await send({ ...MESSAGE, phone: client?.phone, name: 'Самозванец', email: 'other@clients.example' })
     expect(
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     ).toEqual([client])
   })
 
-  it('keeps two presses of the button once, and the same words a minute later again', async () => {
+  it('stores two presses of the button once, and the same text a minute later again', async () => {
     const message = { ...MESSAGE, phone: '+79995550102' }
     const before = await count(provider, 'messages')
     const responses = await Promise.all([send(message), send(message), send(message)])
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     ['name', '+79995550201', { name: 'Ольга' }],
     ['e-mail', '+79995550202', { email: 'corrected@clients.example' }],
     ['text', '+79995550203', { message: 'Можно взять машину с палаткой?' }],
-  ])('keeps it again at once when another %s was meant', async (_, phone, corrected) => {
+  ])('stores it again at once with another %s', async (_, phone, corrected) => {
     const { name, email, message } = MESSAGE
     await send({ ...MESSAGE, phone })
     await send({ ...MESSAGE, phone, ...corrected })
@@ -99,7 +99,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('keeps five messages of one phone a day: more are answered alike, and nothing is written', async () => {
+  it('stores five messages of one phone a day: more get the same response, and nothing is written', async () => {
     const phone = '+79995550106'
     const start = provider.clock.now
     const storedMessages = () => rows(sql`select message from messages where phone = ${phone} order by id`)
@@ -124,7 +124,7 @@ describe('the contact form', () => {
     ['one of the two', 'privacy_policy@2026-11-01'],
     ['a version that is not in force', 'privacy_policy@2026-03-01,personal_data_agreement@2026-11-01'],
     ['a document of nobody', 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01,spam@2026-11-01'],
-  ])('refuses %s and keeps nothing', async (_, consents) => {
+  ])('rejects %s and stores nothing', async (_, consents) => {
     const before = await count(provider, 'messages')
     const response = await send({ ...MESSAGE, phone: '+79995550103' }, consents)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'consent_required'])
@@ -138,7 +138,7 @@ describe('the contact form', () => {
     ['an empty message', { message: ' \n ' }],
     ['a message without end', { message: 'а'.repeat(4001) }],
     ['a field of its own', { station: 'vldk' }],
-  ])('refuses %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     const response = await send({ ...MESSAGE, ...change })
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
@@ -152,14 +152,14 @@ describe('the contact form', () => {
     ['message', 'a\u0000b'],
     ['message', 'a\u202eb'],
     ['message', 'a\ud800b'],
-  ])('refuses what nobody types, by the name of the field: %s %j', async (field, value) => {
+  ])('rejects what no visitor types, by the name of the field: %s %j', async (field, value) => {
     const before = await count(provider, 'messages')
     const response = await send({ ...MESSAGE, [field]: value })
     expect([response.statusCode, Object.keys(response.json().error.fields ?? {})]).toEqual([400, [field]])
     expect(await count(provider, 'messages')).toBe(before)
   })
 
-  it('keeps lines, tabs and joined emoji as they were typed', async () => {
+  it('stores lines, tabs and joined emoji as they were typed', async () => {
     const phone = '+79995550191'
     const message = 'Нас четверо 👨‍👩‍👧‍👦\r\n\tи собака'
     expect((await send({ ...MESSAGE, phone, message })).statusCode).toBe(201)

@@ -21,7 +21,7 @@ describe('a signed-in client', () => {
     response.json().error?.code,
   ]
 
-  it('who guesses his password loses the session, from however many networks', async () => {
+  it('loses the session after ten wrong passwords, from any networks', async () => {
     const { session } = await settings.newClient()
     const headers = headersOf(session)
     const guess = (index: number, password = 'wrong-password-2026') =>
@@ -44,7 +44,7 @@ describe('a signed-in client', () => {
       return { phone, headers, old, fresh }
     }
 
-    it('with the code of the old one and that of the new one, and with no fewer', async () => {
+    it('with both the code of the old one and that of the new one', async () => {
       const next = newPhone()
       const { phone, headers, old, fresh } = await prepare(next)
       expect(fresh.to).toBe(next)
@@ -66,7 +66,7 @@ describe('a signed-in client', () => {
       expect((await settings.logIn(next, PASSWORD)).statusCode).toBe(200)
     })
 
-    it('and the old phone is told, and the e-mail', async () => {
+    it('and the old phone and the e-mail are notified', async () => {
       const next = newPhone()
       const { phone, headers, old, fresh } = await prepare(next)
       await ask('POST', 'settings/phone', headers, { phone: next, old: old.proof, new: fresh.proof })
@@ -77,7 +77,7 @@ describe('a signed-in client', () => {
       expect(rows).toEqual([])
     })
 
-    it('sends nothing to the new one before the old one is proved', async () => {
+    it('and nothing is sent to the new one before the old one is proved', async () => {
       const { session } = await settings.newClient()
       later(2 * MINUTE_MS)
       const old = await settings.takeOwnCode(headersOf(session), { purpose: 'phone_old' })
@@ -87,7 +87,7 @@ describe('a signed-in client', () => {
       expect(to).toBeUndefined()
     })
 
-    it('hears that another client has the new one only after its code', async () => {
+    it('and learns that another client has the new one only after its code', async () => {
       const taken = await settings.addClient()
       const [free, other] = [await prepare(newPhone()), await prepare(taken)]
       const outcomeOf = ({ fresh }: typeof free) => {
@@ -122,21 +122,21 @@ describe('a signed-in client', () => {
       expect(codeOf(response)).toEqual([409, 'already_registered'])
     })
 
-    it('with codes that are his alone: another client’s open nothing', async () => {
+    it('with his own codes only: another client’s are wrong', async () => {
       const next = newPhone()
       const [victim, thief] = [await prepare(next), await settings.newClient()]
       const body = { phone: next, old: victim.old.proof, new: victim.fresh.proof }
       expect(codeOf(await ask('POST', 'settings/phone', headersOf(thief.session), body))).toEqual([422, 'code_wrong'])
     })
 
-    it('five times a day at most to a phone that is not his', async () => {
+    it('with five codes a day at most to a phone that is not his', async () => {
       const { session } = await settings.newClient()
       const headers = headersOf(session)
       later(2 * MINUTE_MS)
       const { proof } = await settings.takeOwnCode(headers, { purpose: 'phone_old' })
       const statuses = []
       for (let index = 0; index < 6; index++) {
-        // Each asking proves the old phone again, and a code has five tries.
+        // Each request verifies the code of the old phone again, and a code has five tries.
         await provider.db.execute(sql`update codes set tries = 0`)
         const body = { purpose: 'phone_new', phone: newPhone(), old: proof }
         statuses.push((await ask('POST', 'settings/code', headers, body)).statusCode)
@@ -148,7 +148,7 @@ describe('a signed-in client', () => {
   describe('changes his e-mail', () => {
     const EMAIL = 'fresh@clients.example'
 
-    it('after showing that it is he, by a code that went to the new one; the old one is told', async () => {
+    it('after a step-up, with a code that went to the new one; the old one is notified', async () => {
       const { session } = await settings.newClient('old@clients.example')
       const plain = headersOf(session)
       later(2 * MINUTE_MS)
@@ -189,7 +189,7 @@ describe('a signed-in client', () => {
       expect(notifications.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     })
 
-    it('not with a wrong old one, and after five of them not at all for a while, whatever the sixth', async () => {
+    it('not with a wrong old one, and after five of them not with the right one either for a while', async () => {
       const { session } = await settings.newClient()
       const headers = { ...headersOf(session), 'x-client-ip': '203.0.113.7' }
       const responses = []
@@ -214,8 +214,8 @@ describe('a signed-in client', () => {
     })
   })
 
-  describe('shows that it is he', () => {
-    it('by his password: the values before are worth nothing, other browsers stay', async () => {
+  describe('steps up', () => {
+    it('by his password: the old values are void, other browsers stay', async () => {
       const { phone, session } = await settings.newClient()
       const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
       const fresh = await settings.stepUp(headersOf(session))
@@ -246,7 +246,7 @@ describe('a signed-in client', () => {
     })
   })
 
-  it('changes nothing with the cookie alone, which a page that he looks at could send', async () => {
+  it('changes nothing with the cookie alone, which another site’s page could send', async () => {
     const { session } = await settings.newClient()
     const { authorization: _, ...cookieAlone } = headersOf(session)
     expect((await ask('GET', 'settings', cookieAlone)).statusCode).toBe(200)

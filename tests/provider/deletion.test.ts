@@ -14,11 +14,11 @@ const [RICH, DEBTOR, PLATINUM] = [1, 3, 4]
 const DEMO_PASSWORD = 'demo-password-2026'
 
 /**
- * Columns in which something of a forgotten client may stay, and why: his number, and what the books, the law and the
- * limits need. Whoever adds a table that names a client decides here what becomes of it.
+ * Columns that an erased client may stay in: his number, and what the books, the law and the limits need. A new table
+ * that names a client must be added here.
  */
 const RETAINED = {
-  /** Rows of a client who is forgotten: with his number. */
+  /** Tables that have rows of an erased client, with his number. */
   byClient: [
     'bookings',
     'callbacks',
@@ -40,7 +40,7 @@ const RETAINED = {
     'sessions',
     'transfer_orders',
   ],
-  /** And those that have none any more. */
+  /** Tables that have none any more. */
   gone: ['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
 }
 
@@ -53,7 +53,7 @@ describe('deleting an account', () => {
   const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await provider.db.execute<Row>(statement)).rows
 
-  it('is refused while a rental, a booking or a debt stands, each by its name, and then changes nothing', async () => {
+  it('is rejected by name while a rental, a booking or a debt is open, and then changes nothing', async () => {
     for (const [id, obstacles] of [
       [RICH, 'rental_active,booking_open,debt'],
       [DEBTOR, 'debt'],
@@ -222,7 +222,7 @@ describe('deleting an account', () => {
       expect(response.statusCode, response.body).toBe(201)
     }
 
-    /** A fine disputed with a file, and a scan that was looked at. */
+    /** A fine disputed with a file, and a scan that was read. */
     async function disputeWithFiles() {
       const [fine] = await rowsOf<{ id: string }>(sql`
         insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number, place,
@@ -268,7 +268,7 @@ describe('deleting an account', () => {
       return rowCounts
     }
 
-    it('rows of the client in the listed tables alone', async () => {
+    it('rows of the client only in the listed tables', async () => {
       expect(Object.keys(before).sort()).toEqual([...RETAINED.byClient, ...RETAINED.gone].sort())
       const after = await countRows()
       for (const table of RETAINED.gone) expect([table, after[table]]).toEqual([table, 0])
@@ -288,16 +288,16 @@ describe('deleting an account', () => {
       }
     })
 
-    it('no byte of his files or of what was shown to him, and of what he disputed that he did', async () => {
+    it('no byte of his files and no evidence, and of his disputes only that they were', async () => {
       expect(before.files).toBe(uploads.length + 1)
       for (const id of [...uploads, evidence])
         expect(existsSync(join(config.files.folder, id.slice(0, 2), id))).toBe(false)
       expect(await rowsOf(sql`select text from disputes where client_id = ${PLATINUM}`)).toEqual([{ text: '—' }])
     })
 
-    it('not a name, phone, e-mail or licence of his in any column of any table, but the farewell’s address', async () => {
+    it('no name, phone, e-mail or licence of his in any column of any table, except the address of the last message', async () => {
       const left: string[] = []
-      // One look at each row: the fleet's two years of bookings are long.
+      // One query for each table: the bookings of two years are many.
       const anyCanary = canaries.map((canary) => canary.replaceAll('+', '\\+')).join('|')
       for (const table of await tables()) {
         const matches = await rowsOf<{ row: string }>(sql`
@@ -309,7 +309,7 @@ describe('deleting an account', () => {
       expect(farewell).toHaveLength(2)
     })
 
-    it('of his cards what was blocked and released on them, without a digit', async () => {
+    it('the blocked and released sums of his cards, without a digit', async () => {
       const holds = await rowsOf(sql`
         select card_last4, terminal_reference, sum(h.amount_kop)::int as kop, count(*)::int as n
         from deposit_holds h join bookings b on b.id = h.booking_id where b.client_id = ${PLATINUM} group by 1, 2`)
@@ -320,7 +320,7 @@ describe('deleting an account', () => {
       expect(others?.n).toBe(6)
     })
 
-    it('no session, no sign-in, and a farewell that is the last to know the phone', async () => {
+    it('no session, no sign-in, and a last message that alone has the phone', async () => {
       expect((await ask('GET', 'settings', headers)).statusCode).toBe(401)
       expect((await settings.logIn(phone, DEMO_PASSWORD)).statusCode).toBe(401)
       const mailbox = openSandbox(provider)
@@ -331,7 +331,7 @@ describe('deleting an account', () => {
       expect(await rowsOf(sql`select 1 from outbox where address is not null`)).toEqual([])
     })
 
-    it('no answer that was kept for a repeated call, of bookings or of miles', async () => {
+    it('no stored response for a repeated call, of bookings or of miles', async () => {
       expect(before.idempotency_keys).toBeGreaterThanOrEqual(2)
       expect(await rowsOf(sql`select key from idempotency_keys where key like ${`${PLATINUM}:%`}`)).toEqual([])
     })
@@ -351,13 +351,13 @@ describe('deleting an account', () => {
       expect(await others()).toBe(othersBefore)
     })
 
-    it('a phone that is nobody’s: no code goes out until the branch adds it', async () => {
+    it('the phone without a client: no code is sent until the branch adds it', async () => {
       const { code } = await settings.takeCode(phone)
       expect(code).toBe('000000')
     })
   })
 
-  it('cannot be used to rewrite the past: only the whole person is forgotten', async () => {
+  it('cannot rewrite the past: only the whole person can be erased', async () => {
     await expect(provider.db.execute(sql`update disputes set text = 'Согласен'`)).rejects.toThrow()
     await expect(
       provider.db.execute(sql`

@@ -6,7 +6,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('classes for drivers', () => {
   const provider = useProvider()
 
-  it('name every class that is hired out without a driver, in the language asked, with the limits of all its models', async () => {
+  it('name every class for self-drive hire, in the reader’s language, with the limits of all its models', async () => {
     const headers = { 'accept-language': 'en' }
     const response = await provider.call('GET', '/sun/v2/driver-classes', undefined, headers)
     const classes: DriverClass[] = response.json().data.classes

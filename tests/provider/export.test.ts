@@ -24,7 +24,7 @@ describe('the export of a client’s data', () => {
     return strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array())
   }
 
-  /** What would give a client away wherever it stood. */
+  /** Values that would identify a client in any place. */
   async function canariesOf(id: number): Promise<string[]> {
     const { rows } = await provider.db.execute<{ text: string }>(sql`
       select last_name as text from clients where id = ${id}
@@ -36,11 +36,11 @@ describe('the export of a client’s data', () => {
   }
 
   beforeAll(async () => {
-    // Everybody has a session of his own, so that a foreign one could be told.
+    // Every client has a session of his own, so that a foreign one would be found.
     for (const id of [RICH, POOR, DEBTOR]) await sessionOf(provider, id)
   })
 
-  it('is a zip that nobody may keep, for a session stepped up alone', async () => {
+  it('is a zip that may not be cached, only for a session that is stepped up', async () => {
     const plain = await sessionOf(provider, RICH)
     const rejected = await take(plain)
     expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'step_up_required'])
@@ -49,7 +49,7 @@ describe('the export of a client’s data', () => {
     expect(response.headers['cache-control']).toMatch(/no-store/)
   })
 
-  it('has every part of his, and none of another’s', async () => {
+  it('has every section of the client, and nothing of another client', async () => {
     const texts = new Map([[RICH, await read(RICH)] as const, [POOR, await read(POOR)], [DEBTOR, await read(DEBTOR)]])
     for (const [id, text] of texts) {
       for (const [other] of texts) {
@@ -84,7 +84,7 @@ describe('the export of a client’s data', () => {
     expect(data).toHaveProperty('transferOrders')
   })
 
-  it('has what was paid for his bookings, fines and damages, what went back, and the receipts: his alone', async () => {
+  it('has his payments for bookings, fines and damages, with refunds and receipts, and no other’s', async () => {
     const ids = new Map<string, string>()
     for (const [client, mark] of [
       [DEBTOR, 'own'],
@@ -107,7 +107,7 @@ describe('the export of a client’s data', () => {
         refunds: [back],
         receipts: [{ kind: 'payment', amountKop: 50_000, state: 'succeeded', lines: [{ description: 'Оплата' }] }],
       })
-    // Who paid may be somebody else.
+    // The payer may be another person.
     expect(JSON.stringify(payments)).not.toMatch(/79995550188|friend@clients/)
     expect(JSON.parse(await read(POOR)).payments).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('the export of a client’s data', () => {
     expect(rows).toEqual([])
   })
 
-  it('has the scans that were uploaded as they were kept, each reading noted', async () => {
+  it('has the uploaded scans as they were stored, and records each reading', async () => {
     const headers = await proved(POOR)
     const upload = await provider.app.inject({
       method: 'POST',
@@ -172,7 +172,7 @@ describe('the export of a client’s data', () => {
     expect(rows).toEqual([{ client_id: String(POOR), kind: 'passport' }])
   })
 
-  it('has the client’s files, piece by piece, and ends when one cannot be read', async () => {
+  it('streams the client’s files, and ends when one cannot be read', async () => {
     const now = () => provider.clock.now
     const callbacks = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
     const services = createServices({ db: provider.db, now, config, ...callbacks })

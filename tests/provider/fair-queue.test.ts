@@ -3,7 +3,7 @@ import { createFairQueue } from '@/provider/modules/files/fair-queue'
 
 const [MANY, ONE, OTHER] = [1, 2, 3]
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Tasks that end on `end`, and the names of those that started. */
 function openWork(queue: ReturnType<typeof createFairQueue>) {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -28,8 +28,8 @@ function openWork(queue: ReturnType<typeof createFairQueue>) {
   }
 }
 
-describe('turns of clients', () => {
-  it('let one of each client run, and whoever waits with one does not wait for another’s many', async () => {
+describe('the fair queue', () => {
+  it('runs one task of each client, so that one task does not wait for many of another client', async () => {
     const { started, submit, end } = openWork(createFairQueue({ most: 2, waitingEach: 2 }))
     void submit(MANY, 'a1')
     void submit(MANY, 'a2')
@@ -46,7 +46,7 @@ describe('turns of clients', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'c1', 'a3'])
   })
 
-  it('refuse whoever has as many waiting as may, and nobody else', async () => {
+  it('rejects only a client who has too many waiting', async () => {
     const { started, submit, end } = openWork(createFairQueue({ most: 1, waitingEach: 2 }))
     for (const name of ['a1', 'a2', 'a3']) void submit(MANY, name)
     await expect(submit(MANY, 'a4')).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -55,7 +55,7 @@ describe('turns of clients', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('go on after a failure', async () => {
+  it('goes on after a failure', async () => {
     const queue = createFairQueue({ most: 1, waitingEach: 1 })
     const failing = queue(MANY, async () => {
       throw new Error('broken')

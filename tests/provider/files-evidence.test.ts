@@ -12,7 +12,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 const [RICH, POOR] = [1, 2]
 const YEAR_MS = 365 * 86_400_000
 
-describe('what the branch shows for fines and damages', () => {
+describe('evidence of the branch for fines and damages', () => {
   const provider = useProvider()
   let own: Record<string, string>
   let other: Record<string, string>
@@ -32,7 +32,7 @@ describe('what the branch shows for fines and damages', () => {
     (await fines()).find(({ decisionNumber }) => decisionNumber === decision)?.id ?? 0
   const link = (id: string, headers = own) => provider.call('POST', `/auth-client/files/${id}/link`, undefined, headers)
 
-  it('stands with its row, opens once for whom it concerns, and for nobody else', async () => {
+  it('is listed with its row, opens once for its client, and for no other', async () => {
     const fineId = await idOf('DEMO-000501')
     const photo = await jpeg()
     const id = await keepEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, photo)
@@ -53,7 +53,7 @@ describe('what the branch shows for fines and damages', () => {
     expect((await link(id, { ...own, 'x-session': 'x'.repeat(43) })).statusCode).toBe(401)
   })
 
-  it('is of a damage its photos and the act', async () => {
+  it('of a damage is its photos and the act', async () => {
     const damageId = (await damages()).find(({ status }) => status === 'covered')?.id ?? 0
     const about = { clientId: RICH, damageId }
     await keepEvidence(provider, { ...about, kind: 'damage_photo' }, await jpeg())
@@ -65,7 +65,7 @@ describe('what the branch shows for fines and damages', () => {
     ])
   })
 
-  it('stays when the client deletes, when he disputes, and when scans’ time is over', async () => {
+  it('stays when the client deletes files, disputes, and after the retention of scans', async () => {
     const fineId = await idOf('DEMO-000501')
     const id = await keepEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, await jpeg())
     const remove = (path: string) => provider.call('DELETE', `/auth-client/files${path}`, undefined, own)
@@ -99,7 +99,7 @@ describe('what the branch shows for fines and damages', () => {
     expect(response.statusCode).toBe(201)
   })
 
-  it('is of one client and of one thing: the database takes no other', async () => {
+  it('belongs to one client and one fine or damage: the database rejects another', async () => {
     const fineId = await idOf('DEMO-000501')
     const insert = (clientId: number, kind: 'fine_photo' | 'damage_act' | 'passport', about: { fineId?: number }) =>
       provider.db.insert(files).values({

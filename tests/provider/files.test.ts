@@ -74,7 +74,7 @@ describe('files', () => {
       ['WebP', webp, 'image/jpeg'],
       ['PDF', async () => pdf(), 'application/pdf'],
       ['noisy picture of 9 MB', () => noisyPng(1732, 1732), 'image/jpeg'],
-    ] as const)('of a %s is kept and comes back', async (_, make, type) => {
+    ] as const)('of a %s is stored and can be read', async (_, make, type) => {
       const file = await uploadFile(await make())
       expect(file).toEqual({
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
@@ -122,7 +122,7 @@ describe('files', () => {
       ['a PDF that acts when opened', () => pdf('3 0 obj << /OpenAction 4 0 R >> endobj'), 'pdf_active'],
       ['a PDF with a packed script', () => pdf(packed('<< /S /JavaScript >>')), 'pdf_active'],
       ['a locked PDF', () => pdf('3 0 obj << /Encrypt 5 0 R >> endobj'), 'pdf_active'],
-    ] as const)('of %s is refused and leaves nothing', async (_, make, code) => {
+    ] as const)('of %s is rejected and leaves nothing', async (_, make, code) => {
       const response = await upload(await make())
       expect([response.json().error?.code, response.statusCode >= 400 && response.statusCode < 500]).toEqual([
         code,
@@ -131,32 +131,32 @@ describe('files', () => {
       expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
     })
 
-    it('beside a dispute may be as small as it is: there is no document to read', async () => {
+    it('of a dispute may be small: it has no document to read', async () => {
       expect((await upload(await jpeg({ width: 320, height: 240 }), own, 'dispute')).statusCode).toBe(201)
       expect((await upload(await jpeg({ width: 1000, height: 1 }), own, 'licence')).statusCode, 'just enough').toBe(201)
     })
 
-    it.each(['fine_photo', 'damage_photo', 'damage_act'])('of a %s is the branch’s to give', async (kind) => {
+    it.each(['fine_photo', 'damage_photo', 'damage_act'])('of a %s is rejected: the branch adds it', async (kind) => {
       expect((await upload(await jpeg(), own, kind)).json().error.code).toBe('invalid_request')
     })
 
-    it('keeps the picture and nothing that stood beside it', async () => {
+    it('stores the picture and nothing else of the file', async () => {
       const photo = await phonePhoto()
       expect(photo.includes('CANARY-PHONE')).toBe(true)
       const stored = await read((await uploadFile(photo)).id)
       const { exif, xmp, iptc, width, height, orientation } = await metadataOf(stored)
       expect({ exif, xmp, iptc, orientation }).toEqual({})
-      // Turned upright, as the mark that is gone said.
+      // Turned upright by the orientation mark, which is removed.
       expect([width, height]).toEqual([800, 1200])
       expect(stored.includes('CANARY-PHONE')).toBe(false)
     })
 
-    it('keeps a harmless tail out: what follows a picture is gone', async () => {
+    it('removes harmless data after a picture', async () => {
       const stored = await read((await uploadFile(await trailing('CANARY-TAIL'))).id)
       expect(stored.includes('CANARY-TAIL')).toBe(false)
     })
 
-    it('is of a kind that is asked for, and no form or JSON', async () => {
+    it('has a kind of upload, and is no form or JSON', async () => {
       expect((await upload(await jpeg(), own, 'selfie')).json().error.code).toBe('invalid_request')
       const response = await provider.app.inject({
         method: 'POST',
@@ -174,7 +174,7 @@ describe('files', () => {
       expect((await linkTo(id, cookieOnly)).statusCode).toBe(401)
     })
 
-    it('is limited to so many a day of the station, whatever became of them', async () => {
+    it('is limited to so many a day at the branch, stored or not', async () => {
       await provider.db.execute(sql`insert into file_uploads values (${RICH}, '2026-11-21', 58)`)
       const { id } = await uploadFile(await jpeg())
       await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)
@@ -185,7 +185,7 @@ describe('files', () => {
       expect((await upload(await jpeg())).statusCode).toBe(201)
     })
 
-    it('has one beside it: a third at the same time is refused', { tags: '@wide' }, async () => {
+    it('may run beside another one: a third at the same time is rejected', { tags: '@wide' }, async () => {
       const picture = await noisyPng(1732, 1732)
       const sent = await Promise.all([1, 2, 3, 4].map(() => upload(picture)))
       expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429])
@@ -257,7 +257,7 @@ describe('files', () => {
       expect(await refuse(sealed)).toBe(200)
     })
 
-    it('a new master key opens what an old one closed, and closes anew', async () => {
+    it('a new master key is used for new files, and an old one still opens its files', async () => {
       const folderOf = { folder: `${folder}-keys` }
       const row = { id: randomUUID(), clientId: RICH, kind: 'passport' }
       const bytes = pdf()
@@ -294,7 +294,7 @@ describe('files', () => {
       expect((await download('x'.repeat(43))).statusCode, 'never given').toBe(404)
     })
 
-    it('is written down when it is read, and nothing of it is ever changed', async () => {
+    it('records each reading, and no record can be changed', async () => {
       const { id } = await uploadFile(await jpeg())
       const before = await count(provider, 'file_reads')
       await read(id)
@@ -304,7 +304,7 @@ describe('files', () => {
       await expect(provider.db.execute(sql`delete from file_reads`)).rejects.toThrow()
     })
 
-    it('to another client’s file is refused like one to no file', async () => {
+    it('to another client’s file fails like one to no file', async () => {
       const { id } = await uploadFile(await jpeg())
       for (const way of [
         () => linkTo(id, other),
@@ -320,7 +320,7 @@ describe('files', () => {
   })
 
   describe('the end of a file', () => {
-    it('is what its owner says: it is gone from the disk at once', async () => {
+    it('comes at once when its owner removes it, on the disk too', async () => {
       const { id } = await uploadFile(await jpeg())
       await uploadFile(await jpeg(), other)
       expect((await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)).json().data).toEqual({
@@ -334,7 +334,7 @@ describe('files', () => {
       expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
-    it('comes after a day when nothing came of it, and takes what a dead provider left', async () => {
+    it('comes after a day without use, with what a stopped provider left', async () => {
       await uploadFile(await jpeg())
       const orphan = randomUUID()
       const left = [join(folder, 'incoming', 'half.part'), join(folder, orphan.slice(0, 2), orphan)]
@@ -351,7 +351,7 @@ describe('files', () => {
       expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
     })
 
-    /** What the disk does not let go: a folder under the name of the file. */
+    /** What the disk cannot delete: a folder under the name of the file. */
     function jam(id: string): () => void {
       const path = join(folder, id.slice(0, 2), id)
       rmSync(path, { recursive: true, force: true })
@@ -359,7 +359,7 @@ describe('files', () => {
       return () => rmSync(path, { recursive: true })
     }
 
-    it('does not wait for another file that the disk does not let go, nor does the sweep', async () => {
+    it('does not wait for another file that cannot be deleted, nor does the purge', async () => {
       const [stuck, ownFile] = [await uploadFile(await jpeg()), await uploadFile(await jpeg())]
       const free = jam(stuck.id)
       await provider.db.execute(sql`update files set removed_at = now() where id = ${stuck.id}`)
@@ -374,7 +374,7 @@ describe('files', () => {
       expect(await count(provider, 'files')).toBe(0)
     })
 
-    it('touches in a call nobody else’s files', async () => {
+    it('never touches files of another client', async () => {
       const foreign = await uploadFile(await jpeg(), other)
       const { id } = await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now() where id = ${foreign.id}`)
@@ -382,7 +382,7 @@ describe('files', () => {
       expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
-    it('is finished by the sweep when a provider died between the disk and the database', async () => {
+    it('is finished by the purge when a provider stopped between the disk and the database', async () => {
       await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now()`)
       await provider.sweepFiles()

@@ -51,7 +51,7 @@ describe('a letter of a booking', () => {
   }
 
   it.each(LANGUAGES)(
-    'that confirms it in %s names what to bring and the terms of the deposit, and brings the voucher and the calendar entry',
+    'that confirms it in %s says what to bring and the terms of the deposit, with the voucher and the calendar entry',
     async (language) => {
       const { booking, key } = await booked(language)
       const { attachments = [], text, html } = await letterOf(/забронирована|booked|预订成功/)
@@ -79,7 +79,7 @@ describe('a letter of a booking', () => {
     },
   )
 
-  it.each(LANGUAGES)('that reminds of it in %s names what to bring, and brings nothing', async (language) => {
+  it.each(LANGUAGES)('that reminds of it in %s says what to bring, without attachments', async (language) => {
     const { booking } = await booked(language)
     await rows(sql`delete from outbox`)
     await rows(sql`insert into outbox (station, kind, channel, client_id, address, language, params, next_at, created_at)
@@ -91,7 +91,7 @@ describe('a letter of a booking', () => {
     expect(attachments).toBeUndefined()
   })
 
-  it('that tells of a change brings the papers of the change', async () => {
+  it('about a change has the documents of the changed booking', async () => {
     const ann = await booked('en')
     await letterOf(/booked/)
     await ann.change(rentalOf(ann.booking.car.slug, 40, 2))
@@ -101,14 +101,14 @@ describe('a letter of a booking', () => {
     expect(String(entry?.content)).toContain('SEQUENCE:1')
   })
 
-  it('brings no papers to an address that is not the driver’s any more', async () => {
+  it('has no documents for an address that is not the driver’s any more', async () => {
     const { booking } = await booked()
     await rows(sql`update bookings set driver = driver || '{"email": "other@clients.example"}'
       where number = ${booking.number}`)
     expect((await letterOf(/забронирована/)).attachments).toBeUndefined()
   })
 
-  describe('whose voucher cannot be drawn', () => {
+  describe('whose voucher cannot be rendered', () => {
     const vouchers = {
       calendar: async () => 'BEGIN:VCALENDAR\r\n',
       voucher: async (): Promise<Buffer> => {
@@ -117,7 +117,7 @@ describe('a letter of a booking', () => {
     }
     const letter = { number: '1234567', key: 'key', language: 'ru' } as const
 
-    it('waits for it twice, then leaves with the entry alone and leads to the voucher by its link', async () => {
+    it('waits for it twice, then is sent with the entry alone and a link to the voucher', async () => {
       for (const attempts of [1, 2])
         await expect(letterAttachments(vouchers, { ...letter, attempts })).rejects.toMatchObject({
           code: 'unavailable',
@@ -128,7 +128,7 @@ describe('a letter of a booking', () => {
     })
   })
 
-  it('in a demo lies on the outbox page with its files, for whoever sits at the machine', async () => {
+  it('in a demo is on the outbox page with its files, for this machine only', async () => {
     const bytes = Buffer.from('%PDF-1.3 a voucher')
     const file = { filename: 'sun-rent-1234567.pdf', contentType: 'application/pdf', content: bytes }
     const keptAt = provider.clock.now
@@ -156,7 +156,7 @@ describe('a letter of a booking', () => {
     expect(await rows(sql`select 1 from outbox_kept_files`)).toEqual([])
   })
 
-  describe('on its way', () => {
+  describe('while it is sent', () => {
     const { server, mails } = openMailServer()
     afterEach(() => {
       server.close()

@@ -53,7 +53,7 @@ describe('a request for a car by the month', () => {
   const storedRequests = () =>
     rows(sql`select number, state from long_term_requests where phone = ${phone} order by id`)
 
-  it('is kept with the price of the term, its client, both consents and the beginning of its history', async () => {
+  it('is stored with the price of the term, its client, both consents and the beginning of its history', async () => {
     const response = await send({ company: '  ООО «Маяк» ' }, CONSENTS, { 'accept-language': 'en', 'x-ym-uid': '17' })
     const price = free.prices.find(({ months }) => months === 6)
     expect(response.statusCode, response.body).toBe(201)
@@ -77,7 +77,7 @@ describe('a request for a car by the month', () => {
         ym_uid: '17',
         sp_id: null,
         first_name: 'Анна',
-        // Anybody may type a stranger's phone: only a booking says who he is.
+        // A visitor may type a stranger's phone: only a booking proves who that person is.
         last_name: null,
         email: null,
         gosnomer: free.gosnomer,
@@ -96,7 +96,7 @@ describe('a request for a car by the month', () => {
     ])
   })
 
-  it('tells the branch without names, and whoever asked in his language without anything that he typed', async () => {
+  it('notifies the branch without names, and the client in his language without anything that he typed', async () => {
     const response = await send({ comment: 'typed-by-a-stranger' }, CONSENTS, { 'accept-language': 'en' })
     const { number } = response.json().data
     const letters = await rows(sql`select kind, channel, address, language, params from outbox
@@ -114,7 +114,7 @@ describe('a request for a car by the month', () => {
     expect(JSON.stringify(letters.map(({ params }) => params))).not.toMatch(/Маякова|typed-by|\+7999/)
   })
 
-  it('is kept once when it is sent twice at the same time, and both hear the same number', async () => {
+  it('is stored once when it is sent twice at the same time, and both get the same number', async () => {
     const responses = await Promise.all([send(), send(), send()])
     const numbers = responses.map((response) => response.json().data.number)
     expect(new Set(numbers).size).toBe(1)
@@ -123,7 +123,7 @@ describe('a request for a car by the month', () => {
     expect(await storedRequests()).toHaveLength(2)
   })
 
-  it('is kept three times a day for one phone, told so, and again the next day', async () => {
+  it('is stored three times a day for one phone, is rejected after that, and stored again the next day', async () => {
     const responses = await Promise.all([1, 2, 3, 4, 5].map((months) => send({ months })))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
     const rejected = responses.find(({ statusCode }) => statusCode === 429)
@@ -138,7 +138,7 @@ describe('a request for a car by the month', () => {
     ['a day before today', { startDate: '2026-11-20' }, 400, 'invalid_dates', { startDate: 'too early' }],
     ['a day years ahead', { startDate: '2028-11-20' }, 400, 'invalid_dates', { startDate: 'too late' }],
     ['a term longer than any', { months: 13 }, 400, 'invalid_request', { months: 'no such term' }],
-  ])('is refused for %s', async (_, changes, status, code, fields) => {
+  ])('is rejected for %s', async (_, changes, status, code, fields) => {
     const response = await send(changes)
     expect([response.statusCode, response.json().error.code]).toEqual([status, code])
     expect(response.json().error.fields).toEqual(fields)
@@ -153,7 +153,7 @@ describe('a request for a car by the month', () => {
     expect((await send({ gosnomer: later.address, startDate: later.freeFrom })).statusCode).toBe(201)
   })
 
-  it('is refused for a plate that is promised to somebody, until that term is over', async () => {
+  it('is rejected for a plate that is promised to another client, until that term is over', async () => {
     const { number } = (await send({ months: 1 })).json().data
     await writeState(number, 'agreed')
     try {
@@ -168,7 +168,7 @@ describe('a request for a car by the month', () => {
     }
   })
 
-  it('is agreed to once for the same days of a plate: the database refuses the second', async () => {
+  it('is agreed to once for the same days of a plate: the database rejects the second', async () => {
     const first = (await send({ months: 3 })).json().data.number
     const second = (await send({ months: 6, startDate: '2027-02-01' })).json().data.number
     await writeState(first, 'agreed')
@@ -191,7 +191,7 @@ describe('a request for a car by the month', () => {
     ['without consents', '', 'consent_required'],
     ['with one of the two', 'privacy_policy@2026-11-01', 'consent_required'],
     ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01'), 'consent_required'],
-  ])('is refused %s', async (_, consents, code) => {
+  ])('is rejected %s', async (_, consents, code) => {
     const response = await send({}, consents)
     expect([response.statusCode, response.json().error.code]).toEqual([400, code])
     expect(await storedRequests()).toEqual([])
@@ -207,12 +207,12 @@ describe('a request for a car by the month', () => {
     ['company', ' '],
     ['comment', 'x'.repeat(1001)],
     ['gosnomer', '../cars'],
-  ])('is refused for a wrong %s by its name', async (field, value) => {
+  ])('is rejected for a wrong %s by its name', async (field, value) => {
     const response = await send({ [field]: value })
     expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]])
   })
 
-  /** As the branch does it: state and history in one transaction. */
+  /** Writes state and history in one transaction, as the branch does. */
   async function writeState(number: string, state: string): Promise<void> {
     await provider.db.execute(sql`
       with moved as (update long_term_requests set state = ${state} where number = ${number} returning id)

@@ -17,7 +17,7 @@ const PAID_KOP = 300_000
 const AMOUNT_KOP = 123_400
 const TO = 'whoever@clients.example'
 
-/** In which status each is told; any other is as true in all of them. */
+/** The status in which each kind is sent; every other kind is true in all statuses. */
 const KINDS_BY_STATUS = {
   held: ['booking_held'],
   cancelled: ['booking_cancelled', 'booking_cancelled_by_branch'],
@@ -57,7 +57,7 @@ describe('every letter and SMS', () => {
     await provider.db.execute(sql`delete from outbox`)
   })
 
-  /** What leaves of one message of this kind. */
+  /** Sends one message of this kind and returns what was sent. */
   async function contentOf(
     kind: Parameters<typeof enqueue>[1]['kind'],
     language: string,
@@ -66,7 +66,7 @@ describe('every letter and SMS', () => {
     const textLanguage = LANGUAGES.find((one) => one === language) ?? 'ru'
     const { rows } = await provider.db.execute<{ id: string }>(sql`
       select client_id as id from bookings where number = ${params.booking ?? ''}`)
-    // What the client may switch off leaves to a client alone.
+    // Kinds that a client may switch off are sent only to a client.
     const clientId = rows[0] ? Number(rows[0].id) : null
     const to = { clientId, language: textLanguage, station: 'vldk', kind, params, at: provider.clock.now }
     await provider.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ describe('every letter and SMS', () => {
     return language === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
   }
 
-  it.each(inLanguages(BOOKING_KINDS))('%s in %s is of its language alone, with its sums', async (kind, language) => {
+  it.each(inLanguages(BOOKING_KINDS))('%s in %s has only its language, with its sums', async (kind, language) => {
     const [name = 'confirmed'] = Object.entries(KINDS_BY_STATUS).find(([, kinds]) => kinds.includes(kind)) ?? []
     const guest = guests[`${name}-${language}`]
     if (!guest) throw new Error('no such guest')
@@ -110,7 +110,7 @@ describe('every letter and SMS', () => {
   })
 
   it.each(inLanguages([...PAYER_KINDS, ...MONEY_PROBLEMS]))(
-    '%s in %s is of its language alone, with its sum and what it was for',
+    '%s in %s has only its language, with its sum and its purpose',
     async (kind, language) => {
       for (const purpose of ['booking', 'fine', 'damage', 'other']) {
         await provider.db.execute(sql`delete from outbox`)

@@ -11,7 +11,7 @@ import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/te
 import { addModel, count, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Of the demo files: rentals on the way with promised miles, and completed ones with miles in the ledger. */
+/** Rentals of the demo data: active ones with promised miles, and completed ones with miles in the ledger. */
 const RICH = 1
 
 describe('the miles of a rental', () => {
@@ -31,7 +31,7 @@ describe('the miles of a rental', () => {
   }
   const credit = () => creditOn(provider.db)
 
-  /** Somebody whose earlier rental of so many days has just ended. */
+  /** Creates a client whose earlier rental of so many days has just ended. */
   async function openRenter(days: number): Promise<MileClient> {
     const client = await openMileClient(provider)
     if (days === 0) return client
@@ -50,7 +50,7 @@ describe('the miles of a rental', () => {
       number,
       setOff: () => moveTo(provider.db, number, 'active', new Date(pickupAt)),
       end: () => moveTo(provider.db, number, 'completed', new Date(dropoffAt)),
-      /** After discounts, without what was added and without miles. */
+      /** The price after discounts, without extras and without miles. */
       base: held.booking.price.lines
         .filter(({ code }) => code === 'rental' || code.endsWith('_discount'))
         .reduce((sum, { amountKop }) => sum + amountKop / 100, 0),
@@ -77,7 +77,7 @@ describe('the miles of a rental', () => {
     expect(await credit()).toEqual({ counted: 1, expired: 70 })
   })
 
-  it('are of a whole per cent: a branch sets no other one', async () => {
+  it('have an integer percent: the settings accept no other', async () => {
     for (const wrong of ['2.5', '-1', '101', '"5"']) {
       const set = provider.db.execute(sql`
         update settings set data = jsonb_set(data, '{loyalty,levels,0,earnPercent}', ${wrong}::jsonb)`)
@@ -85,7 +85,7 @@ describe('the miles of a rental', () => {
     }
   })
 
-  it('are promised when it sets off and credited once it is completed, however often somebody counts', async () => {
+  it('are promised when it begins and credited once it is completed, however often the job runs', async () => {
     const client = await openRenter(10)
     const rental = await rent(client)
     await rental.setOff()
@@ -114,7 +114,7 @@ describe('the miles of a rental', () => {
     { days: 9, percent: 0 },
     { days: 10, percent: 3 },
     { days: 30, percent: 5 },
-  ])('are $percent percent after $days days of earlier rentals: the level that one sets off with', async (row) => {
+  ])('are $percent percent after $days days of earlier rentals: by the level at the pick-up', async (row) => {
     const client = await openRenter(row.days)
     const rental = await rent(client, { days: 40 })
     await rental.setOff()
@@ -125,7 +125,7 @@ describe('the miles of a rental', () => {
     expect((await client.charge()).items).toHaveLength(miles > 0 ? 1 : 0)
   })
 
-  it('are credited once by sweeps of two providers at the same time, also of a rental closed while both were down', async () => {
+  it('are credited once by two providers at the same time, also for a rental that ended while both were down', async () => {
     const client = await openRenter(10)
     const rentals = [await rent(client, { ahead: 60 }), await rent(client, { ahead: 70 })]
     for (const { setOff, end } of rentals) {
@@ -139,7 +139,7 @@ describe('the miles of a rental', () => {
     expect((await client.charge()).items).toHaveLength(2)
   })
 
-  it('are refused by the ledger itself the second time', async () => {
+  it('are rejected by the ledger itself the second time', async () => {
     const client = await openRenter(10)
     const rental = await rent(client)
     await rental.setOff()
@@ -154,13 +154,13 @@ describe('the miles of a rental', () => {
     })
   })
 
-  it('follow the price of the end: a promise of another sum is taken back', async () => {
+  it('follow the final price: a promise of another sum is reversed', async () => {
     const client = await openRenter(10)
     const rental = await rent(client)
     await rental.setOff()
     await credit()
     const { pending } = await client.charge()
-    // The branch lets him keep the car for longer: written without its record, which is not what this test is about.
+    // The rental is longer now; its record of changes does not matter here.
     await provider.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`update bookings set price = jsonb_set(price, '{lines}',
@@ -177,7 +177,7 @@ describe('the miles of a rental', () => {
     })
   })
 
-  it('of the demo’s completed rentals are not credited again; those on their way settle what was promised', async () => {
+  it('of the demo’s completed rentals are not credited again; active rentals settle what was promised', async () => {
     const before = await count(provider, 'mile_entries')
     expect(await credit()).toMatchObject({ counted: 0 })
     expect(await count(provider, 'mile_entries')).toBe(before)
@@ -190,7 +190,7 @@ describe('the miles of a rental', () => {
     expect(data.items[0]).toMatchObject({ miles: 429, state: 'credited', booking: '1046196', earnPercent: 5 })
   })
 
-  it('run out on their day at the station, those that came first', async () => {
+  it('expire on their day at the branch, the oldest first', async () => {
     const client = await openMileClient(provider)
     await giveMiles(provider.db, client.id, 100, '2026-12-01')
     await giveMiles(provider.db, client.id, 50, '2026-12-02')
@@ -209,7 +209,7 @@ describe('the miles of a rental', () => {
     expect(await lotsOf(provider.db, client.id)).toEqual([0, 0, 25])
   })
 
-  it('that come back after their day run out at the next sweep', async () => {
+  it('that are returned after their day expire at the next run', async () => {
     const client = await openMileClient(provider)
     await giveMiles(provider.db, client.id, 100, '2026-12-01')
     const held = await client.book(slug, { ahead: 40 })
@@ -228,7 +228,7 @@ describe('the miles of a rental', () => {
     expect(data.balance).toBe(0)
   })
 
-  it('are told by the year of the station, month by month', async () => {
+  it('are listed by the year of the branch, month by month', async () => {
     const client = await openMileClient(provider)
     const enter = (from: string, to: string, miles: number, at: string) =>
       provider.db.execute(sql`

@@ -57,7 +57,7 @@ describe('the ledger of miles', () => {
     expect(Number(rows[0]?.entries)).toBeGreaterThan(40)
   })
 
-  it('gives no more than there is, to the last mile', async () => {
+  it('spends no more than there is, to the last mile', async () => {
     await bonus(100)
     await expect(spend(101)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
     expect((await charged()).balance).toBe(100)
@@ -72,7 +72,7 @@ describe('the ledger of miles', () => {
     await spend(500)
   })
 
-  it('makes the second of two spends wait for the first, and then refuses it', async () => {
+  it('makes the second of two payments wait for the first, and then rejects it', async () => {
     await bonus(100, DEBTOR)
     const all = { client: DEBTOR, from: 'client:available', to: 'program:spent', miles: 100 }
     const waiting = async () => {
@@ -90,14 +90,14 @@ describe('the ledger of miles', () => {
     expect((await charged(DEBTOR)).balance).toBe(0)
   })
 
-  it('lets 40 spends at once take ten times a hundred of a thousand', async () => {
+  it('lets 40 payments at once take ten times a hundred of a thousand', async () => {
     await bonus(1_000, DEBTOR)
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => spend(100, DEBTOR)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect((await charged(DEBTOR)).balance).toBe(0)
   })
 
-  it('keeps pending miles out of the balance until one entry credits them, and tells of them once', async () => {
+  it('leaves pending miles out of the balance until one entry credits them, and lists them once', async () => {
     const before = (await charged()).items.length
     const pending = await enter({ from: 'program:earned', to: 'client:pending', miles: 70, expires: '2028-11-21' })
     expect(await charged()).toMatchObject({ balance: 0, pending: 70 })
@@ -113,7 +113,7 @@ describe('the ledger of miles', () => {
     await spend(70)
   })
 
-  it('takes pending miles back as if they had never been told', async () => {
+  it('reverses pending miles without a trace in the list', async () => {
     const before = await charged()
     const pending = await enter({ from: 'program:earned', to: 'client:pending', miles: 30 })
     await enter({ from: 'client:pending', to: 'program:earned', miles: 30, settles: pending })
@@ -136,11 +136,11 @@ describe('the ledger of miles', () => {
     { from: 'client:available', to: 'client:pending', miles: 1 },
     { from: 'program:expired', to: 'client:available', miles: 1 },
     { from: 'somebody', to: 'client:available', miles: 1 },
-  ])('knows no move from $from to $to', async (entry) => {
+  ])('accepts no entry from $from to $to', async (entry) => {
     await expect(enter(entry)).rejects.toMatchObject(violation('mile_entries_legal_move'))
   })
 
-  it.each([0, -5])('moves no %i miles', async (miles) => {
+  it.each([0, -5])('accepts no entry of %i miles', async (miles) => {
     await expect(bonus(miles)).rejects.toMatchObject(violation('mile_entries_miles_check'))
   })
 })

@@ -57,7 +57,7 @@ describe('a gateway of SMS', () => {
     expect(calls).toEqual([call, call, call])
   })
 
-  it('that sends us elsewhere is a failure: nobody else gets the token', async () => {
+  it('that redirects is a failure: no other address gets the token', async () => {
     const strangers: string[] = []
     const elsewhere = await open((request, response) => {
       strangers.push(String(request.headers.authorization))
@@ -68,7 +68,7 @@ describe('a gateway of SMS', () => {
     expect(strangers).toEqual([])
   })
 
-  it('that is not there, or never answers, is a failure in time', async () => {
+  it('that is down, or never answers, is a failure in time', async () => {
     const url = await open(() => undefined)
     await expect(createHttpSms({ url, token: 'gateway-token' }, 50)(SMS)).rejects.toThrow(/timeout/i)
     const server = createHttpServer()
@@ -139,14 +139,14 @@ describe('a server of e-mail', () => {
     },
   )
 
-  it('that refuses the address is a failure', async () => {
+  it('that rejects the address is a failure', async () => {
     const { port, mails } = await mailServer()
     const send = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     await expect(send({ ...(await letter('ru')), address: 'nobody@clients.example' })).rejects.toThrow('550')
     expect(mails).toEqual([])
   })
 
-  it('that always says one more word is left in time', async () => {
+  it('that never ends the dialogue is a failure in time', async () => {
     const callers: Socket[] = []
     const port = await listen(
       createTcpServer((socket) => {
@@ -161,10 +161,10 @@ describe('a server of e-mail', () => {
   })
 })
 
-describe('logs of gateways that refuse', () => {
+describe('logs of gateways that fail', () => {
   const provider = useProvider()
 
-  it('is kept by the outbox of a demo, and in a live branch that has none nothing is sent', () => {
+  it('is stored by the outbox of a demo; a live branch without a webhook sends nothing', () => {
     const nobody = { smtp: null, sms: null, webhook: null }
     const { db } = provider
     const now = () => provider.clock.now

@@ -32,7 +32,7 @@ describe('the outbox', () => {
   const states = async () =>
     (await provider.db.execute(sql`select state, attempts, params::text params from outbox order by id`)).rows
 
-  /** When the one message is due again. */
+  /** Returns when the one message is due again. */
   const nextAt = async () => {
     const { rows } = await provider.db.execute<{ at: string }>(sql`select next_at as at from outbox`)
     return new Date(String(rows[0]?.at))
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(phones.sort())
   })
 
-  it('takes nothing that another worker is taking at this moment', async () => {
+  it('claims nothing that another worker claims at this moment', async () => {
     await auth.askCode(await auth.addClient())
     const worker = openSandbox(provider)
     const waiting = async () =>
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect([worker.sent, (await states())[0]?.attempts]).toEqual([[], 1])
   })
 
-  it('leaves a message to its new worker when the old one comes back after its lease', async () => {
+  it('leaves a message to its new worker when the old one returns after its lease', async () => {
     await auth.askCode(await auth.addClient())
     const network = new EventEmitter()
     const held = openSandbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual([{ state: 'sent', attempts: 2, params: '{}' }])
   })
 
-  it('keeps what a killed worker had claimed, and sends it when the lease is over', async () => {
+  it('sends what a killed worker had claimed when the lease is over', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     ['sms', 'registered', '+79990000001'],
     ['webhook', 'booking_confirmed', 'branch'],
   ])(
-    'tries again ever later, by %s through more than a day without a gateway, and forgets what it gave up but the number of its subject',
+    'tries again after longer waits, by %s for more than a day without a gateway, and then keeps only the number of the subject',
     async (channel, kind, address) => {
       const began = provider.clock.now
       await provider.db.execute(sql`
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('gets a message through when its gateway comes back after a day', async () => {
+  it('sends a message when its gateway works again after a day', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(restored.sent.map(({ address }) => address)).toEqual([phone])
   })
 
-  it('tries a code while it is of use, and never an hour later', async () => {
+  it('tries to send a code while it is usable, and never an hour later', async () => {
     await auth.askCode(await auth.addClient())
     const began = provider.clock.now
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual([{ state: 'discarded', attempts: 6, params: '{}' }])
   })
 
-  it('sends no code that is over, and none to a stranger, and keeps neither', async () => {
+  it('sends no expired code and none to a stranger, and stores neither', async () => {
     await auth.askCode(await auth.addClient())
     await auth.askCode(newPhone())
     later(300)
@@ -187,7 +187,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('stops trying a code once it is over', async () => {
+  it('stops trying once a code has expired', async () => {
     await auth.askCode(await auth.addClient())
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
     await broken.deliver()
@@ -198,7 +198,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
   })
 
-  it('ends the messages of any number of strangers before a client’s, with none of them tried', async () => {
+  it('ends the messages of any number of strangers before a client’s, without a try', async () => {
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at, expires_at)
       select 'vldk', 'registration_code', 'sms', '+7888' || (1000000 + n), '{"code": "1"}', ${provider.clock.now.toISOString()},
         now(), ${new Date(provider.clock.now.getTime() + 300_000).toISOString()}
@@ -217,7 +217,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', {
+  it('sends codes while every other message hangs at its gateway; a hanging code delays no other', {
     tags: '@wide',
   }, async () => {
     const news = await auth.addClient()
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect(worker.sent).toHaveLength(83)
   })
 
-  it('tells of a new account by SMS and by e-mail, and only by SMS when no e-mail is known', async () => {
+  it('notifies of a new account by SMS and by e-mail, and only by SMS without an e-mail', async () => {
     const notificationsOf = async (email: string | null) => {
       const phone = await auth.addClient(newPhone(), 'en', email)
       const proof = await auth.takeCode(phone)
@@ -270,7 +270,7 @@ describe('the outbox', () => {
     expect((await states()).map(({ state }) => state).filter((state) => state === 'waiting')).toEqual([])
   })
 
-  it('holds the messages of a password and the password itself together, or neither', async () => {
+  it('stores a new password together with its messages, or neither', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
     await provider.db.execute(sql`delete from outbox`)
@@ -288,7 +288,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('sends no code by e-mail, whoever put it there: it proves a phone', async () => {
+  it('sends no code of a phone by e-mail', async () => {
     await auth.askCode(await auth.addClient())
     await provider.db.execute(sql`update outbox set channel = 'email'`)
     const mailbox = openSandbox(provider)
@@ -296,7 +296,7 @@ describe('the outbox', () => {
     expect([mailbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
   })
 
-  it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
+  it('is shown at /outbox of a demo to this machine only, the newest first, escaped, and nowhere in a live branch', async () => {
     const now = () => provider.clock.now
     const { sms, email } = createTransports(
       { smtp: null, sms: null, webhook: null },
@@ -318,7 +318,7 @@ describe('the outbox', () => {
     await live.close()
   })
 
-  it('is worked off by the provider itself while it listens', async () => {
+  it('is delivered by the provider itself while it listens', async () => {
     const phone = await auth.addClient()
     await auth.askCode(phone)
     const app = createProvider({ db: provider.db, now: () => provider.clock.now, config, deliveryIntervalMs: 10 })

@@ -35,7 +35,7 @@ describe('a partner’s request', () => {
         join partner_request_consents on request_id = partner_requests.id where phone = ${phone} order by document`)
     ).rows
 
-  it('is kept with both consents, their versions and the address they came from', async () => {
+  it('is stored with both consents, their versions and their address', async () => {
     const response = await send()
     expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
     const common = { company: REQUEST.company, language: 'en', version: '2026-11-01', ip: '203.0.113.7' }
@@ -45,7 +45,7 @@ describe('a partner’s request', () => {
     ])
   })
 
-  it('keeps tracking values, each only when it was sent', async () => {
+  it('stores tracking values, each only when it was sent', async () => {
     const phone = '+74232000004'
     const headers = { 'x-consents': CONSENTS, 'x-sp-id': 'sp', 'x-referer': 'https://partner.example/' }
     await provider.call('POST', '/sun/v2/partners/requests', { ...REQUEST, phone }, headers)
@@ -55,7 +55,7 @@ describe('a partner’s request', () => {
     expect(rows).toEqual([{ sp_id: 'sp', ubtcid: null, ym_uid: null, referer: 'https://partner.example/' }])
   })
 
-  it('is kept once when it is sent twice at the same time', async () => {
+  it('is stored once when it is sent twice at the same time', async () => {
     const phone = '+74232000002'
     const responses = await Promise.all([send({ phone }), send({ phone }), send({ phone })])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
@@ -70,13 +70,13 @@ describe('a partner’s request', () => {
     ['kind', '+74232000105', 'agency'],
     ['city', '+74232000106', 'Хабаровск'],
     ['message', '+74232000107', 'Две машины в месяц.'],
-  ])('is kept again at once when another %s was meant', async (field, phone, value) => {
+  ])('is stored again at once with another %s', async (field, phone, value) => {
     await send({ phone })
     await send({ phone, [field]: value })
     expect(await stored(phone)).toHaveLength(4)
   })
 
-  it('is kept five times a day for one phone: more are answered alike, and nothing is written', async () => {
+  it('is stored five times a day for one phone: more get the same response, and nothing is written', async () => {
     const phone = '+74232000005'
     const start = provider.clock.now
     const responses = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ phone, company: `${n}` })))
@@ -97,7 +97,7 @@ describe('a partner’s request', () => {
     ['with one of the two', 'privacy_policy@2026-11-01'],
     ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01')],
     ['to no document of ours', 'anything'],
-  ])('is refused %s', async (_, consents) => {
+  ])('is rejected %s', async (_, consents) => {
     const phone = '+74232000003'
     const response =
       consents === undefined
@@ -120,7 +120,7 @@ describe('a partner’s request', () => {
     ['city', 'a\u2066b'],
     ['message', 'a\u0000b'],
     ['message', 'a\u202eb'],
-  ])('is refused for a wrong %s by its name', async (field, value) => {
+  ])('is rejected for a wrong %s by its name', async (field, value) => {
     const response = await send({ [field]: value })
     expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]])
   })

@@ -17,7 +17,7 @@ const INVALID_CODES = [
   ['true', { affiliate: true }],
 ] as const
 
-describe('whose link led to', () => {
+describe('the partner whose link led to', () => {
   const provider = useProvider()
   let serial = 0
   const run = (command: string) => openCommands(provider.url, provider.clock)(command)
@@ -35,7 +35,7 @@ describe('whose link led to', () => {
     openGuest(provider, { ...(await provider.requestFor(await rental)), ...codes })
 
   describe('a booking', () => {
-    it('is kept with it, and changes neither the price nor what the guest reads', async () => {
+    it('is stored with it, and changes neither the price nor what the guest reads', async () => {
       const rental = await freshRental()
       const request = { ...(await provider.requestFor(rental)), ...CODES }
       const { data } = (await provider.quote(rental)).json()
@@ -51,20 +51,20 @@ describe('whose link led to', () => {
     it.each([
       ['nobody’s', { partner: false, affiliate: false }],
       ['empty', { partner: '', affiliate: '' }],
-    ])('is kept as none when it is %s', async (_, codes) => {
+    ])('is stored as none when it is %s', async (_, codes) => {
       const { booking } = await holdBy(codes)
       expect(await codesOf(booking.number)).toEqual(NOBODY)
       expect((await run(`booking show --number ${booking.number}`)).told).not.toContain('partner=')
     })
 
-    it('may be left unsaid', async () => {
+    it('may be missing', async () => {
       const { partner: _, affiliate: __, ...request } = await provider.requestFor(await freshRental())
       const held = await provider.call('POST', '/sun/v2/bookings', request, { 'idempotency-key': newKey() })
       expect(held.statusCode, held.body).toBe(201)
       expect(await codesOf(held.json().data.booking.number)).toEqual(NOBODY)
     })
 
-    it('of a client who is signed in is kept too', async () => {
+    it('is stored for a signed-in client too', async () => {
       const [client] = await rows(sql`select id::int from clients where registered_at is not null order by id limit 1`)
       const headers = await sessionOf(provider, Number(client?.id))
       const rental = await freshRental()
@@ -89,7 +89,7 @@ describe('whose link led to', () => {
       expect(await codesOf(again.booking.number)).toEqual(CODES)
     })
 
-    it.each(INVALID_CODES)('is refused: %s', async (_, codes) => {
+    it.each(INVALID_CODES)('is rejected: %s', async (_, codes) => {
       const request = await provider.requestFor(await freshRental())
       const body = { ...request, ...codes }
       const response = await provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': newKey() })
@@ -112,19 +112,19 @@ describe('whose link led to', () => {
       })
     }
 
-    it('is kept with it, and costs the same', async () => {
+    it('is stored with it, and costs the same', async () => {
       const [plain, by] = [(await order({})).json().data, (await order(CODES)).json().data]
       expect(by.price).toEqual(plain.price)
       expect([await codesOf(plain.number), await codesOf(by.number)]).toEqual([NOBODY, CODES])
       expect((await run(`transfer show --number ${by.number}`)).told).toContain('partner=hotel-amur, affiliate=blog')
     })
 
-    it.each(INVALID_CODES)('is refused: %s', async (_, codes) => {
+    it.each(INVALID_CODES)('is rejected: %s', async (_, codes) => {
       expect(outcomeOf(await order(codes))).toBe('invalid_request')
     })
   })
 
-  it('a call is told on the list', async () => {
+  it('a callback is shown on the list', async () => {
     const call = { clientName: 'Гость', clientPhone: newPhone(), station: 'vldk_sun', partner: 'hotel-call' }
     const sent = await provider.call(
       'POST',
@@ -136,7 +136,7 @@ describe('whose link led to', () => {
     expect((await run('callback list --limit 999')).told).toMatch(/Гость.*partner=hotel-call/)
   })
 
-  it.each(['bookings', 'transfer_orders'])('%s never becomes another, whoever writes', async (table) => {
+  it.each(['bookings', 'transfer_orders'])('%s never changes, by any statement', async (table) => {
     const write = (codes: ReturnType<typeof sql>) =>
       rows(sql`update ${sql.identifier(table)} set ${codes}
       where id = (select max(id) from ${sql.identifier(table)} where partner = 'hotel-amur') returning id`)
@@ -147,7 +147,7 @@ describe('whose link led to', () => {
   })
 
   describe('rentals of a month', () => {
-    /** Taken back at `backAt`, a rental of two days paid with `paid` roubles. */
+    /** A rental of two days, paid with `paid` roubles and returned at `backAt`. */
     async function ended(codes: object, backAt: string, paid: number): Promise<string> {
       provider.clock.now = new Date(new Date(backAt).getTime() - 48 * HOUR_MS)
       serial += 1
@@ -198,7 +198,7 @@ describe('whose link led to', () => {
       )
     })
 
-    it('count no money that went back after the end', async () => {
+    it('count no money that was refunded after the end', async () => {
       const number = await ended({ partner: 'refund-hotel' }, '2026-12-22T02:00:00Z', 4000)
       await rows(sql`
         insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email,
@@ -215,7 +215,7 @@ describe('whose link led to', () => {
       ['without a code', '--month 2026-11'],
       ['without a month', '--code x'],
       ['of no month', '--code x --month 2026-13'],
-    ])('are not told %s', async (_, command) => {
+    ])('are not reported %s', async (_, command) => {
       expect((await run(`partner report ${command}`)).code).toBe(2)
     })
   })

@@ -50,7 +50,7 @@ describe('orders with a driver', () => {
     it.each([
       ['hours', {}, 4 * 190_000, false],
       [
-        'a day, whatever hours are asked',
+        'a day, for any requested hours',
         { kind: 'day' as const, at: { date: '2026-12-05', time: '09:00' }, hours: 3 },
         1_700_000,
         false,
@@ -130,16 +130,16 @@ describe('orders with a driver', () => {
         { ...FROM_AIRPORT, back: { date: '2026-12-05', time: '14:59' } },
         { status: 400, code: 'dropoff_before_pickup', fields: ['back'] },
       ],
-    ] as const)('is refused for %s', async (_, changes, failure) => {
+    ] as const)('is rejected for %s', async (_, changes, failure) => {
       expect(failureOf(await quote(changes as Partial<TransferTrip>))).toEqual(failure)
     })
 
-    it('is given for the first minute that is not too soon', async () => {
+    it('is offered for the first minute that is not too soon', async () => {
       expect((await quote({ at: { date: '2026-11-22', time: '02:00' } })).statusCode).toBe(200)
     })
   })
 
-  it('keeps an order with its client, history, consents and tracking, and tells the branch and the client', async () => {
+  it('stores an order with its client, history, consents and tracking, and notifies the branch and the client', async () => {
     const body = await orderOf(
       { ...FROM_AIRPORT, childSeats: 1 },
       { flight: 'su 1702', sign: 'Wang Wei', driverLanguage: 'zh-CN', comment: 'Два чемодана' },
@@ -175,11 +175,11 @@ describe('orders with a driver', () => {
       { kind: 'transfer_received', channel: 'email', address: body.email, language: 'en' },
       { kind: 'transfer_ordered', channel: 'email', language: 'ru' },
     ])
-    // A stranger may stand at the other end of a typed address, and the branch's mail is no register.
+    // A typed address may be a stranger's, and the branch's mail must not collect personal data.
     expect(JSON.stringify(orderFields.map(({ params }) => params))).not.toMatch(/Анна|Wang|чемодан|SU 1702/)
   })
 
-  it('asks for addresses where there is no place, and for the flight where somebody is met', async () => {
+  it('requires addresses where there is no place, and the flight where a passenger is met', async () => {
     const unknown = { kind: 'transfer', fromPlace: null, toPlace: null } as const
     expect(failureOf(await send(await orderOf(unknown)))).toEqual({
       ...{ status: 400, code: 'invalid_request', fields: ['fromAddress', 'toAddress'] },
@@ -189,7 +189,7 @@ describe('orders with a driver', () => {
     expect((await send(await orderOf(away))).statusCode).toBe(201)
   })
 
-  it('refuses a language that no driver of the class speaks', async () => {
+  it('rejects a language that no driver of the class speaks', async () => {
     const suv = {
       slug: (
         await rows(sql`select slug from transfers t join car_models m on m.id = t.model_id
@@ -202,7 +202,7 @@ describe('orders with a driver', () => {
     expect((await send(await orderOf(suv, { driverLanguage: 'ru' }))).statusCode).toBe(201)
   })
 
-  it('never overwrites what is known of a client', async () => {
+  it('never overwrites the data of a client', async () => {
     const [client] = await rows(sql`select phone, first_name, email from clients order by id limit 1`)
     const response = await send(await orderOf({}, { name: 'Самозванец', phone: String(client?.phone) }))
     expect(response.statusCode).toBe(201)
@@ -211,7 +211,7 @@ describe('orders with a driver', () => {
     ])
   })
 
-  it('refuses another trip’s token, a broken one, and consents of another day; keeps nothing', async () => {
+  it('rejects another trip’s token, a broken one, and consents of another day; stores nothing', async () => {
     const before = await count(provider, 'transfer_orders')
     const body = await orderOf()
     const swapped = { ...body, trip: { ...body.trip, hours: 5 } }
@@ -224,7 +224,7 @@ describe('orders with a driver', () => {
     expect(await count(provider, 'transfer_orders')).toBe(before)
   })
 
-  it('refuses a price that changed with both sums, and takes the new one', async () => {
+  it('rejects a price that changed with both sums, and accepts the new one', async () => {
     const body = await orderOf()
     const set = (kop: number) =>
       provider.db.execute(sql`update transfers set hour_kop = ${kop} from car_models m
@@ -239,7 +239,7 @@ describe('orders with a driver', () => {
     expect((await send(body)).statusCode).toBe(201)
   })
 
-  it('makes one order of one key, however many come at once, and answers it again when the price is another', async () => {
+  it('makes one order of one key, also of many at once, and answers it again after a change of price', async () => {
     const [before, body, key] = [await count(provider, 'transfer_orders'), await orderOf(), newKey()]
     const responses = await Promise.all(Array.from({ length: 6 }, () => send(body, key)))
     expect(new Set(responses.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1)
@@ -250,7 +250,7 @@ describe('orders with a driver', () => {
     expect(await count(provider, 'transfer_orders')).toBe(before + 1)
   })
 
-  it('keeps five orders of one phone within 24 hours, also of those that come at once', async () => {
+  it('stores five orders of one phone within 24 hours, also of those that come at once', async () => {
     const phone = newPhone()
     const body = await orderOf({}, { phone })
     const responses = await Promise.all(Array.from({ length: 7 }, () => send(body)))
@@ -266,7 +266,7 @@ describe('orders with a driver', () => {
     ['a flight of nobody', { flight: '<b>' }, 'flight'],
     ['a sign of two lines', { sign: 'a\nb' }, 'sign'],
     ['an endless comment', { comment: 'а'.repeat(1001) }, 'comment'],
-  ])('refuses %s', async (_, orderFields, field) => {
+  ])('rejects %s', async (_, orderFields, field) => {
     expect(failureOf(await send(await orderOf({}, orderFields)))).toMatchObject({
       code: 'invalid_request',
       fields: [field],
@@ -313,7 +313,7 @@ describe('orders with a driver', () => {
       })
     })
 
-    it('are never changed without a trace; a price that was confirmed stays, and no order is deleted', async () => {
+    it('never change without history; a confirmed price stays, and no order is deleted', async () => {
       const number = await begin()
       await expect(
         provider.db.execute(sql`update transfer_orders set status = 'cancelled' where number = ${number}`),
