@@ -21,6 +21,13 @@ describe('a signed-in client', () => {
     response.json().error?.code,
   ]
 
+  const waitingForLocks = async () => {
+    const { rows } = await provider.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+
   it('loses the session after ten wrong passwords, from any networks', async () => {
     const { session } = await settings.newClient()
     const headers = headersOf(session)
@@ -170,6 +177,18 @@ describe('a signed-in client', () => {
       await mailbox.deliver()
       expect(mailbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
     })
+
+    it('not once the step-up is over, though the code is still valid', async () => {
+      const { session } = await settings.newClient()
+      const headers = await settings.stepUp(headersOf(session))
+      later(9 * MINUTE_MS)
+      const { proof } = await settings.takeOwnCode(headers, { purpose: 'email', email: EMAIL })
+      later(MINUTE_MS)
+      const change = () => ask('POST', 'settings/email', headers, { email: EMAIL, ...proof })
+      expect(codeOf(await change())).toEqual([403, 'step_up_required'])
+      later(-1)
+      expect((await change()).statusCode).toBe(200)
+    })
   })
 
   describe('changes his password', () => {
@@ -202,6 +221,24 @@ describe('a signed-in client', () => {
       const right = { old: PASSWORD, password: 'другой пароль 9' }
       expect(codeOf(await ask('POST', 'settings/password', headers, right))).toEqual([429, 'too_many_requests'])
       expect(await isLive(headers)).toBe(true)
+    })
+
+    it('once with one old password, also from two browsers at once', async () => {
+      const { phone, session } = await settings.newClient()
+      const other = (await settings.logIn(phone, PASSWORD)).json().data
+      const change = (headers: SessionHeaders, password: string) =>
+        ask('POST', 'settings/password', headers, { old: PASSWORD, password })
+      let changes: ReturnType<typeof change>[] = []
+      await provider.db.transaction(async (rival) => {
+        await rival.execute(sql`select from clients where phone = ${phone} for update`)
+        changes = [change(headersOf(session), 'первый новый пароль'), change(headersOf(other), 'второй новый пароль')]
+        await expect.poll(waitingForLocks).toBe(2)
+      })
+      const results = (await Promise.all(changes)).map(codeOf).sort()
+      expect(results).toEqual([
+        [200, undefined],
+        [409, 'conflict'],
+      ])
     })
 
     it('not to a common one', async () => {
