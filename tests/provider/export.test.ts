@@ -156,6 +156,23 @@ describe('the export of a client’s data', () => {
     expect(rows).toEqual([])
   })
 
+  it('begins once when two requests come at the same moment', async () => {
+    const headers = await proved(5)
+    const waiting = async () => {
+      const { rows } = await provider.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    let exports: ReturnType<typeof take>[] = []
+    await provider.db.transaction(async (rival) => {
+      await rival.execute(sql`select from clients where id = 5 for update`)
+      exports = [take(headers), take(headers)]
+      await expect.poll(waiting).toBe(2)
+    })
+    expect((await Promise.all(exports)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
   it('has the uploaded scans as they were stored, and records each reading', async () => {
     const headers = await proved(POOR)
     const upload = await provider.app.inject({
