@@ -189,7 +189,7 @@ describe('the export of a client’s data', () => {
     expect(rows).toEqual([{ client_id: String(POOR), kind: 'passport' }])
   })
 
-  it('streams the client’s files, and ends when one cannot be read', async () => {
+  it('streams the client’s files, and ends when one of them or the data cannot be read', async () => {
     const now = () => provider.clock.now
     const callbacks = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
     const services = createServices({ db: provider.db, now, config, ...callbacks })
@@ -209,8 +209,8 @@ describe('the export of a client’s data', () => {
         yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
       },
     })
-    const takeFrom = (isBroken: boolean) =>
-      exportData({ db: provider.db, files: filesOf(isBroken), sections, now }, owner, 'ru')
+    const takeFrom = (isBroken: boolean, changes: Partial<typeof sections> = {}) =>
+      exportData({ db: provider.db, files: filesOf(isBroken), sections: { ...sections, ...changes }, now }, owner, 'ru')
     const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
     const chunks: Uint8Array[] = []
     for await (const part of await takeFrom(false)) chunks.push(part)
@@ -226,6 +226,11 @@ describe('the export of a client’s data', () => {
     await expect(async () => {
       for await (const _part of broken);
     }).rejects.toThrow('the disk is gone')
+
+    // Five a day are used up.
+    await provider.db.execute(sql`update client_exports set began_at = began_at - interval '1 day'`)
+    const unread = takeFrom(false, { readMiles: () => Promise.reject(new Error('the ledger is gone')) })
+    await expect(unread).rejects.toThrow('the ledger is gone')
     const { rows } = await provider.db.execute(sql`select 1 from client_exports where ended_at is null`)
     expect(rows).toEqual([])
   })
