@@ -52,7 +52,7 @@ async function findUncounted(db: Database): Promise<UncountedRental[]> {
   return rows.map(({ id, clientId }) => ({ id: Number(id), clientId: Number(clientId) }))
 }
 
-/** Clients with miles that have expired. @param today at the station */
+/** Clients with miles that have expired. @param today at the branch */
 async function findExpiring(db: Database, today: string): Promise<number[]> {
   const { rows } = await db.execute<{ clientId: string }>(sql`
         select distinct client_id as "clientId" from mile_lots where left_miles > 0 and expires_on <= ${today}::date

@@ -14,7 +14,7 @@ export type PartnerReport = {
 
 type Deps = { db: Database; settings: Settings }
 
-/** Reports rentals of a partner's link that ended in the month, `YYYY-MM` at the station. */
+/** Reports rentals of a partner's link that ended in the month, `YYYY-MM` at the branch. */
 export async function reportRentals({ db, settings }: Deps, code: string, month: string): Promise<PartnerReport> {
   const { timeZone, partnerSharePercent: sharePercent } = await settings.current()
   const from = beginOf(month, timeZone)
