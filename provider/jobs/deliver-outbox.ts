@@ -24,8 +24,8 @@ export function scheduleDelivery(app: ProviderServer, deliverOutbox: DeliverOutb
 
   async function deliver(): Promise<void> {
     try {
-      const { failures, alerts, hasLooked } = await deliverOutbox()
-      if (hasLooked) outageLog.worked()
+      const { failures, alerts, hasClaimed } = await deliverOutbox()
+      if (hasClaimed) outageLog.worked()
       for (const alert of alerts) app.log.error(alert)
       for (const failure of failures) {
         if (failure.lost) app.log.error(failure, 'a message is given up')

@@ -5,7 +5,7 @@ import { sessionOf } from '@/tests/setup/client-session'
 import { START, TOKEN } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Every call of the client area; the lists with the statement that tells whose a row is. */
+/** Every call of the client area; the lists with the statement that finds the client of a row. */
 const LISTS = {
   history: 'select number as id from bookings',
   fines: 'select id from fines',
@@ -23,8 +23,8 @@ describe('the wall around a client’s rows', () => {
   const get = (call: string, headers: Record<string, string>) =>
     provider.app.inject({ method: 'GET', url: `/auth-client/${call}`, headers })
 
-  it.each(Object.entries(LISTS))('%s answers every client rows of its own alone', async (call, rowsOf) => {
-    let answered = 0
+  it.each(Object.entries(LISTS))('%s returns only the rows of the client who calls', async (call, rowsOf) => {
+    let responseCount = 0
     for (const { id } of clientsJson.clients) {
       const { items } = (await get(call, await sessionOf(provider, id))).json().data
       const { rows } = await provider.db.execute(sql.raw(`${rowsOf} where client_id = ${id}`))
@@ -33,24 +33,24 @@ describe('the wall around a client’s rows', () => {
         (item: { id?: unknown; number?: unknown }) => !own.has(String(item.number ?? item.id)),
       )
       expect(foreign, `client ${id}`).toEqual([])
-      answered += items.length
+      responseCount += items.length
     }
-    expect(answered).toBeGreaterThan(3)
+    expect(responseCount).toBeGreaterThan(3)
   })
 
   it.each(CALLS)('%s takes no client from outside the session', async (call) => {
     const session = await sessionOf(provider, 1)
     const own = (await get(call, session)).body
-    const asked = await get(`${call}?client_id=3&clientId=3&id=3`, {
+    const altered = await get(`${call}?client_id=3&clientId=3&id=3`, {
       ...session,
       'x-client-id': '3',
       cookie: 'client_id=3',
     })
-    expect(asked.body).toBe(own)
+    expect(altered.body).toBe(own)
     expect((await get(`${call}/3`, session)).statusCode).toBe(404)
   })
 
-  it('says nothing of one client to another, whatever is called', async () => {
+  it('reveals nothing about one client to another in any call', async () => {
     const { rows } = await provider.db.execute<{ last_name: string; phone: string; email: string }>(
       sql`select last_name, phone, email from clients where id in (2, 3, 4)
         union select last_name, phone, email from drivers where client_id in (2, 3, 4)`,
@@ -59,11 +59,11 @@ describe('the wall around a client’s rows', () => {
     const bodies = (await Promise.all(CALLS.map(async (call) => (await get(call, session)).body))).join('\n')
     expect(bodies).toContain('Маякова')
     for (const { last_name, phone, email } of rows) {
-      for (const word of [`"${last_name}"`, phone, email]) expect(bodies).not.toContain(word)
+      for (const value of [`"${last_name}"`, phone, email]) expect(bodies).not.toContain(value)
     }
   })
 
-  it.each(CALLS)('%s is refused without a live session', async (call) => {
+  it.each(CALLS)('%s is rejected without a live session', async (call) => {
     const day = 86_400_000
     const own = await sessionOf(provider, 1)
     const other = await sessionOf(provider, 3)
@@ -84,8 +84,8 @@ describe('the wall around a client’s rows', () => {
       idle: await sessionOf(provider, 1, { createdAt: new Date(START.getTime() - 31 * day) }),
     }
     for (const [name, headers] of Object.entries(strangers)) {
-      const answer = await get(call, headers)
-      expect([answer.statusCode, answer.json().status], name).toEqual([401, 'error'])
+      const response = await get(call, headers)
+      expect([response.statusCode, response.json().status], name).toEqual([401, 'error'])
     }
   })
 })

@@ -14,7 +14,7 @@ import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, CONSENTS, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Clients of the demo files by what their story says. */
+/** Clients of the demo data, named by what they have. */
 const [RICH, POOR, DEBTOR, PLATINUM, BRONZE] = [1, 2, 3, 4, 12]
 const LISTS = ['history', 'fines', 'damages', 'charge', 'spend', 'offers', 'drivers']
 
@@ -29,13 +29,13 @@ describe('the client area', () => {
     for (const { id } of clientsJson.clients) headers.set(id, await sessionOf(provider, id))
   })
 
-  async function ask<Answer>(section: string, clientId: number, language = 'ru'): Promise<Answer> {
-    const answer = await provider.call('GET', `/auth-client/${section}`, undefined, {
+  async function read<Answer>(section: string, clientId: number, language = 'ru'): Promise<Answer> {
+    const response = await provider.call('GET', `/auth-client/${section}`, undefined, {
       ...headers.get(clientId),
       'accept-language': language,
     })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().data
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json().data
   }
 
   it('is closed to a session whose client is gone', async () => {
@@ -44,21 +44,21 @@ describe('the client area', () => {
       select station, '+79995550000', first_name, language, created_at from clients where id = ${POOR} returning id`)
     const id = Number(rows[0]?.id)
     const gone = await sessionOf(provider, id)
-    // The foreign key of the session would hold him.
+    // The foreign key of the session would keep the row.
     await provider.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`delete from clients where id = ${id}`)
     })
     for (const section of ['client', 'settings']) {
-      const answer = await provider.call('GET', `/auth-client/${section}`, undefined, gone)
-      expect([answer.statusCode, answer.json().error.code], section).toEqual([401, 'unauthenticated'])
+      const response = await provider.call('GET', `/auth-client/${section}`, undefined, gone)
+      expect([response.statusCode, response.json().error.code], section).toEqual([401, 'unauthenticated'])
     }
     await provider.db.execute(sql`delete from sessions where client_id = ${id}`)
   })
 
   describe('the rich client', () => {
-    it('is told name, miles, level and the next pick-up', async () => {
-      expect(await ask<ClientResponse>('client', RICH)).toEqual({
+    it('reads name, miles, level and the next pick-up', async () => {
+      expect(await read<ClientResponse>('client', RICH)).toEqual({
         id: 1,
         first_name: 'Мария',
         last_name: 'Маякова',
@@ -84,7 +84,7 @@ describe('the client area', () => {
 
     it('has every rental in the history, the latest trip first, whenever it was booked', async () => {
       await provider.db.execute(sql`update bookings set created_at = '2026-11-19' where number = '1045237'`)
-      const { items } = await ask<HistoryResponse>('history', RICH)
+      const { items } = await read<HistoryResponse>('history', RICH)
       expect(items.map(({ number, status }) => [number, status])).toEqual([
         ['1046470', 'confirmed'],
         ['1046333', 'confirmed'],
@@ -100,7 +100,7 @@ describe('the client area', () => {
     })
 
     it('has fines in whole roubles, paid and not, the latest first', async () => {
-      const { items, ...totals } = await ask<FinesResponse>('fines', RICH)
+      const { items, ...totals } = await read<FinesResponse>('fines', RICH)
       expect(items).toMatchObject([
         {
           name: 'Проезд на запрещающий сигнал',
@@ -121,7 +121,7 @@ describe('the client area', () => {
 
     it('pays the whole fine once the last day of its discount is over at the station', async () => {
       const debtOf = async () =>
-        (await ask<FinesResponse>('fines', RICH)).items.find(({ place }) => place === 'Русский мост')?.debt
+        (await read<FinesResponse>('fines', RICH)).items.find(({ place }) => place === 'Русский мост')?.debt
       try {
         provider.clock.now = new Date('2026-12-09T13:59:59Z')
         expect(await debtOf()).toBe(563)
@@ -133,7 +133,7 @@ describe('the client area', () => {
     })
 
     it('owes of its damages what neither it nor the insurance paid', async () => {
-      const { items, ...totals } = await ask<DamagesResponse>('damages', RICH)
+      const { items, ...totals } = await read<DamagesResponse>('damages', RICH)
       expect(items.map(({ damage, cost, paid, debt }) => [damage, cost, paid, debt])).toEqual([
         ['Царапина на задней двери', 9500, 0, 0],
         ['Скол на переднем бампере', 9500, 3000, 6500],
@@ -143,7 +143,7 @@ describe('the client area', () => {
     })
 
     it('earned and spent miles whose sum is the balance; pending ones are not in it', async () => {
-      const [earned, spent] = [await ask<ChargeResponse>('charge', RICH), await ask<SpendResponse>('spend', RICH)]
+      const [earned, spent] = [await read<ChargeResponse>('charge', RICH), await read<SpendResponse>('spend', RICH)]
       for (const { balance, pending } of [earned, spent]) expect([balance, pending]).toEqual([8627, 429])
       expect(earned.items.slice(0, 2)).toMatchObject([
         { at: '2026-11-18T01:02:00.000Z', miles: -1500, state: 'reserved', booking: '1046333', balance: 8627 },
@@ -166,7 +166,7 @@ describe('the client area', () => {
     })
 
     it('is offered what can still be used, then what was used and what is over', async () => {
-      const { items } = await ask<OffersResponse>('offers', RICH)
+      const { items } = await read<OffersResponse>('offers', RICH)
       expect(items[0]).toEqual({
         id: expect.any(Number),
         naimenovanie: 'Выходные на внедорожнике',
@@ -182,7 +182,7 @@ describe('the client area', () => {
         state: 'active',
         booking: null,
       })
-      const states = async () => (await ask<OffersResponse>('offers', RICH)).items.map(({ state }) => state)
+      const states = async () => (await read<OffersResponse>('offers', RICH)).items.map(({ state }) => state)
       expect(await states()).toEqual(['active', 'active', 'expired', 'used'])
       provider.clock.now = new Date('2026-12-20T13:59:00Z')
       expect(await states()).toEqual(['active', 'active', 'expired', 'used'])
@@ -191,7 +191,7 @@ describe('the client area', () => {
     })
 
     it('has four drivers, one in each state', async () => {
-      const { items } = await ask<DriversResponse>('drivers', RICH)
+      const { items } = await read<DriversResponse>('drivers', RICH)
       expect(items[0]).toMatchObject({
         id: expect.any(Number),
         first_name: 'Тихон',
@@ -213,7 +213,7 @@ describe('the client area', () => {
 
   describe('the client who has nothing', () => {
     it('is a client without a level, miles and bookings', async () => {
-      expect(await ask<ClientResponse>('client', POOR)).toMatchObject({
+      expect(await read<ClientResponse>('client', POOR)).toMatchObject({
         id: 2,
         bonus_miles: 0,
         loyalty: { level: 'none', km: 0, days: 0, next: { level: 'bronze', km: 3000, days: 10 } },
@@ -222,12 +222,12 @@ describe('the client area', () => {
     })
 
     it.each(LISTS)('has an empty list of %s', async (section) => {
-      expect((await ask<{ items: unknown[] }>(section, POOR)).items).toEqual([])
+      expect((await read<{ items: unknown[] }>(section, POOR)).items).toEqual([])
     })
 
     it('has a phone and an e-mail, and agreed to what registering asks for', async () => {
       const givenAt = expect.stringMatching(/^2026-02-28T14:00:00/)
-      expect(await ask<ProfileResponse>('settings', POOR)).toEqual({
+      expect(await read<ProfileResponse>('settings', POOR)).toEqual({
         last_name: 'Бухтин',
         first_name: 'Пётр',
         middle_name: 'Примерович',
@@ -246,40 +246,40 @@ describe('the client area', () => {
 
   describe('the debtor', () => {
     it('has three fines that are not paid and two damages with a debt, and no miles', async () => {
-      const fines = await ask<FinesResponse>('fines', DEBTOR)
+      const fines = await read<FinesResponse>('fines', DEBTOR)
       expect(fines.items.map(({ size, paid, debt }) => [size, paid, debt])).toEqual([
         [1500, 0, 1500],
         [750, 0, 750],
         [1500, 0, 1500],
       ])
       expect(fines).toMatchObject({ paid: 0, debt: 3750 })
-      const damages = await ask<DamagesResponse>('damages', DEBTOR)
+      const damages = await read<DamagesResponse>('damages', DEBTOR)
       expect(damages.items.map(({ cost, paid, debt }) => [cost, paid, debt])).toEqual([
         [46_500, 8000, 38_500],
         [900, 0, 900],
       ])
       expect(damages).toMatchObject({ paid: 8000, debt: 39_400 })
       for (const section of ['charge', 'spend']) {
-        expect(await ask(section, DEBTOR)).toMatchObject({ balance: 0, pending: 0, items: [] })
+        expect(await read(section, DEBTOR)).toMatchObject({ balance: 0, pending: 0, items: [] })
       }
     })
 
     it('has two rentals, which are too few for a level, and no drivers or offers', async () => {
-      const { loyalty, nextBooking } = await ask<ClientResponse>('client', DEBTOR)
+      const { loyalty, nextBooking } = await read<ClientResponse>('client', DEBTOR)
       expect(loyalty).toMatchObject({ level: 'none', km: 2410, days: 7 })
       expect(nextBooking).toBeNull()
-      expect((await ask<HistoryResponse>('history', DEBTOR)).items.map(({ number }) => number)).toEqual([
+      expect((await read<HistoryResponse>('history', DEBTOR)).items.map(({ number }) => number)).toEqual([
         '1046744',
         '1046607',
       ])
-      expect((await ask<DriversResponse>('drivers', DEBTOR)).items).toEqual([])
-      expect((await ask<OffersResponse>('offers', DEBTOR)).items).toEqual([])
+      expect((await read<DriversResponse>('drivers', DEBTOR)).items).toEqual([])
+      expect((await read<OffersResponse>('offers', DEBTOR)).items).toEqual([])
     })
   })
 
   describe('every demo client', () => {
     it.each(clientsJson.clients)('$phone has the miles and the level of the file', async (client) => {
-      const { bonus_miles, loyalty } = await ask<ClientResponse>('client', client.id)
+      const { bonus_miles, loyalty } = await read<ClientResponse>('client', client.id)
       const { kmLast24Months, daysLast24Months } = client.stats
       expect({ bonus_miles, ...loyalty }).toMatchObject({
         bonus_miles: client.bonus_miles,
@@ -287,15 +287,15 @@ describe('the client area', () => {
         km: kmLast24Months,
         days: daysLast24Months,
       })
-      expect((await ask<ChargeResponse>('charge', client.id)).pending).toBe(client.pendingMiles)
+      expect((await read<ChargeResponse>('charge', client.id)).pending).toBe(client.pendingMiles)
     })
 
     it('on the highest level has nothing more to reach', async () => {
-      expect((await ask<ClientResponse>('client', PLATINUM)).loyalty.next).toBeNull()
+      expect((await read<ClientResponse>('client', PLATINUM)).loyalty.next).toBeNull()
     })
 
-    it('sees what was spent, came back and ran out, each with the balance after it, and what is left runs out when', async () => {
-      const [spent, ledger] = [await ask<SpendResponse>('spend', BRONZE), await ask<ChargeResponse>('charge', BRONZE)]
+    it('sees miles that were spent, returned and expired with the balance after each, and the next expiry', async () => {
+      const [spent, ledger] = [await read<SpendResponse>('spend', BRONZE), await read<ChargeResponse>('charge', BRONZE)]
       const movements = [
         [100, 'returned', 1697, null],
         [-100, 'released', 1597, null],
@@ -303,21 +303,21 @@ describe('the client area', () => {
         [1697, 'credited', 2172, '2028-07-26'],
         [475, 'credited', 475, null],
       ]
-      const read = (items: ChargeResponse['items']) =>
+      const columnsOf = (items: ChargeResponse['items']) =>
         items.map(({ miles, state, balance, expiresOn }) => [miles, state, balance, expiresOn])
-      expect(read(ledger.items)).toEqual(movements)
-      expect(read(spent.items)).toEqual(movements.slice(0, 3))
+      expect(columnsOf(ledger.items)).toEqual(movements)
+      expect(columnsOf(spent.items)).toEqual(movements.slice(0, 3))
       expect(ledger.nextExpiry).toEqual({ on: '2028-07-26', miles: 1697 })
     })
 
-    it('is told of a fine or of a damage that was called off only when he had disputed it', async () => {
-      const fines = await ask<FinesResponse>('fines', 10)
+    it('sees a cancelled fine or damage only after disputing it', async () => {
+      const fines = await read<FinesResponse>('fines', 10)
       expect(fines.items.map(({ date, status, debt }) => [date, status, debt])).toEqual([
         ['2026-08-12', 'cancelled', 0],
         ['2026-02-03', 'dispute_kept', 750],
       ])
       expect(fines.items.every(({ dispute }) => dispute !== null)).toBe(true)
-      const damages = await ask<DamagesResponse>('damages', 10)
+      const damages = await read<DamagesResponse>('damages', 10)
       expect(damages.items.map(({ date }) => date)).toEqual(['2026-02-14', '2025-07-31'])
       expect(damages).toMatchObject({ paid: 0, debt: 7000 })
     })
@@ -331,11 +331,11 @@ describe('the client area', () => {
           ['zh-CN', /\p{Script=Cyrillic}/u],
           ['en', /\p{Script=Cyrillic}|\p{Script=Han}/u],
         ] as const) {
-          const { items } = await ask<{ items: Record<string, unknown>[] }>(section, RICH, language)
-          // The colour is a key that the site names, as on the cars; a dispute is in the client's own words.
-          const told = JSON.stringify(items.map(({ cvet: _, dispute: __, ...item }) => item))
+          const { items } = await read<{ items: Record<string, unknown>[] }>(section, RICH, language)
+          // The colour is a key that the site translates, as on the cars; a dispute is the client's own text.
+          const displayed = JSON.stringify(items.map(({ cvet: _, dispute: __, ...item }) => item))
           expect(items.length).toBeGreaterThan(1)
-          expect(told).not.toMatch(foreign)
+          expect(displayed).not.toMatch(foreign)
         }
       },
     )
@@ -345,7 +345,7 @@ describe('the client area', () => {
         sql`update damages set damage = '{"ru": "Вмятина", "en": ""}' where client_id = ${DEBTOR}`,
       )
       for (const language of ['en', 'zh-CN']) {
-        const { items } = await ask<DamagesResponse>('damages', DEBTOR, language)
+        const { items } = await read<DamagesResponse>('damages', DEBTOR, language)
         expect(items.map(({ damage }) => damage)).toEqual(['Вмятина', 'Вмятина'])
       }
     })
@@ -354,7 +354,7 @@ describe('the client area', () => {
   describe('a booking of the client', () => {
     const guest = useProvider()
 
-    it('stands in the history, expired once its hold ran out, and is the next one only when confirmed', async () => {
+    it('is in the history, expires with its hold, and is the next one only when confirmed', async () => {
       const get = async (section: string) => {
         const own = await sessionOf(guest, POOR, { createdAt: guest.clock.now })
         return (await guest.call('GET', `/auth-client/${section}`, undefined, own)).json().data
@@ -370,11 +370,16 @@ describe('the client area', () => {
       guest.clock.now = new Date(START.getTime() + 15 * 60_000)
       expect((await get('history')).items[0].status).toBe('expired')
 
-      const kept = await hold(41)
-      const key = { 'x-booking-key': kept.key }
-      expect((await guest.call('PATCH', `/sun/v2/bookings/${kept.booking.number}`, CONFIRM, key)).statusCode).toBe(200)
-      expect((await get('client')).nextBooking).toMatchObject({ number: kept.booking.number, status: 'confirmed' })
-      guest.clock.now = new Date(kept.booking.dropoffAt)
+      const activeHold = await hold(41)
+      const key = { 'x-booking-key': activeHold.key }
+      expect(
+        (await guest.call('PATCH', `/sun/v2/bookings/${activeHold.booking.number}`, CONFIRM, key)).statusCode,
+      ).toBe(200)
+      expect((await get('client')).nextBooking).toMatchObject({
+        number: activeHold.booking.number,
+        status: 'confirmed',
+      })
+      guest.clock.now = new Date(activeHold.booking.dropoffAt)
       expect((await get('client')).nextBooking).toBeNull()
       guest.clock.now = START
 
@@ -386,7 +391,7 @@ describe('the client area', () => {
         'public_offer',
         'rentalterms',
       ])
-      // Given twice, told once: since the first time.
+      // Agreed to twice, listed once with the first time.
       expect(latest.find(({ document }) => document === 'privacy_policy')).toMatchObject({
         givenAt: START.toISOString(),
       })
@@ -395,25 +400,27 @@ describe('the client area', () => {
 
   describe('consents', () => {
     it.each([
-      { act: 'registering', client: 6 },
-      { act: 'a callback', client: 8 },
-      { act: 'a message', client: 9 },
-    ])('given by $act are the client’s own', async ({ act, client }) => {
+      { subject: 'registering', client: 6 },
+      { subject: 'a callback', client: 8 },
+      { subject: 'a message', client: 9 },
+    ])('of $subject belong to the client', async ({ subject, client }) => {
       const phone = clientsJson.clients.find(({ id }) => id === client)?.phone ?? ''
       const header = { 'x-consents': CONSENTS }
       const [clientName, station] = ['Пётр', 'vldk_sun']
       const callback = { partner: false, affiliate: false, clientName, clientPhone: phone, station }
       const message = { name: clientName, phone, email: 'p@clients.example', message: 'Есть ли детское кресло?' }
-      if (act === 'a callback') await provider.call('POST', '/sun/v2/callback', callback, header)
-      else if (act === 'a message') await provider.call('POST', '/sun/v2/messages', message, header)
+      if (subject === 'a callback') await provider.call('POST', '/sun/v2/callback', callback, header)
+      else if (subject === 'a message') await provider.call('POST', '/sun/v2/messages', message, header)
       else
         await provider.db.execute(sql`insert into client_consents (client_id, document, version, given_at) values
           (${client}, 'privacy_policy', '2026-11-01', now()), (${client}, 'personal_data_agreement', '2026-11-01', now())`)
 
-      const { consents } = await ask<ProfileResponse>('settings', client)
-      const given = consents.filter(({ version }) => version !== '2026-03-01')
-      expect(given.map(({ document, version }) => `${document}@${version}`).sort()).toEqual(CONSENTS.split(',').sort())
-      expect((await ask<ProfileResponse>('settings', POOR)).consents).toHaveLength(AGREED.length)
+      const { consents } = await read<ProfileResponse>('settings', client)
+      const newConsents = consents.filter(({ version }) => version !== '2026-03-01')
+      expect(newConsents.map(({ document, version }) => `${document}@${version}`).sort()).toEqual(
+        CONSENTS.split(',').sort(),
+      )
+      expect((await read<ProfileResponse>('settings', POOR)).consents).toHaveLength(AGREED.length)
     })
   })
 
@@ -425,7 +432,7 @@ describe('the client area', () => {
       await sessionOf(provider, 5, { createdAt: ago(91), seenAt: ago(1) })
       await sessionOf(provider, 5, { revokedAt: ago(0) })
 
-      const { items } = await ask<SessionsResponse>('sessions', 5)
+      const { items } = await read<SessionsResponse>('sessions', 5)
       expect(items.map(({ createdAt, current }) => [createdAt, current])).toEqual([
         [START.toISOString(), true],
         [ago(10).toISOString(), false],

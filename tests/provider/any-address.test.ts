@@ -17,7 +17,7 @@ const DATES = { from: '2026-12-05', to: '2026-12-08' }
 const LIMITS = { minHoursBeforePickup: 12, maxDaysAhead: 365, maxRentalDays: 60 }
 const NAMES = [...FIELD_NAMES, ...CHOICE_NAMES, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page', 'step'] as const
 
-/** Any unit of text: whole characters, halves of them, controls; and what a field may really hold, spoiled. */
+/** Any unit of text: characters, surrogate halves, controls; and damaged values of real fields. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({
@@ -46,13 +46,13 @@ describe('an address of a search', () => {
   beforeEach(() => {
     vi.stubEnv('PROVIDER_TOKEN', 'token-of-the-tests')
     vi.stubGlobal('fetch', async (url: URL, { method, headers, body }: RequestInit) => {
-      const answer = await provider.app.inject({
+      const response = await provider.app.inject({
         method: method === 'POST' ? 'POST' : 'GET',
         url: `${url.pathname}${url.search}`,
         headers: Object.fromEntries(new Headers(headers)),
         ...(typeof body === 'string' ? { payload: body } : {}),
       })
-      return new Response(answer.body, { status: answer.statusCode })
+      return new Response(response.body, { status: response.statusCode })
     })
   })
   afterEach(() => {
@@ -61,9 +61,9 @@ describe('an address of a search', () => {
   })
 
   /** Codes for which the pages have a screen; any other one is their 500. */
-  const shown = async (ask: Promise<unknown>): Promise<string> => {
+  const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
     try {
-      await ask
+      await call
       return 'answer'
     } catch (error) {
       if (error instanceof ProviderError) return error.code
@@ -71,21 +71,21 @@ describe('an address of a search', () => {
     }
   }
 
-  it('asks the provider nothing that it cannot read, whatever stands in it', { timeout: 120_000 }, async () => {
+  it('sends the provider no request that it cannot read, for any query', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(address, async (query) => {
-        const asked = { ...query, ...DATES }
-        const fields = readSearchFields(asked)
+        const searchQuery = { ...query, ...DATES }
+        const fields = readSearchFields(searchQuery)
         const placeIds = [50, 51]
         const branch = { now: provider.clock.now, limits: LIMITS, placeIds, defaultTime: '12:00' }
         const { rental } = chooseRental(fields, branch)
         if (!rental) return
         const { class: classId, promo } = fields
-        const list = listCars({ classId, promo, filters: readFilterFields(asked), rental })
-        expect(await shown(list)).toBe('answer')
-        const request = toRentalRequest('honda-fit', rental, readChoice(asked))
+        const list = listCars({ classId, promo, filters: readFilterFields(searchQuery), rental })
+        expect(await outcomeOf(list)).toBe('answer')
+        const request = toRentalRequest('honda-fit', rental, readChoice(searchQuery))
         const quote = quoteFor(request, { language: 'ru', visitor: new Headers(), session: null })
-        expect(['answer', 'option_not_offered', 'extra_sold_out']).toContain(await shown(quote))
+        expect(['answer', 'option_not_offered', 'extra_sold_out']).toContain(await outcomeOf(quote))
       }),
       { numRuns: ADDRESSES, examples: [[{ promo: '\u0000' }], [{ promo: ['A\u0000', 'B'] }], [{ promo: '\ud800' }]] },
     )

@@ -7,11 +7,11 @@ import { openTestDatabase } from '@/tests/setup/test-database'
 
 const TEN_MINUTES_MS = 600_000
 const ROUNDS = 8
-/** Of the settings in the test: few enough for an attack to meet them. */
+/** Settings of the test: low enough for the attack to reach them. */
 const BUDGETS = { codesPerPrefixPerDay: 24, codesPerDay: 40 }
 
 describe('budgets of codes', () => {
-  it('are what leaves at the gateway, however many ask for however many phones from however many networks', async () => {
+  it('limit what the gateway sends, for any number of phones and networks', async () => {
     const provider = await openProvider()
     const auth = openAuth(provider)
     const { db, clock } = provider
@@ -27,14 +27,14 @@ describe('budgets of codes', () => {
     const left: { phone: string; round: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
       for (const group of [phones.slice(0, 12), phones.slice(12), phones.slice(0, 12), phones.slice(12)]) {
-        const asked = await Promise.all(group.map((phone) => auth.askCode(phone, 'registration', networkOf(phone))))
-        for (const { statusCode } of asked) expect([200, 429]).toContain(statusCode)
+        const responses = await Promise.all(group.map((phone) => auth.askCode(phone, 'registration', networkOf(phone))))
+        for (const { statusCode } of responses) expect([200, 429]).toContain(statusCode)
       }
-      const sandbox = openSandbox(provider)
+      const mailbox = openSandbox(provider)
       // A few at a time.
-      while ((await sandbox.deliver()).sent > 0);
-      left.push(...sandbox.sent.map(({ address }) => ({ phone: address, round })))
-      // Used ones do not slow the next one down: what is left is the budget.
+      while ((await mailbox.deliver()).sent > 0);
+      left.push(...mailbox.sent.map(({ address }) => ({ phone: address, round })))
+      // A used code causes no cooldown, so only the budget limits.
       await db.execute(sql`update codes set used_at = now()`)
       clock.now = new Date(clock.now.getTime() + TEN_MINUTES_MS)
     }
@@ -58,15 +58,15 @@ describe('budgets of codes', () => {
     const database = await openTestDatabase('sun_seeded')
     const providers = [await openProvider(database), await openProvider(database)]
     const phone = '+79990000002'
-    const asked = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) => openAuth(providers[turn % 2] ?? fail()).askCode(phone)),
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, attempt) => openAuth(providers[attempt % 2] ?? fail()).askCode(phone)),
     )
-    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 
     const ip = '203.0.113.50'
     const many = await Promise.all(
-      Array.from({ length: 24 }, (_, turn) =>
-        openAuth(providers[turn % 2] ?? fail()).askCode(newPhone(), 'registration', ip),
+      Array.from({ length: 24 }, (_, attempt) =>
+        openAuth(providers[attempt % 2] ?? fail()).askCode(newPhone(), 'registration', ip),
       ),
     )
     expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 describe('a code', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
-  // The clock of each test starts anew: codes of another one would lie ahead of it.
+  // The clock of each test starts anew: codes of another test would be in its future.
   beforeEach(async () => {
     await provider.db.execute(sql`delete from codes`)
     await provider.db.execute(sql`delete from code_alerts`)
@@ -21,30 +21,30 @@ describe('a code', () => {
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
   it.each(['registration', 'renew_password'] as const)(
-    'for %s is answered the same whether the phone is known or not, and goes out to the known alone',
+    'for %s gets the same response for a client and a stranger, and is sent only to the client',
     async (purpose) => {
       const phone = await auth.addClient()
       if (purpose === 'renew_password') await auth.register(phone)
       later(60)
       const stranger = newPhone()
-      const answers = [await auth.askCode(phone, purpose), await auth.askCode(stranger, purpose)]
-      const bodies = answers.map((answer) => {
-        const { data, ...rest } = answer.json()
-        return { status: answer.statusCode, rest, data: { ...data, request: data.request.replace(/./g, 'x') } }
+      const responses = [await auth.askCode(phone, purpose), await auth.askCode(stranger, purpose)]
+      const bodies = responses.map((response) => {
+        const { data, ...rest } = response.json()
+        return { status: response.statusCode, rest, data: { ...data, request: data.request.replace(/./g, 'x') } }
       })
       expect(bodies[0]).toEqual(bodies[1])
       expect(bodies[0]).toMatchObject({ status: 200, data: { expiresInSeconds: 300, resendInSeconds: 60 } })
 
-      const kept = await rows(sql`select phone from codes where phone in (${phone}, ${stranger}) and used_at is null`)
-      expect(kept).toHaveLength(2)
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const codes = sandbox.sent.filter(({ text }) => /\d{6}/.test(text)).map(({ address }) => address)
+      const stored = await rows(sql`select phone from codes where phone in (${phone}, ${stranger}) and used_at is null`)
+      expect(stored).toHaveLength(2)
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      const codes = mailbox.sent.filter(({ text }) => /\d{6}/.test(text)).map(({ address }) => address)
       expect(codes).toEqual([phone])
     },
   )
 
-  it('is six digits in the language of the page that asks, and stands nowhere in the database once it has left', async () => {
+  it('has six digits in the language of the page, and is nowhere in the database after it was sent', async () => {
     for (const [language, text] of [
       ['ru', /код для регистрации — \d{6}/],
       ['en', /registration code is \d{6}/],
@@ -52,9 +52,9 @@ describe('a code', () => {
     ] as const) {
       const phone = await auth.addClient(newPhone(), language === 'ru' ? 'en' : 'ru')
       await auth.post('code', { purpose: 'registration', phone }, { 'accept-language': language })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const sms = sandbox.sent.find(({ address }) => address === phone)
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      const sms = mailbox.sent.find(({ address }) => address === phone)
       expect(sms?.text).toMatch(text)
       const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'none'
       const dump = JSON.stringify([
@@ -65,21 +65,21 @@ describe('a code', () => {
     }
   })
 
-  it('is kept in the language of the page for a stranger’s phone as for a client’s', async () => {
+  it('is stored in the language of the page for a stranger’s phone as for a client’s', async () => {
     const phones = [await auth.addClient(newPhone(), 'zh-CN'), newPhone()]
     for (const phone of phones)
       await auth.post('code', { purpose: 'registration', phone }, { 'accept-language': 'en-GB,en;q=0.9' })
-    const kept = await rows(sql`select language from outbox where phone in (${phones[0]}, ${phones[1]})`)
-    expect(kept).toEqual([{ language: 'en' }, { language: 'en' }])
+    const stored = await rows(sql`select language from outbox where phone in (${phones[0]}, ${phones[1]})`)
+    expect(stored).toEqual([{ language: 'en' }, { language: 'en' }])
   })
 
   it('waits for one network a minute, then twice as long each time up to ten minutes, and not once it was used', async () => {
     const [phone, ip] = [await auth.addClient(), '203.0.113.31']
     const waits: number[] = []
-    for (let turn = 0; turn < 6; turn++) {
-      const asked = await auth.askCode(phone, 'registration', ip)
-      expect(asked.statusCode).toBe(200)
-      waits.push(asked.json().data.resendInSeconds)
+    for (let index = 0; index < 6; index++) {
+      const response = await auth.askCode(phone, 'registration', ip)
+      expect(response.statusCode).toBe(200)
+      waits.push(response.json().data.resendInSeconds)
       const early = await auth.askCode(phone, 'registration', ip)
       expect([early.statusCode, early.json().error.code]).toEqual([429, 'too_many_requests'])
       later(11)
@@ -89,44 +89,44 @@ describe('a code', () => {
     expect((await auth.askCode(phone, 'registration', ip)).json().data.resendInSeconds).toBe(60)
   })
 
-  it('makes its owner wait a minute for what strangers ask elsewhere, and tells him nothing of how much', async () => {
+  it('makes its owner wait a minute for codes that strangers requested, and does not reveal how many', async () => {
     const phone = await auth.addClient()
     for (let stranger = 0; stranger < 5; stranger++) {
       expect((await auth.askCode(phone, 'registration', '203.0.113.66')).statusCode).toBe(200)
       later(10)
     }
     await auth.askCode(phone, 'registration', '203.0.113.67')
-    const refused = await auth.askCode(phone, 'registration', '203.0.113.32')
-    expect(refused.json().error.details).toEqual({ retryAfterSeconds: 60 })
+    const rejected = await auth.askCode(phone, 'registration', '203.0.113.32')
+    expect(rejected.json().error.details).toEqual({ retryAfterSeconds: 60 })
     later(1)
-    const asked = await auth.askCode(phone, 'registration', '203.0.113.32')
-    expect([asked.statusCode, asked.json().data?.resendInSeconds]).toEqual([200, 60])
+    const response = await auth.askCode(phone, 'registration', '203.0.113.32')
+    expect([response.statusCode, response.json().data?.resendInSeconds]).toEqual([200, 60])
   })
 
-  it('is there twice a day for a browser of the client when strangers have used up those of his phone', async () => {
+  it('is available twice a day in a browser of the client when strangers used up the budget of the phone', async () => {
     const [phone, other] = [await auth.addClient(), await auth.addClient()]
     const { device_token: deviceToken } = await auth.register(phone)
     const { device_token: foreign } = await auth.register(other)
-    const ask = async (ip: string, token?: string) => {
+    const requestCode = async (ip: string, token?: string) => {
       const body = { purpose: 'renew_password', phone, ...(token === undefined ? {} : { deviceToken: token }) }
       return (await auth.post('code', body, { 'x-client-ip': ip })).statusCode
     }
     // The first of the ten is the owner’s registration.
     for (let stranger = 1; stranger < 10; stranger++) {
       later(10)
-      expect(await ask(`203.0.113.${stranger}`)).toBe(200)
+      expect(await requestCode(`203.0.113.${stranger}`)).toBe(200)
     }
     later(10)
-    expect([await ask('203.0.113.99'), await ask('203.0.113.99', foreign)]).toEqual([429, 429])
-    expect(await ask('203.0.113.33', deviceToken)).toBe(200)
+    expect([await requestCode('203.0.113.99'), await requestCode('203.0.113.99', foreign)]).toEqual([429, 429])
+    expect(await requestCode('203.0.113.33', deviceToken)).toBe(200)
     later(2)
-    expect(await ask('203.0.113.99')).toBe(429)
-    expect(await ask('203.0.113.33', deviceToken)).toBe(200)
+    expect(await requestCode('203.0.113.99')).toBe(429)
+    expect(await requestCode('203.0.113.33', deviceToken)).toBe(200)
     later(10)
-    expect(await ask('203.0.113.33', deviceToken)).toBe(429)
+    expect(await requestCode('203.0.113.33', deviceToken)).toBe(429)
   })
 
-  it('opens nothing once another one for the same purpose was asked for', async () => {
+  it('is void once another one for the same purpose was requested', async () => {
     const phone = await auth.addClient()
     const first = await auth.takeCode(phone)
     later(1)
@@ -141,93 +141,95 @@ describe('a code', () => {
     expect((await auth.post('registration', { ...body, ...second })).statusCode).toBe(201)
   })
 
-  it('does not leave once another one was asked for', async () => {
+  it('is not sent once another one was requested', async () => {
     const phone = await auth.addClient()
     for (const minutes of [0, 1]) {
       later(minutes)
       await auth.askCode(phone)
     }
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent).toHaveLength(1)
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent).toHaveLength(1)
     const { rows: states } = await provider.db.execute(sql`
       select count(*) filter (where void_at is null and sent_at is not null)::int open,
         count(*) filter (where void_at is not null and sent_at is null)::int void from codes`)
     expect(states).toEqual([{ open: 1, void: 1 }])
   })
 
-  it('is refused to a stranger’s phone exactly as to a client’s, with the seconds to wait', async () => {
-    const known = await auth.addClient()
+  it('is rejected for a stranger’s phone exactly as for a client’s, with the seconds to wait', async () => {
+    const client = await auth.addClient()
     const unknown = newPhone()
-    const refusals = []
-    for (const phone of [known, unknown]) {
+    const rejections = []
+    for (const phone of [client, unknown]) {
       await auth.askCode(phone)
       const { requestId: _, ...error } = (await auth.askCode(phone)).json().error
-      refusals.push(error)
+      rejections.push(error)
     }
-    expect(refusals[0]).toEqual(refusals[1])
-    expect(refusals[0].details).toEqual({ retryAfterSeconds: 60 })
+    expect(rejections[0]).toEqual(rejections[1])
+    expect(rejections[0].details).toEqual({ retryAfterSeconds: 60 })
   })
 
-  it('goes three times within ten minutes and ten times a day to one phone', async () => {
+  it('is sent three times within ten minutes and ten times a day to one phone', async () => {
     const phone = await auth.addClient()
-    // Used ones do not slow the next one down: what is left is the budget.
-    const ask = async () => {
+    // A used code causes no cooldown, so only the budget limits.
+    const requestCode = async () => {
       const { statusCode } = await auth.askCode(phone)
       await provider.db.execute(sql`update codes set used_at = now() where phone = ${phone}`)
       return statusCode
     }
-    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+    expect([await requestCode(), await requestCode(), await requestCode(), await requestCode()]).toEqual([
+      200, 200, 200, 429,
+    ])
     for (let round = 0; round < 2; round++) {
       later(10)
-      expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 200])
+      expect([await requestCode(), await requestCode(), await requestCode()]).toEqual([200, 200, 200])
     }
     later(10)
-    expect([await ask(), await ask()]).toEqual([200, 429])
+    expect([await requestCode(), await requestCode()]).toEqual([200, 429])
     later(24 * 60 - 29)
-    expect(await ask()).toBe(200)
+    expect(await requestCode()).toBe(200)
   })
 
-  it('goes ten times an hour to one network, whatever the phones, and one of IPv6 is a /64', async () => {
+  it('is sent ten times an hour to one network for any phones; an IPv6 network is a /64', async () => {
     for (const ips of [['203.0.113.9'], ['2001:db8:7::1', '2001:db8:7::ffff', '2001:db8:7:0:1::']]) {
-      const ask = async (turn: number) =>
-        (await auth.askCode(newPhone(), 'registration', ips[turn % ips.length])).statusCode
+      const requestCode = async (index: number) =>
+        (await auth.askCode(newPhone(), 'registration', ips[index % ips.length])).statusCode
       const statuses = []
-      for (let turn = 0; turn < 11; turn++) statuses.push(await ask(turn))
+      for (let index = 0; index < 11; index++) statuses.push(await requestCode(index))
       expect(statuses).toEqual([...Array(10).fill(200), 429])
       expect((await auth.askCode(newPhone(), 'registration', '198.51.100.1')).statusCode).toBe(200)
       later(60)
-      expect(await ask(11)).toBe(200)
+      expect(await requestCode(11)).toBe(200)
     }
   })
 
-  it('goes forty times an hour to the networks of one /48', async () => {
-    const ask = async (turn: number) =>
-      (await auth.askCode(newPhone(), 'registration', `2001:db8:8:${(turn % 8).toString(16)}::1`)).statusCode
+  it('is sent forty times an hour to the networks of one /48', async () => {
+    const requestCode = async (index: number) =>
+      (await auth.askCode(newPhone(), 'registration', `2001:db8:8:${(index % 8).toString(16)}::1`)).statusCode
     const statuses = []
-    for (let turn = 0; turn < 41; turn++) statuses.push(await ask(turn))
+    for (let index = 0; index < 41; index++) statuses.push(await requestCode(index))
     expect(statuses).toEqual([...Array(40).fill(200), 429])
     expect((await auth.askCode(newPhone(), 'registration', '2001:db8:9::1')).statusCode).toBe(200)
     later(60)
-    expect(await ask(41)).toBe(200)
+    expect(await requestCode(41)).toBe(200)
   })
 
-  it('does not go to a country that is not in the list, though the answer is the same', async () => {
+  it('is not sent to a country that is not in the list, with the same response', async () => {
     const phone = await auth.addClient('+23481234567')
     expect((await auth.askCode(phone)).statusCode).toBe(200)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.filter(({ address }) => address === phone)).toEqual([])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })
 
-  it('refuses what is no phone, no purpose, or more than it asks for, by name', async () => {
+  it('rejects a wrong phone, a wrong purpose and an unknown field by name', async () => {
     for (const [body, field] of [
       [{ purpose: 'registration', phone: '8 914' }, 'phone'],
       [{ purpose: 'login', phone: STRANGER }, 'purpose'],
       [{ purpose: 'registration', phone: STRANGER, isAdmin: true }, 'isAdmin'],
     ] as const) {
-      const answer = await auth.post('code', body)
-      expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+      const response = await auth.post('code', body)
+      expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]])
     }
   })
 })

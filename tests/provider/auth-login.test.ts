@@ -34,16 +34,16 @@ describe('logging in', () => {
     expect((await auth.as(first.session, first.client_token)).statusCode).toBe(200)
   })
 
-  it('answers a wrong password, an unregistered client and a stranger with the same words', async () => {
-    const answers = []
+  it('gives a wrong password, an unregistered client and a stranger the same response', async () => {
+    const responses = []
     for (const phone of [DEMO.phone, '+79990000011', newPhone()]) {
-      const answer = await auth.logIn(phone, 'not the password')
-      const { requestId: _, ...error } = answer.json().error
-      answers.push([answer.statusCode, error])
+      const response = await auth.logIn(phone, 'not the password')
+      const { requestId: _, ...error } = response.json().error
+      responses.push([response.statusCode, error])
     }
-    expect(answers[0]).toEqual([401, { code: 'credentials_not_found', message: expect.any(String) }])
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toEqual([401, { code: 'credentials_not_found', message: expect.any(String) }])
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   it('ends the session that this browser had before, and no other', async () => {
@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect((await auth.as(elsewhere.session, elsewhere.client_token)).statusCode).toBe(200)
   })
 
-  describe('over the session of somebody else in this browser', () => {
+  describe('over the session of another client in this browser', () => {
     const isOver = async ({ session, client_token }: SessionResponse) =>
       (await auth.as(session, client_token)).statusCode === 401 && (await auth.as(session, null)).statusCode === 401
     const proofOf = async (phone: string, purpose: CodePurpose) => ({
@@ -71,16 +71,16 @@ describe('logging in', () => {
       ['its cookie’s value', (before: SessionResponse) => [undefined, before.session]],
       ['its device token', (before: SessionResponse) => [before.device_token, undefined]],
       ['both', (before: SessionResponse) => [before.device_token, before.session]],
-    ])('ends that one by %s, and no other', async (_, brought) => {
+    ])('ends that one by %s, and no other', async (_, presented) => {
       const [first, second] = [await register(), await register()]
       const elsewhere = (await auth.logIn(first.phone, PASSWORD)).json().data
-      const [deviceToken, session] = brought(first.before)
+      const [deviceToken, session] = presented(first.before)
       const wrong = await auth.logIn(second.phone, 'not the password', newNetwork(), deviceToken, session)
       expect([wrong.statusCode, await isOver(first.before)]).toEqual([401, false])
-      const answer = await auth.logIn(second.phone, PASSWORD, newNetwork(), deviceToken, session)
-      expect(answer.statusCode).toBe(200)
+      const response = await auth.logIn(second.phone, PASSWORD, newNetwork(), deviceToken, session)
+      expect(response.statusCode).toBe(200)
       expect(await isOver(first.before)).toBe(true)
-      for (const live of [elsewhere, second.before, answer.json().data]) expect(await isOver(live)).toBe(false)
+      for (const live of [elsewhere, second.before, response.json().data]) expect(await isOver(live)).toBe(false)
     })
 
     it.each(['registration', 'renew_password'] as const)('ends that one when %s has proved the phone', async (call) => {
@@ -88,13 +88,13 @@ describe('logging in', () => {
       const phone = call === 'registration' ? await auth.addClient() : (await register()).phone
       later(60 * 60 * 1000)
       const proof = await proofOf(phone, call)
-      const brought = { 'x-session': first.before.session }
-      await auth.post(call, { ...proof, request: 'x'.repeat(43) }, brought)
+      const presented = { 'x-session': first.before.session }
+      await auth.post(call, { ...proof, request: 'x'.repeat(43) }, presented)
       expect(await isOver(first.before)).toBe(false)
-      const answer = await auth.post(call, proof, brought)
-      expect(answer.json().status).toBe('success')
+      const response = await auth.post(call, proof, presented)
+      expect(response.json().status).toBe('success')
       expect(await isOver(first.before)).toBe(true)
-      expect(await isOver(answer.json().data)).toBe(false)
+      expect(await isOver(response.json().data)).toBe(false)
     })
   })
 
@@ -117,13 +117,13 @@ describe('logging in', () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     const attacker = newNetwork()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.logIn(phone, 'a wrong guess', attacker)))
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => auth.logIn(phone, 'a wrong guess', attacker)))
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
-    const refused = await auth.logIn(phone, PASSWORD, attacker)
-    expect(refused.json().error).toMatchObject({ code: 'too_many_requests' })
-    expect(refused.json().error.details.retryAfterSeconds).toBeGreaterThan(800)
+    const rejected = await auth.logIn(phone, PASSWORD, attacker)
+    expect(rejected.json().error).toMatchObject({ code: 'too_many_requests' })
+    expect(rejected.json().error.details.retryAfterSeconds).toBeGreaterThan(800)
     expect((await auth.logIn(phone, PASSWORD, newNetwork())).statusCode).toBe(200)
   })
 
@@ -159,7 +159,7 @@ describe('logging in', () => {
     expect(statuses).toEqual([...Array(200).fill(401), 429])
   })
 
-  it('gives a phone that is attacked from everywhere two hundred free attempts an hour', async () => {
+  it('gives a phone that is attacked from many networks two hundred free attempts an hour', async () => {
     const attempts = createLoginAttempts(provider.db, SECRET)
     const phone = newPhone()
     const begin = (index: number) => attempts.count({ phone, network: `100.64.${index >> 8}.${index & 255}` })
@@ -169,43 +169,44 @@ describe('logging in', () => {
     expect(waits.slice(250).every((wait) => wait !== null && wait > 3_500)).toBe(true)
   })
 
-  it('counts a browser that the client signed in with before by itself: his neighbours do not shut him out', async () => {
+  it('counts a browser in which the client signed in before by itself: his neighbours do not lock him out', async () => {
     const attempts = createLoginAttempts(provider.db, SECRET)
     const [phone, other] = [await auth.addClient(), await auth.addClient()]
     const [mine, foreign] = [await auth.register(phone), await auth.register(other)]
     const network = newNetwork()
     const begin = (deviceToken?: string) => attempts.count({ phone, network, deviceToken })
-    for (let turn = 0; turn < 6; turn++) await begin()
+    for (let attempt = 0; attempt < 6; attempt++) await begin()
     expect(await begin()).toBeGreaterThan(0)
     expect(await begin(foreign.device_token)).toBeGreaterThan(0)
     expect(await begin('x'.repeat(43))).toBeGreaterThan(0)
     await auth.as(mine.session, mine.client_token, '/auth-client/logout')
-    for (let turn = 0; turn < 5; turn++) expect(await begin(mine.device_token)).toBeNull()
+    for (let attempt = 0; attempt < 5; attempt++) expect(await begin(mine.device_token)).toBeNull()
     expect(await begin(mine.device_token)).toBeGreaterThan(800)
     await attempts.clear({ phone, network, deviceToken: mine.device_token })
     expect(await begin(mine.device_token)).toBeNull()
-    // His right password is no amnesty for the neighbours.
+    // The right password does not clear the counters of his neighbours.
     expect(await begin()).toBeGreaterThan(0)
   })
 
   it('stops a network that tries ever new phones, the same for strangers as for clients', async () => {
     const network = newNetwork()
     const statuses = []
-    for (let turn = 0; turn < 51; turn++)
+    for (let attempt = 0; attempt < 51; attempt++)
       statuses.push(
-        (await auth.logIn(turn % 2 ? newPhone() : await auth.addClient(), 'a wrong guess', network)).statusCode,
+        (await auth.logIn(attempt % 2 ? newPhone() : await auth.addClient(), 'a wrong guess', network)).statusCode,
       )
     expect(statuses).toEqual([...Array(50).fill(401), 429])
     expect((await auth.logIn(DEMO.phone, DEMO.password, network)).statusCode).toBe(429)
     expect((await auth.logIn(DEMO.phone, DEMO.password, newNetwork())).statusCode).toBe(200)
   })
 
-  it('forgets failures after a right password', async () => {
+  it('clears the failures after a right password', async () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     const network = newNetwork()
     for (let round = 0; round < 3; round++) {
-      for (let turn = 0; turn < 4; turn++) expect((await auth.logIn(phone, 'wrong one', network)).statusCode).toBe(401)
+      for (let attempt = 0; attempt < 4; attempt++)
+        expect((await auth.logIn(phone, 'wrong one', network)).statusCode).toBe(401)
       expect((await auth.logIn(phone, PASSWORD, network)).statusCode).toBe(200)
     }
   })
@@ -216,8 +217,10 @@ describe('logging in', () => {
     const database = await openTestDatabase('sun_seeded')
     const providers = [await openProvider(database), await openProvider(database)]
     const guess = (of: (typeof providers)[number]) => openAuth(of).logIn(DEMO.phone, 'a wrong guess', '203.0.113.5')
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => guess(providers[turn % 2] ?? none())))
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, attempt) => guess(providers[attempt % 2] ?? none())),
+    )
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
     for (const { app } of providers) await app.close()
     const restarted = await openProvider(database)
     expect((await guess(restarted)).statusCode).toBe(429)
@@ -227,7 +230,7 @@ describe('logging in', () => {
     await database.close()
   })
 
-  it('keeps the twenty sessions of a client that were used last', async () => {
+  it('leaves a client the twenty sessions that were used last', async () => {
     const phone = await auth.addClient()
     const { client } = await auth.register(phone)
     await provider.db.execute(sql`update sessions set revoked_at = created_at where client_id = ${client.id}`)
@@ -245,10 +248,10 @@ describe('logging in', () => {
     expect(rows.map(({ minute }) => minute)).toEqual(Array.from({ length: 19 }, (_, index) => index + 7))
   })
 
-  it('answers nothing that may be kept on the way, refusals neither', async () => {
+  it('sends no response that may be cached, failures included', async () => {
     const phone = await auth.addClient()
     const session = await auth.register(phone)
-    const answers = [
+    const responses = [
       await auth.askCode(phone),
       await auth.logIn(phone, PASSWORD),
       await auth.logIn(phone, 'a wrong guess'),
@@ -259,7 +262,7 @@ describe('logging in', () => {
       await auth.as(session.session, session.client_token, '/auth-client/logout'),
       await auth.as(session.session, null, '/auth-client/logout', 'another-token'),
     ]
-    for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-store')
+    for (const { headers } of responses) expect(headers['cache-control']).toBe('private, no-store')
   })
 
   describe('a session', () => {
@@ -285,7 +288,7 @@ describe('logging in', () => {
       ])
     })
 
-    it('ends thirty days after it was last used, and ninety after it began, whatever its use', async () => {
+    it('ends thirty days after it was last used, and ninety after it began', async () => {
       const { session } = await auth.register(await auth.addClient())
       const status = async () => (await auth.as(session, null)).statusCode
       later(30 * DAY_MS - 1)
@@ -304,7 +307,7 @@ describe('logging in', () => {
       expect((await auth.as(used.session, null)).statusCode).toBe(401)
     })
 
-    it('notes its use once a minute at most', async () => {
+    it('records its use once a minute at most', async () => {
       const { session, client } = await auth.register(await auth.addClient())
       const writes = async () => {
         const { rows } = await provider.db.execute(sql`select xmin::text from sessions where client_id = ${client.id}`)
@@ -322,17 +325,17 @@ describe('logging in', () => {
       expect(await writes()).toBe(touched)
     })
 
-    it('is over after logging out with either value, and logging out always says so', async () => {
+    it('ends with a logout by either value, and a logout always succeeds', async () => {
       const logout = (session: string | null, token: string | null, appToken?: string) =>
         auth.as(session, token, '/auth-client/logout', appToken)
       for (const pair of ['session', 'client_token', 'both'] as const) {
         const { session, client_token } = await auth.register(await auth.addClient())
-        const given = [pair === 'client_token' ? null : session, pair === 'session' ? null : client_token] as const
-        expect((await logout(...given, 'another-token')).statusCode).toBe(401)
+        const values = [pair === 'client_token' ? null : session, pair === 'session' ? null : client_token] as const
+        expect((await logout(...values, 'another-token')).statusCode).toBe(401)
         expect((await auth.as(session, client_token)).statusCode).toBe(200)
-        for (let turn = 0; turn < 2; turn++) {
-          const answer = await logout(...given)
-          expect([answer.statusCode, answer.json().data]).toEqual([200, { loggedOut: true }])
+        for (let attempt = 0; attempt < 2; attempt++) {
+          const response = await logout(...values)
+          expect([response.statusCode, response.json().data]).toEqual([200, { loggedOut: true }])
         }
         expect((await auth.as(session, client_token)).statusCode, pair).toBe(401)
       }

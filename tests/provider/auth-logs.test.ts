@@ -46,12 +46,12 @@ describe('logs of signing in', () => {
     const proof = { phone: CANARY.phone, password: CANARY.password, request, code }
     await auth.post('registration', { ...proof, code: 'wrong' }, { 'x-consents': CONSENTS })
     const { data } = (await auth.post('registration', proof)).json()
-    for (let turn = 0; turn < 7; turn++) await auth.logIn(CANARY.phone, `${CANARY.password} wrong`, CANARY.ip)
+    for (let index = 0; index < 7; index++) await auth.logIn(CANARY.phone, `${CANARY.password} wrong`, CANARY.ip)
     await auth.askCode(CANARY.phone, 'renew_password')
     await auth.askCode(CANARY.phone, 'renew_password')
     await auth.as(data.session, data.client_token)
     await auth.as(data.session, 'wrong')
-    // A fault in the middle: the database refuses a statement with the phone and the code, and repeats its values.
+    // An error in the middle: the database rejects a statement with the phone and the code, and repeats its values.
     provider.clock.now = new Date(provider.clock.now.getTime() + HOUR_MS)
     await provider.db.execute(sql`alter table outbox add constraint broken check (attempts > 99) not valid`)
     expect((await auth.askCode(CANARY.phone)).statusCode).toBe(500)

@@ -21,12 +21,12 @@ describe('registration', () => {
     auth.post('registration', { phone, password: PASSWORD, ...changes }, headers)
   const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
-  it('keeps the password as argon2id, the consents with version, time and address, and begins a session', async () => {
+  it('stores the password as argon2id, the consents with version, time and address, and begins a session', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
-    const answer = await register(phone, proof, { 'x-client-ip': '203.0.113.7' })
-    expect(answer.statusCode).toBe(201)
-    const { data } = answer.json()
+    const response = await register(phone, proof, { 'x-client-ip': '203.0.113.7' })
+    expect(response.statusCode).toBe(201)
+    const { data } = response.json()
     expect(data).toEqual({
       client: { id: expect.any(Number), first_name: 'Анна', last_name: 'Проверкина', middle_name: '', bonus_miles: 0 },
       client_token: expect.stringMatching(OPAQUE),
@@ -60,20 +60,20 @@ describe('registration', () => {
     for (const secret of [client_token, device_token, session, PASSWORD]) expect(dump).not.toContain(secret)
   })
 
-  it('answers a wrong code the same for a client, a registered one and a stranger', async () => {
+  it('gives a wrong code the same response for a client, a registered one and a stranger', async () => {
     const registered = await auth.addClient()
     await auth.register(registered)
     provider.clock.now = new Date(provider.clock.now.getTime() + 60 * MINUTE_MS)
-    const answers = []
+    const responses = []
     for (const phone of [await auth.addClient(), registered, newPhone()]) {
       const { request, code } = await auth.takeCode(phone)
-      const answer = await register(phone, { request, code: wrong(code) })
-      const { requestId: _, ...error } = answer.json().error
-      answers.push([answer.statusCode, error])
+      const response = await register(phone, { request, code: wrong(code) })
+      const { requestId: _, ...error } = response.json().error
+      responses.push([response.statusCode, error])
     }
-    expect(answers[0]).toEqual([422, { code: 'code_wrong', message: expect.any(String) }])
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toEqual([422, { code: 'code_wrong', message: expect.any(String) }])
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   it('says “already registered” only after the right code, which is used up by it', async () => {
@@ -87,15 +87,15 @@ describe('registration', () => {
     expect(codes).toEqual(['code_wrong', 'already_registered', 'code_wrong'])
   })
 
-  it('is told in the client’s own language, and so is a renewal, whatever that of the page', async () => {
+  it('is notified in the client’s own language, and so is a renewal, for any language of the page', async () => {
     const phone = await auth.addClient(newPhone(), 'en')
     for (const call of ['registration', 'renew_password'] as const) {
       const proof = await auth.takeCode(phone, call)
       const body = { phone, password: PASSWORD, ...proof }
       expect((await auth.post(call, body, { 'accept-language': 'zh-CN' })).json().status).toBe('success')
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const texts = sandbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      const texts = mailbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)
       expect(texts).toEqual([
         expect.stringContaining(call === 'registration' ? 'your account is ready' : 'your password was changed'),
       ])
@@ -103,14 +103,14 @@ describe('registration', () => {
     }
   })
 
-  it('takes a code once, also of two at the same moment', async () => {
+  it('accepts a code once, also of two at the same moment', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => register(phone, proof)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => register(phone, proof)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
   })
 
-  it('takes a code after four wrong ones, and none after five, even when they come at once', async () => {
+  it('accepts a code after four wrong ones, and none after five, even when they come at once', async () => {
     for (const [tries, status] of [
       [4, 201],
       [5, 422],
@@ -122,7 +122,7 @@ describe('registration', () => {
     }
   })
 
-  it('takes a code up to five minutes, of its own asking, phone and purpose only', async () => {
+  it('accepts a code for five minutes, for its own request, phone and purpose only', async () => {
     const [phone, other] = [await auth.addClient(), await auth.addClient()]
     const proof = await auth.takeCode(phone)
     const foreign = await auth.takeCode(other)
@@ -131,19 +131,19 @@ describe('registration', () => {
       register(other, proof),
       auth.post('renew_password', { phone, password: PASSWORD, ...proof }),
     ]
-    for (const answer of await Promise.all(cases)) expect(answer.json().error.code).toBe('code_wrong')
+    for (const response of await Promise.all(cases)) expect(response.json().error.code).toBe('code_wrong')
     provider.clock.now = new Date(provider.clock.now.getTime() + 5 * MINUTE_MS)
     expect((await register(phone, proof)).json().error.code).toBe('code_wrong')
     provider.clock.now = new Date(provider.clock.now.getTime() - 1)
     expect((await register(phone, proof)).statusCode).toBe(201)
   })
 
-  it('does not reach a phone that nobody has, even with its code', async () => {
+  it('does not register a phone without a client, even with its code', async () => {
     const phone = newPhone()
-    const asked = (await auth.askCode(phone)).json().data
+    const issued = (await auth.askCode(phone)).json().data
     const [{ params } = { params: {} }] = await rows(sql`select params from outbox where phone = ${phone}`)
-    const answer = await register(phone, { request: asked.request, ...Object(params) })
-    expect(answer.json().error.code).toBe('code_wrong')
+    const response = await register(phone, { request: issued.request, ...Object(params) })
+    expect(response.json().error.code).toBe('code_wrong')
   })
 
   it.each([
@@ -152,12 +152,12 @@ describe('registration', () => {
     ['to versions that are not in force', {}, CONSENTS.replaceAll('11-01', '03-01')],
     ['with a common password', { password: 'Qwerty123' }, CONSENTS],
     ['with a short password', { password: 'семь678' }, CONSENTS],
-  ])('is refused %s and leaves the code good', async (_, changes, consents) => {
+  ])('is rejected %s and leaves the code usable', async (_, changes, consents) => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
-    const refused = await register(phone, { ...proof, ...changes }, { 'x-consents': consents })
-    expect([400, 422]).toContain(refused.statusCode)
-    expect(refused.json().error.code).not.toBe('code_wrong')
+    const rejected = await register(phone, { ...proof, ...changes }, { 'x-consents': consents })
+    expect([400, 422]).toContain(rejected.statusCode)
+    expect(rejected.json().error.code).not.toBe('code_wrong')
     expect((await register(phone, proof)).statusCode).toBe(201)
   })
 
@@ -166,7 +166,7 @@ describe('registration', () => {
     ['eight hieroglyphs', '我的汽车密码很长'],
     ['a hundred and twenty-eight letters', 'жёлтая вишня '.repeat(10).slice(0, 128)],
     ['composed marks', 'e\u0301te\u0301-a\u0300-la-plage'],
-  ])('keeps a password of %s as it was typed', async (_, password) => {
+  ])('stores a password of %s as it was typed', async (_, password) => {
     const phone = await auth.addClient()
     await auth.register(phone, password)
     expect((await auth.logIn(phone, password)).statusCode).toBe(200)
@@ -184,38 +184,38 @@ describe('a guest’s booking', () => {
     const rental = rentalOf(await addModel(provider, slug, 1))
     expect((await provider.hold(await provider.requestFor(rental, driver))).statusCode).toBe(201)
   }
-  const known = async (phone: string) => {
+  const findClient = async (phone: string) => {
     const { rows } = await provider.db.execute(sql`
       select last_name, email, birth_date::text, email_confirmed_at is not null confirmed from clients where phone = ${phone}`)
     return rows[0]
   }
 
-  it('leaves a registered client as he is, also one whose surname the branch does not know', async () => {
+  it('leaves a registered client unchanged, also one without a surname', async () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
-    const before = await known(phone)
+    const before = await findClient(phone)
     await book('over-a-registered-client', { phone, last_name: 'Самозванка', email: 'thief@clients.example' })
-    expect(await known(phone)).toEqual(before)
+    expect(await findClient(phone)).toEqual(before)
     expect(before).toMatchObject({ last_name: null, email: 'client@clients.example', confirmed: true })
   })
 
-  it('plants no e-mail: who registers with the phone gets his news by SMS only', async () => {
+  it('sets no e-mail: a client who registers with the phone is notified by SMS only', async () => {
     const phone = newPhone()
     await book('before-a-registration', { phone, email: 'thief@clients.example' })
-    expect(await known(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
+    expect(await findClient(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
     await auth.register(phone)
-    expect(await known(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
+    expect(await findClient(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
   })
 
-  it('takes the confirmation of an e-mail away together with the e-mail', async () => {
+  it('clears the confirmation of an e-mail together with the e-mail', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
     await book('after-a-call', { phone, email: 'other@clients.example' })
-    expect(await known(phone)).toMatchObject({
+    expect(await findClient(phone)).toMatchObject({
       last_name: 'Проверкина',
       email: 'other@clients.example',
       confirmed: false,
@@ -227,7 +227,7 @@ describe('renewing a password', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
 
-  it('ends every session, begins one, tells the client, and works once', async () => {
+  it('ends every session, begins one, notifies the client, and works once', async () => {
     const phone = await auth.addClient(newPhone(), 'en')
     const before = [await auth.register(phone), (await auth.logIn(phone, PASSWORD)).json().data]
     const proof = await auth.takeCode(phone, 'renew_password')
@@ -242,16 +242,16 @@ describe('renewing a password', () => {
     expect((await auth.logIn(phone, PASSWORD)).statusCode).toBe(401)
     expect((await auth.logIn(phone, password)).statusCode).toBe(200)
 
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    const told = sandbox.sent.filter(({ text }) => text.includes('your password was changed'))
-    expect(told.map(({ channel, address }) => [channel, address]).sort()).toEqual([
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    const notifications = mailbox.sent.filter(({ text }) => text.includes('your password was changed'))
+    expect(notifications.map(({ channel, address }) => [channel, address]).sort()).toEqual([
       ['email', 'client@clients.example'],
       ['sms', phone],
     ])
   })
 
-  it('leaves no other code of the phone good, nor one that was proved at the same moment', async () => {
+  it('voids every other code of the phone, also one that was verified at the same moment', async () => {
     const phone = await auth.addClient()
     await auth.register(phone)
     const proofs = []
@@ -261,10 +261,10 @@ describe('renewing a password', () => {
     }
     const [older, ...pair] = proofs
     const renew = (proof?: object) => auth.post('renew_password', { phone, password: 'a third password', ...proof })
-    const answers = await Promise.all(pair.map(renew))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    const responses = await Promise.all(pair.map(renew))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect((await renew(older)).json().error.code).toBe('code_wrong')
-    // Neither counts as one that came back, or the next code would be sooner.
+    // Neither counts as used, or the next code would be available sooner.
     const { rows } = await provider.db.execute(sql`
       select count(*) filter (where used_at is not null)::int used, count(*) filter (where void_at is not null)::int void,
         min(tries)::int tries_of_the_older
@@ -272,14 +272,14 @@ describe('renewing a password', () => {
     expect(rows).toEqual([{ used: 1, void: 2, tries_of_the_older: 0 }])
   })
 
-  it('refuses a login that began with the old password and ends after the renewal', async () => {
+  it('rejects a login that began with the old password and ends after the renewal', async () => {
     const phone = await auth.addClient()
     const { client } = await auth.register(phone)
     const proof = await auth.takeCode(phone, 'renew_password')
     // The counters are cleared between the comparison of the password and the session.
     const renewMeanwhile = async () => {
-      const answer = await auth.post('renew_password', { phone, password: 'another password', ...proof })
-      expect(answer.statusCode).toBe(200)
+      const response = await auth.post('renew_password', { phone, password: 'another password', ...proof })
+      expect(response.statusCode).toBe(200)
     }
     const late = signIn(
       {
@@ -300,17 +300,17 @@ describe('renewing a password', () => {
     await expect(late).rejects.toMatchObject({ code: 'credentials_not_found' })
   })
 
-  it('is nothing for a client without a password: no code goes out, a right one is wrong', async () => {
+  it('is impossible for a client without a password: no code is sent, and a right one is wrong', async () => {
     const phone = await auth.addClient()
-    const asked = (await auth.askCode(phone, 'renew_password')).json().data
+    const issued = (await auth.askCode(phone, 'renew_password')).json().data
     const { rows } = await provider.db.execute<{ params: { code: string } }>(
       sql`select params from outbox where phone = ${phone}`,
     )
-    const proof = { request: asked.request, code: rows[0]?.params.code }
-    const answer = await auth.post('renew_password', { phone, password: PASSWORD, ...proof })
-    expect(answer.json().error.code).toBe('code_wrong')
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.filter(({ address }) => address === phone)).toEqual([])
+    const proof = { request: issued.request, code: rows[0]?.params.code }
+    const response = await auth.post('renew_password', { phone, password: PASSWORD, ...proof })
+    expect(response.json().error.code).toBe('code_wrong')
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })
 })

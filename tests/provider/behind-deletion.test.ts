@@ -16,7 +16,7 @@ const NOTICES = {
   },
 }
 
-describe('whoever waits behind the deletion of his account', () => {
+describe('a call that waits for the deletion of its account', () => {
   const provider = useProvider()
   const { ask, newClient } = openSettings(provider)
   let id = 0
@@ -50,11 +50,11 @@ describe('whoever waits behind the deletion of his account', () => {
     ['notices', async () => () => ask('POST', 'settings/notices', headers, NOTICES)],
     ['a name', async () => () => ask('POST', 'settings/name', headers, name)],
     ['an export', async () => () => ask('POST', 'export', headers)],
-  ] as const)('is refused: %s leaves nothing', async (_, prepare) => {
+  ] as const)('is rejected: %s leaves nothing', async (_, prepare) => {
     const call = await prepare()
     before = await counts()
-    const answer = await behindDeletion(provider, id, call)
-    expect([answer.statusCode, answer.json().error?.code]).toEqual([401, 'unauthenticated'])
+    const response = await behindDeletion(provider, id, call)
+    expect([response.statusCode, response.json().error?.code]).toEqual([401, 'unauthenticated'])
     expect(await counts()).toEqual(before)
   })
 

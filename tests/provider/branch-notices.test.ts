@@ -14,7 +14,7 @@ const plain = (text = '') => text.replaceAll(/\s+/g, ' ')
 describe('the branch', () => {
   const provider = useProvider()
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
-  const run = (words: string) => openCommands(provider.url, provider.clock)(words)
+  const run = (command: string) => openCommands(provider.url, provider.clock)(command)
 
   beforeEach(async () => {
     await rows(sql`delete from outbox`)
@@ -31,7 +31,7 @@ describe('the branch', () => {
         ...{ partner: 'hotel-amur', affiliate: false, clientName: 'Анна Лебедева', clientPhone: phone },
         station: 'vldk_sun',
       }),
-      told: ['Анна Лебедева', 'hotel-amur', 'callback missed --id'],
+      details: ['Анна Лебедева', 'hotel-amur', 'callback missed --id'],
     },
     message: {
       url: '/sun/v2/messages',
@@ -42,7 +42,7 @@ describe('the branch', () => {
         ...{ name: 'Анна', phone, email: 'anna@clients.example' },
         message: 'Можно с собакой?\n\n{phone} <b>Очень</b> нужно',
       }),
-      told: ['Анна', 'anna@clients.example', 'Можно с собакой?', '{phone} <b>Очень</b> нужно'],
+      details: ['Анна', 'anna@clients.example', 'Можно с собакой?', '{phone} <b>Очень</b> нужно'],
     },
     partner: {
       url: '/sun/v2/partners/requests',
@@ -53,7 +53,7 @@ describe('the branch', () => {
         ...{ company: 'Отель «Амур»', contactName: 'Пётр', phone, email: 'amur@hotel.example' },
         ...{ site: 'hotel.example', kind: 'hotel', city: 'Артём', message: 'Хотим ваш код' },
       }),
-      told: ['Отель «Амур»', 'Пётр', 'amur@hotel.example', 'hotel.example', 'Гостиница', 'Артём', 'Хотим ваш код'],
+      details: ['Отель «Амур»', 'Пётр', 'amur@hotel.example', 'hotel.example', 'Гостиница', 'Артём', 'Хотим ваш код'],
     },
   }
   type Form = keyof typeof FORMS
@@ -74,9 +74,9 @@ describe('the branch', () => {
   }
 
   it.each(cases)(
-    'hears of a %s in %s at once and once: who it is by e-mail, the number by webhook',
+    'is notified of a %s in %s at once and once: of the person by e-mail, of the number by webhook',
     async (form, language) => {
-      const { event, told, done } = FORMS[form]
+      const { event, details, done } = FORMS[form]
       const phone = newPhone()
       expect((await send(form, phone, language)).statusCode).toBe(201)
       expect((await send(form, phone, language)).statusCode).toBe(201)
@@ -95,11 +95,11 @@ describe('the branch', () => {
       ])
       const letter = sent.find(({ channel }) => channel === 'email')
       const digits = phone.slice(2)
-      const shown = `+7 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
+      const displayedPhone = `+7 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
       expect(letter?.subject).toContain(number)
       expect(letter?.subject).not.toContain('Анна')
-      for (const part of [...told, shown, SPOKEN[language], `${done} ${number}`])
-        expect(plain(letter?.text)).toContain(plain(part))
+      for (const value of [...details, displayedPhone, SPOKEN[language], `${done} ${number}`])
+        expect(plain(letter?.text)).toContain(plain(value))
       expect(letter?.html).not.toContain('<b>Очень')
       const hook = sent.find(({ channel }) => channel === 'webhook')
       expect(JSON.parse(hook?.text ?? '')).toEqual({ event, number, language, at })
@@ -107,16 +107,16 @@ describe('the branch', () => {
     },
   )
 
-  it('is not asked to call whom it has called, or who was forgotten, before the letter left', async () => {
-    const [called, forgotten] = [newPhone(), newPhone()]
+  it('gets no letter about a client whom it called, or who was erased, before it was sent', async () => {
+    const [called, erased] = [newPhone(), newPhone()]
     await send('callback', called)
-    await send('callback', forgotten)
+    await send('callback', erased)
     await run(`callback done --id ${await numberOf('callback', called)}`)
-    await rows(sql`update callbacks set name = '—', phone = '' where phone = ${forgotten}`)
+    await rows(sql`update callbacks set name = '—', phone = '' where phone = ${erased}`)
     expect((await deliver()).map(({ channel }) => channel)).toEqual(['webhook', 'webhook'])
   })
 
-  it('hears of it once more by the operator’s word when the gateways were silent for a day', async () => {
+  it('is notified again by the operator’s command when the gateways were down for a day', async () => {
     const phone = newPhone()
     await send('callback', phone)
     await rows(sql`update outbox set attempts = 38`)
@@ -138,7 +138,7 @@ describe('the branch', () => {
     expect(JSON.parse(hook?.text ?? '')).toMatchObject({ event: 'callback.requested', number })
   })
 
-  it('is left nobody’s letter in the outbox of a demo when he is forgotten', async () => {
+  it('has no letter about an erased client in the outbox of a demo', async () => {
     const phone = '+79990000001'
     await send('callback', phone)
     const [letter] = (await deliver()).filter(({ channel }) => channel === 'email')
@@ -152,7 +152,7 @@ describe('the branch', () => {
     expect((await rows(sql`select text from outbox_kept`)).map(({ text }) => text)).toEqual(['Other, +7 999 555 01 02'])
   })
 
-  it('hears nothing of a request that was not kept', async () => {
+  it('is not notified of a request that was not stored', async () => {
     await rows(sql`alter table outbox add constraint no_webhook check (channel <> 'webhook')`)
     const phone = newPhone()
     expect((await send('callback', phone)).statusCode).toBe(500)

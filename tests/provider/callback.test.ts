@@ -25,10 +25,10 @@ describe('a callback', () => {
     return rows
   }
 
-  it('is kept with its client, and with both consents, their versions, time and address', async () => {
+  it('is stored with its client, and with both consents, their versions, time and address', async () => {
     const request = requestOf({ partner: 'two-lighthouses' })
-    const answer = await send(request, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
-    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'success', data: { received: true } }])
+    const response = await send(request, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
+    expect([response.statusCode, response.json()]).toEqual([201, { status: 'success', data: { received: true } }])
     expect(await rowsOf(request.clientPhone)).toMatchObject([
       {
         name: 'Анна',
@@ -51,7 +51,7 @@ describe('a callback', () => {
     )
   })
 
-  it('keeps tracking values, each only when it was sent, and never loses a call for a long one', async () => {
+  it('stores tracking values, each only when it was sent, and never loses a call for a long one', async () => {
     const request = requestOf()
     const long = 'r'.repeat(4_000)
     await send(request, { 'x-consents': CONSENTS, 'x-sp-id': 'sp', 'x-referer': long })
@@ -60,7 +60,7 @@ describe('a callback', () => {
     ])
   })
 
-  it('never overwrites a known client', async () => {
+  it('never overwrites a client', async () => {
     await send(requestOf({ clientPhone: '+79990000001', clientName: 'Самозванка' }))
     const { rows } = await provider.db.execute(sql`
       select first_name, last_name from clients where phone = '+79990000001'`)
@@ -68,7 +68,7 @@ describe('a callback', () => {
     expect(await rowsOf('+79990000001')).toMatchObject([{ name: 'Самозванка' }])
   })
 
-  it('makes a client who may book later: what a callback cannot know is filled in then', async () => {
+  it('creates a client who may book later, with the other data filled in then', async () => {
     const request = requestOf({ clientName: 'Самозванка' })
     await send(request)
     const rental = rentalOf(await addModel(provider, 'after-a-callback', 1))
@@ -79,12 +79,12 @@ describe('a callback', () => {
     expect(rows).toEqual([{ first_name: 'Анна', last_name: 'Проверкина', citizenship: 'RU' }])
   })
 
-  it('of the same words within a minute makes no second row, though it comes twenty times at once', async () => {
+  it('of the same text within a minute makes no second row, also twenty times at once', async () => {
     const request = requestOf()
     const names = async () => (await rowsOf(request.clientPhone)).map(({ name }) => name)
     await send({ ...request, clientName: 'Ольга' })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
-    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 20 })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(request)))
+    expect(tally(responses.map(outcomeOf))).toEqual({ 201: 20 })
     expect(await names()).toEqual(['Ольга', 'Анна'])
     provider.clock.now = new Date(START.getTime() + 59_999)
     await send(request)
@@ -94,13 +94,13 @@ describe('a callback', () => {
     expect(await names()).toEqual(['Ольга', 'Анна', 'Анна'])
   })
 
-  it('is kept three times a day for one phone: more are answered alike, and nothing is written', async () => {
+  it('is stored three times a day for one phone: more get the same response, and nothing is written', async () => {
     const request = requestOf()
     const names = async () => (await rowsOf(request.clientPhone)).map(({ name }) => name)
     const sendAs = (clientName: string) => send({ ...request, clientName })
-    const answers = await Promise.all(['А', 'Б', 'В', 'Г', 'Д', 'Е'].map(sendAs))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
+    const responses = await Promise.all(['А', 'Б', 'В', 'Г', 'Д', 'Е'].map(sendAs))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
     expect(await names()).toHaveLength(3)
     const consents = await count(provider, 'consents')
     provider.clock.now = new Date(START.getTime() + 24 * 3_600_000 - 1)
@@ -111,7 +111,7 @@ describe('a callback', () => {
     expect((await names()).at(-1)).toBe('З')
   })
 
-  it('takes a consent that is named twice as one', async () => {
+  it('accepts a consent that is named twice as one', async () => {
     const request = requestOf()
     expect(outcomeOf(await send(request, { 'x-consents': `${CONSENTS}, ${CONSENTS}` }))).toBe('201')
     const { rows } = await provider.db.execute(sql`
@@ -137,7 +137,7 @@ describe('a callback', () => {
     ['with a national phone', 'invalid_request', { clientPhone: '89995550000' }, undefined],
     ['with true for a partner', 'invalid_request', { partner: true }, undefined],
     ['with a sixth field', 'invalid_request', { comment: 'x' }, undefined],
-  ])('%s is refused as %s, and nothing is written', async (_, code, changes, headers) => {
+  ])('%s is rejected as %s, and nothing is written', async (_, code, changes, headers) => {
     const counts = () => Promise.all(['callbacks', 'clients', 'consents'].map((table) => count(provider, table)))
     const before = await counts()
     expect(outcomeOf(await send({ ...requestOf(), ...changes }, headers))).toBe(code)

@@ -7,7 +7,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const MINUTE_MS = 60_000
 
-describe('codes that leave', () => {
+describe('codes that are sent', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
   beforeEach(async () => {
@@ -18,15 +18,15 @@ describe('codes that leave', () => {
   const later = (minutes: number) => {
     provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
   }
-  const ask = async (phone: string) => expect((await auth.askCode(phone)).statusCode).toBe(200)
-  /** Asks for a code of a client, new if nobody has the phone. @returns whether it left, and what the log is told. */
+  const requestCode = async (phone: string) => expect((await auth.askCode(phone)).statusCode).toBe(200)
+  /** Requests a code of a client, a new one when the phone has none. Returns whether it was sent, and the alerts of the log. */
   const tryOut = async (phone: string) => {
     await provider.db.execute(sql`insert into clients (station, phone, first_name, language, created_at)
       values ('vldk', ${phone}, 'Анна', 'ru', now()) on conflict do nothing`)
-    await ask(phone)
-    const sandbox = openSandbox(provider)
-    const { alerts } = await sandbox.deliver()
-    return [sandbox.sent.length === 1, ...alerts]
+    await requestCode(phone)
+    const mailbox = openSandbox(provider)
+    const { alerts } = await mailbox.deliver()
+    return [mailbox.sent.length === 1, ...alerts]
   }
   const setLimit = (limit: string, to: number) =>
     provider.db.execute(
@@ -36,11 +36,11 @@ describe('codes that leave', () => {
   it.each([
     ['codesPerPrefixPerDay', 300],
     ['codesPerDay', 1000],
-  ])('are all that counts for %s: a thousand phones that nobody has stop nobody’s', async (limit, usual) => {
+  ])('are all that counts for %s: a thousand phones without a client block no client’s code', async (limit, usual) => {
     await setLimit(limit, 1)
-    for (let stranger = 0; stranger < 60; stranger++) await ask(`+7888000${1000 + stranger}`)
-    const sandbox = openSandbox(provider)
-    expect(await sandbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasLooked: true })
+    for (let stranger = 0; stranger < 60; stranger++) await requestCode(`+7888000${1000 + stranger}`)
+    const mailbox = openSandbox(provider)
+    expect(await mailbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasClaimed: true })
     expect(await tryOut('+78880005001')).toEqual([true])
     await setLimit(limit, usual)
   })
@@ -48,7 +48,7 @@ describe('codes that leave', () => {
   it.each([
     ['codesPerPrefixPerDay', 300, '+77771', '+77881', 'codes of the day to +7777100… are used up: none is sent', true],
     ['codesPerDay', 1000, '+77772', '+77882', 'codes of the day are used up: none is sent', false],
-  ])('keep to %s of the settings, of which the door tells nothing and the log is told', async (...row) => {
+  ])('keep to %s of the settings, which only the log reports', async (...row) => {
     const [limit, usual, spent, other, alert, isElsewhereSent] = row
     await setLimit(limit, 2)
     expect(await tryOut(`${spent}000001`)).toEqual([true])
@@ -63,9 +63,9 @@ describe('codes that leave', () => {
     await setLimit(limit, usual)
   })
 
-  it('keep to the budget however many workers send at once', async () => {
+  it('keep to the budget with any number of workers at once', async () => {
     await setLimit('codesPerDay', 7)
-    for (let turn = 0; turn < 30; turn++) await ask(await auth.addClient())
+    for (let index = 0; index < 30; index++) await requestCode(await auth.addClient())
     const workers = Array.from({ length: 3 }, () => openSandbox(provider))
     const done = await Promise.all(workers.map((worker) => worker.deliver()))
     expect(workers.flatMap(({ sent }) => sent)).toHaveLength(7)
@@ -73,17 +73,17 @@ describe('codes that leave', () => {
     await setLimit('codesPerDay', 1000)
   })
 
-  it('are not counted when the gateway did not take them, and once when a killed worker left them to the next', async () => {
+  it('are not counted when the gateway did not accept them, and once after a killed worker', async () => {
     await setLimit('codesPerDay', 1)
     const phone = await auth.addClient()
-    await ask(phone)
+    await requestCode(phone)
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
     expect((await broken.deliver()).failures).toHaveLength(1)
     expect(await tryOut(newPhone())).toEqual([true])
 
     await setLimit('codesPerDay', 2)
     later(6)
-    await ask(phone)
+    await requestCode(phone)
     let isAtGateway = false
     const killed = openSandbox(provider, () => {
       isAtGateway = true
@@ -99,8 +99,8 @@ describe('codes that leave', () => {
     await setLimit('codesPerDay', 1000)
   })
 
-  describe('to a prefix of whose last fifty less than a fifth came back', () => {
-    /** Fifty codes that left a quarter of an hour ago; `used` of them came back. */
+  describe('to a prefix where less than a fifth of the last fifty were used', () => {
+    /** Fifty codes that were sent a quarter of an hour ago, and how many of them were `used`. */
     const send = async (prefix: string, used: number) => {
       const at = provider.clock.now.toISOString()
       await provider.db.execute(sql`
@@ -112,11 +112,11 @@ describe('codes that leave', () => {
     }
     const alert = (prefix: string) => `codes to ${prefix}… do not come back: one an hour is sent`
 
-    it('are one an hour, for that block of numbers alone, and the answer at the door stays the same', async () => {
+    it('are sent once an hour, for that block of numbers alone, with the same response', async () => {
       await send('+7999771', 9)
       await send('+7999772', 10)
       expect(await tryOut('+79997715555')).toEqual([false, alert('+7999771')])
-      // What never left is no try.
+      // A code that was not sent does not count.
       later(44)
       expect(await tryOut('+79997715556')).toEqual([false])
       expect(await tryOut('+79997725555')).toEqual([true])
@@ -129,7 +129,7 @@ describe('codes that leave', () => {
       expect(await tryOut('+79997715559')).toEqual([true])
     })
 
-    it('are all of them again as soon as enough of those tries came back', async () => {
+    it('are all sent again as soon as enough of those tests were used', async () => {
       await send('+7999776', 9)
       const phone = await auth.addClient('+79997760001')
       later(45)
@@ -140,7 +140,7 @@ describe('codes that leave', () => {
       expect(await tryOut('+79997760003')).toEqual([true])
     })
 
-    it('are told to the log once an hour for each block, over all providers', async () => {
+    it('are reported in the log once an hour for each block, over all providers', async () => {
       await send('+7999777', 0)
       await send('+7999778', 0)
       const lines: string[] = []
@@ -155,7 +155,7 @@ describe('codes that leave', () => {
       )
       for (const phone of ['+79997770001', '+79997770002', '+79997780001', '+79997780002']) {
         await auth.addClient(phone)
-        await ask(phone)
+        await requestCode(phone)
       }
       for (const app of watched) await app.ready()
       const waiting = async () =>

@@ -27,24 +27,24 @@ describe('consent', () => {
     ['an hour before a change', -1, { '2026-03-01': 201, '2026-11-01': 400 }],
     ['an hour after it', 1, { '2026-03-01': 201, '2026-11-01': 201 }],
     ['a day and an hour after it', 25, { '2026-03-01': 400, '2026-11-01': 201 }],
-  ])('is taken to the version in force, and to the one before for a day: %s', async (_, hours, expected) => {
+  ])('is accepted to the version in force, and to the one before for a day: %s', async (_, hours, expected) => {
     provider.clock.now = new Date(CHANGE + hours * HOUR_MS)
     for (const [version, status] of Object.entries(expected)) {
       const request = inVersion(await fresh(), version)
-      const answer = await provider.call('POST', '/sun/v2/bookings', request, {
+      const response = await provider.call('POST', '/sun/v2/bookings', request, {
         'idempotency-key': `consented-to-${version}-${hours}`,
       })
-      expect(answer.statusCode, version).toBe(status)
+      expect(response.statusCode, version).toBe(status)
     }
   })
 
-  it('to another text is refused by the name of the document, at the confirmation too', async () => {
+  it('to another text is rejected by the name of the document, at the confirmation too', async () => {
     provider.clock.now = new Date(CHANGE + 48 * HOUR_MS)
     const request = await fresh()
     const [first, ...others] = request.consents
     const mixed = { ...request, consents: [{ ...first, version: '9999-12-31' }, ...others] }
-    const refused = await provider.call('POST', '/sun/v2/bookings', mixed, { 'idempotency-key': 'mixed-consents-key' })
-    expect(Object.keys(refused.json().error.fields)).toEqual(['consents.privacy_policy'])
+    const rejected = await provider.call('POST', '/sun/v2/bookings', mixed, { 'idempotency-key': 'mixed-consents-key' })
+    expect(Object.keys(rejected.json().error.fields)).toEqual(['consents.privacy_policy'])
 
     const { booking, key } = (await provider.hold(request)).json().data
     const url = `/sun/v2/bookings/${booking.number}`
@@ -57,7 +57,7 @@ describe('consent', () => {
     expect((await confirm(CONFIRM)).statusCode).toBe(200)
   })
 
-  it('is asked for in the versions that the site shows', async () => {
+  it('is required in the versions that the site shows', async () => {
     const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
     const newest = Object.entries(rows[0]?.data.documentVersions ?? {}).map(([name, dates]) => [name, dates.at(-1)])
     expect(Object.fromEntries(newest)).toEqual(CURRENT_VERSIONS)

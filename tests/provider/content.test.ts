@@ -23,9 +23,9 @@ type Faq = { groups: { id: string; title: string; questions: Question[] }[] }
 describe('editable content', () => {
   const provider = useProvider()
 
-  const ask = async (path: string, language = 'ru') =>
+  const get = async (path: string, language = 'ru') =>
     provider.call('GET', `${CONTENT}/${path}`, undefined, { 'accept-language': language })
-  const read = async (path: string, language = 'ru') => (await ask(path, language)).json().data
+  const read = async (path: string, language = 'ru') => (await get(path, language)).json().data
   const answerOf = async (id: string, language = 'ru') => {
     const { groups } = (await read('faq', language)) as Faq
     return groups.flatMap(({ questions }) => questions).find((question) => question.id === id)?.answer ?? ''
@@ -35,7 +35,7 @@ describe('editable content', () => {
       sql`update settings set data = jsonb_set(data, ${`{${path}}`}::text[], ${JSON.stringify(value)}::jsonb)`,
     )
 
-  it('is seeded whole: groups and questions in their order, events and news newest first', async () => {
+  it('is seeded completely: groups and questions in their order, events and news newest first', async () => {
     const { groups } = (await read('faq')) as Faq
     expect(groups.map(({ id, questions }) => [id, questions.map((question) => question.id)])).toEqual(
       content.faq.map(({ id, questions }) => [id, questions.map((question) => question.id)]),
@@ -50,7 +50,7 @@ describe('editable content', () => {
     expect((await read('offices')).offices).toHaveLength(1)
   })
 
-  it('names the drivers with what they speak and the classes that they drive, in the reader’s language', async () => {
+  it('names the chauffeurs with their languages and classes, in the reader’s language', async () => {
     const { chauffeurs } = await read('chauffeurs', 'en')
     expect(chauffeurs).toHaveLength(content.chauffeurs.length)
     expect(chauffeurs[1]).toMatchObject({
@@ -63,12 +63,12 @@ describe('editable content', () => {
     expect((await read('chauffeurs')).chauffeurs[1].classes).toEqual(['Минивэны', 'Бизнес'])
   })
 
-  it('knows every placeholder that its texts may hold', async () => {
+  it('has every placeholder that its texts may use', async () => {
     const { rows } = await provider.db.execute<{ data: BranchSettings }>(sql`select data from settings`)
     const data = rows[0]?.data
     if (!data) throw new Error('no settings')
-    const known = Object.keys(contentValues(data, ALL_TABLES, 'ru'))
-    expect(known.sort()).toEqual(Object.keys(content.placeholders).sort())
+    const names = Object.keys(contentValues(data, ALL_TABLES, 'ru'))
+    expect(names.sort()).toEqual(Object.keys(content.placeholders).sort())
   })
 
   it.each(LANGUAGES)('leaves no placeholder unfilled in %s', async (language) => {
@@ -77,13 +77,13 @@ describe('editable content', () => {
       ...content.news.map(({ slug }) => `news/${slug}`),
     ]
     for (const path of [...LISTS, ...details]) {
-      const answer = await ask(path, language)
+      const answer = await get(path, language)
       expect(answer.statusCode, path).toBe(200)
       expect(answer.body.match(/\{\w+\}|undefined|NaN/g), path).toBeNull()
     }
   })
 
-  it('tells the limits and prices of now: a changed setting changes the text', async () => {
+  it('shows the current limits and prices: a changed setting changes the text', async () => {
     expect(await answerOf('booking-lead')).toContain('за 12\u00a0ч')
     await change('rules,minHoursBeforePickup', 9)
     expect(await answerOf('booking-lead')).toContain('за 9\u00a0ч')
@@ -99,7 +99,7 @@ describe('editable content', () => {
     expect((await read('news/airport-delivery-free', 'en')).title).toBe('Airport delivery: ₽1,500')
   })
 
-  it('tells on how many cards a deposit is shared, and does not ask of it where there is one', async () => {
+  it('says on how many cards a deposit may be shared, and says nothing with one card', async () => {
     await change('rules,depositMaxCards', 5)
     expect(await answerOf('payment-two-cards')).toContain('на 5\u00a0карт.')
     expect(await answerOf('payment-two-cards', 'en')).toContain('5\u00a0cards')
@@ -110,7 +110,7 @@ describe('editable content', () => {
     expect(await answerOf('payment-two-cards')).toContain('на 2\u00a0карты.')
   })
 
-  it('tells of hiring by the month and with a driver what their tables say', async () => {
+  it('shows the figures of cars by the month and with a driver from their tables', async () => {
     const { maxSavingPercent } = (await provider.call('GET', '/sun/v2/long-term')).json().data
     expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0%`)
     await provider.db.execute(sql`update long_term_tariffs set mileage_per_month_km = 2500 where model_id =
@@ -121,7 +121,7 @@ describe('editable content', () => {
     expect(await answerOf('services-chauffeur')).toMatch(/^От 2\u00a0ч.* 45\u00a0мин/)
   })
 
-  it('withholds what speaks of a thing that the branch has not got, and tells the log once', async () => {
+  it('skips an item about something that the branch does not offer, and logs it once', async () => {
     const warn = vi.spyOn(provider.app.log, 'warn')
     const airport = (isOpen: boolean) =>
       provider.db.execute(sql`update places set hands_out = ${isOpen} where zone = 'airport'`)
@@ -130,7 +130,7 @@ describe('editable content', () => {
     await airport(false)
     const left = await slugs()
     const answers = [await answerOf('delivery-airport'), await answerOf('delivery-airport', 'en')]
-    const story = await ask('news/airport-delivery-free')
+    const story = await get('news/airport-delivery-free')
     await airport(true)
     expect(all).toContain('airport-delivery-free')
     expect(left).toEqual(all.filter((slug: string) => slug !== 'airport-delivery-free'))
@@ -159,28 +159,28 @@ describe('editable content', () => {
     expect((await provider.call('GET', '/sun/fetchSettings/vldk_sun')).json().data.rules.defaultLengthDays).toBe(7)
   })
 
-  it('prints the phone as every screen does', async () => {
+  it('formats the phone as every screen does', async () => {
     expect(await answerOf('booking-lead')).toContain('+7\u00a0423\u00a0200\u00a00000')
   })
 
-  it('is not there before its date, nor without one', async () => {
+  it('is not listed before its date, nor without one', async () => {
     const day = sql`update events set published_on = '2026-11-22' where id = 1`
     await provider.db.execute(day)
     await provider.db.execute(sql`update news set published_on = null where slug = 'miles-programme'`)
     await provider.db.execute(sql`update faq_questions set published_on = null where id = 'services-cargo'`)
     const ids = async () => (await read('events')).events.map(({ id }: { id: number }) => id)
     expect(await ids()).not.toContain(1)
-    expect((await ask('events/1')).json().error.code).toBe('not_found')
-    expect((await ask('news/miles-programme')).statusCode).toBe(404)
+    expect((await get('events/1')).json().error.code).toBe('not_found')
+    expect((await get('news/miles-programme')).statusCode).toBe(404)
     expect(await answerOf('services-cargo')).toBe('')
 
     // Midnight of 22 November in Vladivostok.
     provider.clock.now = new Date('2026-11-21T14:00:00Z')
     expect(await ids()).toContain(1)
-    expect((await ask('events/1')).statusCode).toBe(200)
+    expect((await get('events/1')).statusCode).toBe(200)
   })
 
-  it('forgets a discount on the day after its last one', async () => {
+  it('lists no discount after its last day', async () => {
     const ids = async () => (await read('discounts')).discounts.map(({ id }: { id: string }) => id)
     provider.clock.now = new Date('2027-03-15T13:59:59Z')
     expect(await ids()).toContain('winter-suv')
@@ -189,7 +189,7 @@ describe('editable content', () => {
     provider.clock.now = new Date('2026-11-21T14:00:00Z')
   })
 
-  it('tells of a code what the table of codes says, and nothing of one that works no more', async () => {
+  it('shows a code with the terms of its table, and no code that has ended', async () => {
     const suv = async () =>
       (await read('discounts', 'en')).discounts.find(({ id }: { id: string }) => id === 'winter-suv')
     expect(await suv()).toMatchObject({ validTo: '2027-03-15', terms: { percent: 5, minDays: 3, classes: ['SUVs'] } })
@@ -203,7 +203,7 @@ describe('editable content', () => {
       where code = 'SNEG'`)
   })
 
-  it('tells of an event’s code what the table of codes says, and names none that works no more', async () => {
+  it('shows an event’s code with the terms of its table, and no code that has ended', async () => {
     const promo = async () => (await read('events/5', 'en')).promo
     expect(await promo()).toMatchObject({
       ...{ code: 'DRAKON', loginOnly: false, validTo: '2027-02-13' },
@@ -222,7 +222,7 @@ describe('editable content', () => {
   })
 
   it.each(['RASSVET', 'SNEG', 'DRAKON', null])(
-    'leaves to the list beside a text what %s asks; null: a longer rental',
+    'leaves the terms of %s to the list beside a text; null: a longer rental',
     (code) => {
       const discounts = content.discounts.filter(({ promoCode, rule }) =>
         code ? promoCode === code : rule === 'period',
@@ -232,17 +232,17 @@ describe('editable content', () => {
       expect(texts.length).toBeGreaterThan(0)
       const typed =
         /(трёх|третьих|четырёх|седьмых) суток| раз[а ]|середин|(three|four|third|seventh) day|days or more|once|mid-|\d|[一三四七][天次月]|三月/
-      for (const text of texts) expect(Object.values(text).filter((words) => typed.test(words))).toEqual([])
+      for (const text of texts) expect(Object.values(text).filter((text) => typed.test(text))).toEqual([])
     },
   )
 
-  it('names in an answer the rental days of both steps', async () => {
+  it('names the rental days of both steps in an answer', async () => {
     expect(await answerOf('booking-discount')).toContain('От 3\u00a0суток и ещё раз от 7\u00a0суток')
     expect(await answerOf('booking-discount', 'en')).toContain('From 3\u00a0days, and again from 7\u00a0days')
     expect(await answerOf('booking-discount', 'zh-CN')).toContain('满 3\u00a0天降价，满 7\u00a0天再降')
   })
 
-  it('tells the steps of a rental’s length by the prices of the fleet', async () => {
+  it('takes the steps of a rental’s length from the prices of the fleet', async () => {
     const { discounts } = await read('discounts')
     const [period] = discounts.filter(({ rule }: { rule: string }) => rule === 'period')
     const { rows } = await provider.db.execute<{ first: number; second: number }>(
@@ -254,7 +254,7 @@ describe('editable content', () => {
     ])
   })
 
-  it('tells an item with a gap in Russian as a whole, and says so', async () => {
+  it('returns an item with a missing text completely in Russian, and says so', async () => {
     await provider.db.execute(sql`update events set body = jsonb_set(body, '{1,en}', '""') where id = 4`)
     const event = await read('events/4', 'en')
     expect([event.language, event.title]).toEqual(['ru', 'Школа зимнего вождения'])
@@ -263,7 +263,7 @@ describe('editable content', () => {
   })
 
   it.each(['events/999999', 'events/0', 'events/1e1', 'events/zzz', 'news/zzz'])('has no %s', async (path) => {
-    const answer = await ask(path)
+    const answer = await get(path)
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
   })
 })

@@ -16,12 +16,19 @@ describe('a signed-in client', () => {
     provider.clock.now = new Date(provider.clock.now.getTime() + ms)
   }
   const isLive = async (headers: SessionHeaders) => (await ask('GET', 'sessions', headers)).statusCode === 200
-  const codeOf = (answer: { statusCode: number; json: () => { error?: { code: string } } }) => [
-    answer.statusCode,
-    answer.json().error?.code,
+  const codeOf = (response: { statusCode: number; json: () => { error?: { code: string } } }) => [
+    response.statusCode,
+    response.json().error?.code,
   ]
 
-  it('who guesses his password loses the session, from however many networks', async () => {
+  const waitingForLocks = async () => {
+    const { rows } = await provider.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+
+  it('loses the session after ten wrong passwords, from any networks', async () => {
     const { session } = await settings.newClient()
     const headers = headersOf(session)
     const guess = (index: number, password = 'wrong-password-2026') =>
@@ -44,7 +51,7 @@ describe('a signed-in client', () => {
       return { phone, headers, old, fresh }
     }
 
-    it('with the code of the old one and that of the new one, and with no fewer', async () => {
+    it('with both the code of the old one and that of the new one', async () => {
       const next = newPhone()
       const { phone, headers, old, fresh } = await prepare(next)
       expect(fresh.to).toBe(next)
@@ -66,18 +73,18 @@ describe('a signed-in client', () => {
       expect((await settings.logIn(next, PASSWORD)).statusCode).toBe(200)
     })
 
-    it('and the old phone is told, and the e-mail', async () => {
+    it('and the old phone and the e-mail are notified', async () => {
       const next = newPhone()
       const { phone, headers, old, fresh } = await prepare(next)
       await ask('POST', 'settings/phone', headers, { phone: next, old: old.proof, new: fresh.proof })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent.map(({ address }) => address).sort()).toEqual([phone, 'client@clients.example'].sort())
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent.map(({ address }) => address).sort()).toEqual([phone, 'client@clients.example'].sort())
       const { rows } = await provider.db.execute(sql`select 1 from outbox where address is not null`)
       expect(rows).toEqual([])
     })
 
-    it('sends nothing to the new one before the old one is proved', async () => {
+    it('and nothing is sent to the new one before the old one is proved', async () => {
       const { session } = await settings.newClient()
       later(2 * MINUTE_MS)
       const old = await settings.takeOwnCode(headersOf(session), { purpose: 'phone_old' })
@@ -87,19 +94,19 @@ describe('a signed-in client', () => {
       expect(to).toBeUndefined()
     })
 
-    it('hears that another client has the new one only after its code', async () => {
+    it('and learns that another client has the new one only after its code', async () => {
       const taken = await settings.addClient()
       const [free, other] = [await prepare(newPhone()), await prepare(taken)]
-      const told = ({ fresh }: typeof free) => {
-        const { request, ...answer } = fresh.asked.json().data
+      const outcomeOf = ({ fresh }: typeof free) => {
+        const { request, ...response } = fresh.asked.json().data
         return {
           status: fresh.asked.statusCode,
           headers: Object.keys(fresh.asked.headers),
           request: request.length,
-          answer,
+          answer: response,
         }
       }
-      expect(told(other)).toEqual(told(free))
+      expect(outcomeOf(other)).toEqual(outcomeOf(free))
       expect(other.fresh.to).toBe(taken)
       const change = (code: string) =>
         ask('POST', 'settings/phone', other.headers, {
@@ -114,29 +121,29 @@ describe('a signed-in client', () => {
 
     it('not to a driver’s', async () => {
       const { headers, old, fresh } = await prepare('+79990000101')
-      const answer = await ask('POST', 'settings/phone', headers, {
+      const response = await ask('POST', 'settings/phone', headers, {
         phone: '+79990000101',
         old: old.proof,
         new: fresh.proof,
       })
-      expect(codeOf(answer)).toEqual([409, 'already_registered'])
+      expect(codeOf(response)).toEqual([409, 'already_registered'])
     })
 
-    it('with codes that are his alone: another client’s open nothing', async () => {
+    it('with his own codes only: another client’s are wrong', async () => {
       const next = newPhone()
       const [victim, thief] = [await prepare(next), await settings.newClient()]
       const body = { phone: next, old: victim.old.proof, new: victim.fresh.proof }
       expect(codeOf(await ask('POST', 'settings/phone', headersOf(thief.session), body))).toEqual([422, 'code_wrong'])
     })
 
-    it('five times a day at most to a phone that is not his', async () => {
+    it('with five codes a day at most to a phone that is not his', async () => {
       const { session } = await settings.newClient()
       const headers = headersOf(session)
       later(2 * MINUTE_MS)
       const { proof } = await settings.takeOwnCode(headers, { purpose: 'phone_old' })
       const statuses = []
       for (let index = 0; index < 6; index++) {
-        // Each asking proves the old phone again, and a code has five tries.
+        // Each request verifies the code of the old phone again, and a code has five tries.
         await provider.db.execute(sql`update codes set tries = 0`)
         const body = { purpose: 'phone_new', phone: newPhone(), old: proof }
         statuses.push((await ask('POST', 'settings/code', headers, body)).statusCode)
@@ -148,7 +155,7 @@ describe('a signed-in client', () => {
   describe('changes his e-mail', () => {
     const EMAIL = 'fresh@clients.example'
 
-    it('after showing that it is he, by a code that went to the new one; the old one is told', async () => {
+    it('after a step-up, with a code that went to the new one; the old one is notified', async () => {
       const { session } = await settings.newClient('old@clients.example')
       const plain = headersOf(session)
       later(2 * MINUTE_MS)
@@ -166,9 +173,21 @@ describe('a signed-in client', () => {
         email: EMAIL,
         emailConfirmedAt: provider.clock.now.toISOString(),
       })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
+    })
+
+    it('not once the step-up is over, though the code is still valid', async () => {
+      const { session } = await settings.newClient()
+      const headers = await settings.stepUp(headersOf(session))
+      later(9 * MINUTE_MS)
+      const { proof } = await settings.takeOwnCode(headers, { purpose: 'email', email: EMAIL })
+      later(MINUTE_MS)
+      const change = () => ask('POST', 'settings/email', headers, { email: EMAIL, ...proof })
+      expect(codeOf(await change())).toEqual([403, 'step_up_required'])
+      later(-1)
+      expect((await change()).statusCode).toBe(200)
     })
   })
 
@@ -178,30 +197,48 @@ describe('a signed-in client', () => {
       const here = headersOf(session)
       const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
       const body = { old: PASSWORD, password: 'совсем другой пароль' }
-      const answer = await ask('POST', 'settings/password', here, body)
-      const fresh = headersOf(answer.json().data)
+      const response = await ask('POST', 'settings/password', here, body)
+      const fresh = headersOf(response.json().data)
       expect([await isLive(here), await isLive(elsewhere), await isLive(fresh)]).toEqual([false, false, true])
       expect((await settings.logIn(phone, PASSWORD)).statusCode).toBe(401)
       expect((await settings.logIn(phone, body.password)).statusCode).toBe(200)
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const news = sandbox.sent.filter(({ text }) => /пароль изменён|Пароль/i.test(text))
-      expect(news.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      const notifications = mailbox.sent.filter(({ text }) => /пароль изменён|Пароль/i.test(text))
+      expect(notifications.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     })
 
-    it('not with a wrong old one, and after five of them not at all for a while, whatever the sixth', async () => {
+    it('not with a wrong old one, and after five of them not with the right one either for a while', async () => {
       const { session } = await settings.newClient()
       const headers = { ...headersOf(session), 'x-client-ip': '203.0.113.7' }
-      const answers = []
+      const responses = []
       for (let index = 0; index < 5; index++) {
-        answers.push(
+        responses.push(
           codeOf(await ask('POST', 'settings/password', headers, { old: 'not it', password: 'другой пароль 9' })),
         )
       }
-      expect(answers).toEqual(Array(5).fill([422, 'password_wrong']))
+      expect(responses).toEqual(Array(5).fill([422, 'password_wrong']))
       const right = { old: PASSWORD, password: 'другой пароль 9' }
       expect(codeOf(await ask('POST', 'settings/password', headers, right))).toEqual([429, 'too_many_requests'])
       expect(await isLive(headers)).toBe(true)
+    })
+
+    it('once with one old password, also from two browsers at once', async () => {
+      const { phone, session } = await settings.newClient()
+      const other = (await settings.logIn(phone, PASSWORD)).json().data
+      const change = (headers: SessionHeaders, password: string) =>
+        ask('POST', 'settings/password', headers, { old: PASSWORD, password })
+      let changes: ReturnType<typeof change>[] = []
+      await provider.db.transaction(async (rival) => {
+        await rival.execute(sql`select from clients where phone = ${phone} for update`)
+        changes = [change(headersOf(session), 'первый новый пароль'), change(headersOf(other), 'второй новый пароль')]
+        await expect.poll(waitingForLocks).toBe(2)
+      })
+      const results = (await Promise.all(changes)).map(codeOf).sort()
+      expect(results).toEqual([
+        [200, undefined],
+        [409, 'conflict'],
+      ])
     })
 
     it('not to a common one', async () => {
@@ -214,8 +251,8 @@ describe('a signed-in client', () => {
     })
   })
 
-  describe('shows that it is he', () => {
-    it('by his password: the values before are worth nothing, other browsers stay', async () => {
+  describe('steps up', () => {
+    it('by his password: the old values are void, other browsers stay', async () => {
       const { phone, session } = await settings.newClient()
       const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
       const fresh = await settings.stepUp(headersOf(session))
@@ -246,7 +283,7 @@ describe('a signed-in client', () => {
     })
   })
 
-  it('changes nothing with the cookie alone, which a page that he looks at could send', async () => {
+  it('changes nothing with the cookie alone, which another site’s page could send', async () => {
     const { session } = await settings.newClient()
     const { authorization: _, ...cookieAlone } = headersOf(session)
     expect((await ask('GET', 'settings', cookieAlone)).statusCode).toBe(200)

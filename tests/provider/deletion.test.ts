@@ -14,11 +14,11 @@ const [RICH, DEBTOR, PLATINUM] = [1, 3, 4]
 const DEMO_PASSWORD = 'demo-password-2026'
 
 /**
- * Columns in which something of a forgotten client may stay, and why: his number, and what the books, the law and the
- * limits need. Whoever adds a table that names a client decides here what becomes of it.
+ * Columns that an erased client may stay in: his number, and what the books, the law and the limits need. A new table
+ * that names a client must be added here.
  */
-const KEPT = {
-  /** Rows of a client who is forgotten: with his number. */
+const RETAINED = {
+  /** Tables that have rows of an erased client, with his number. */
   byClient: [
     'bookings',
     'callbacks',
@@ -40,7 +40,7 @@ const KEPT = {
     'sessions',
     'transfer_orders',
   ],
-  /** And those that have none any more. */
+  /** Tables that have none any more. */
   gone: ['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
 }
 
@@ -53,23 +53,23 @@ describe('deleting an account', () => {
   const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await provider.db.execute<Row>(statement)).rows
 
-  it('is refused while a rental, a booking or a debt stands, each by its name, and then changes nothing', async () => {
+  it('is rejected by name while a rental, a booking or a debt is open, and then changes nothing', async () => {
     for (const [id, obstacles] of [
       [RICH, 'rental_active,booking_open,debt'],
       [DEBTOR, 'debt'],
     ] as const) {
       const headers = await proved(id)
-      const answer = await remove(headers)
-      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'deletion_refused'])
-      expect(answer.json().error.details).toEqual({ obstacles })
+      const response = await remove(headers)
+      expect([response.statusCode, response.json().error.code]).toEqual([409, 'deletion_refused'])
+      expect(response.json().error.details).toEqual({ obstacles })
       expect((await ask('GET', 'settings', headers)).json().data.obstacles.join(',')).toBe(obstacles)
     }
     expect(await rowsOf(sql`select 1 from clients where deleted_at is not null`)).toEqual([])
   })
 
   it('needs a session stepped up', async () => {
-    const answer = await remove(await sessionOf(provider, PLATINUM))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'step_up_required'])
+    const response = await remove(await sessionOf(provider, PLATINUM))
+    expect([response.statusCode, response.json().error.code]).toEqual([403, 'step_up_required'])
   })
 
   describe('leaves', () => {
@@ -91,8 +91,8 @@ describe('deleting an account', () => {
       await openEverything()
       othersBefore = await others()
       before = await countRows()
-      const answer = await remove(headers)
-      expect(answer.statusCode, answer.body).toBe(200)
+      const response = await remove(headers)
+      expect(response.statusCode, response.body).toBe(200)
     })
 
     /** A client with a row in every table, all over now. */
@@ -127,18 +127,24 @@ describe('deleting an account', () => {
       await provider.db.execute(sql`
         insert into messages (station, client_id, name, phone, email, message, language, created_at)
         values ('vldk', ${PLATINUM}, 'Канарейкин', ${phone}, 'canary@clients.example', 'Канарейкин пишет', 'ru', now())`)
-      await askForMonths(phone)
+      await requestLongTerm(phone)
       const trip = {
         ...{ slug: 'toyota-crown', kind: 'hour', at: { date: '2026-12-05', time: '12:00' }, hours: 3, route: null },
         ...{ fromPlace: null, toPlace: null, back: null, passengers: 1, childSeats: 0 },
       }
       const { quoteToken: tripToken } = (await provider.call('POST', '/sun/v2/transfers/quote', trip)).json().data
-      const told = { trip, quoteToken: tripToken, driverLanguage: null, toAddress: 'canary street', flight: 'CANARY 1' }
+      const fields = {
+        trip,
+        quoteToken: tripToken,
+        driverLanguage: null,
+        toAddress: 'canary street',
+        flight: 'CANARY 1',
+      }
       const ordered = await provider.call(
         'POST',
         '/sun/v2/transfers/orders',
         {
-          ...{ ...told, fromAddress: 'улица Канарейкина', sign: 'Канарейкин', comment: 'canary', name: 'Канарейкин' },
+          ...{ ...fields, fromAddress: 'улица Канарейкина', sign: 'Канарейкин', comment: 'canary', name: 'Канарейкин' },
           ...{ phone, email: 'canary@clients.example' },
         },
         { 'x-consents': CONSENTS, 'x-referer': 'canary-referer', 'idempotency-key': 'key-of-an-order-with-driver' },
@@ -193,9 +199,9 @@ describe('deleting an account', () => {
       expect(canaries.length).toBeGreaterThan(5)
     }
 
-    async function askForMonths(of: string) {
+    async function requestLongTerm(of: string) {
       const { items } = (await provider.call('GET', '/sun/v2/long-term')).json().data
-      const answer = await provider.call(
+      const response = await provider.call(
         'POST',
         '/sun/v2/long-term/requests',
         {
@@ -213,10 +219,10 @@ describe('deleting an account', () => {
         },
         { 'x-consents': 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01', 'x-referer': 'canary-referer' },
       )
-      expect(answer.statusCode, answer.body).toBe(201)
+      expect(response.statusCode, response.body).toBe(201)
     }
 
-    /** A fine disputed with a file, and a scan that was looked at. */
+    /** A fine disputed with a file, and a scan that was read. */
     async function disputeWithFiles() {
       const [fine] = await rowsOf<{ id: string }>(sql`
         insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number, place,
@@ -224,20 +230,20 @@ describe('deleting an account', () => {
         select station, ${PLATINUM}, car_id, name, size_kop, date, decision_date, 'TEST-1', place, 0, 'new', '2026-11-21'
         from fines where decision_number = 'DEMO-000501' returning id`)
       const upload = async (kind: string) => {
-        const answer = await provider.app.inject({
+        const response = await provider.app.inject({
           method: 'POST',
           url: `/auth-client/files?kind=${kind}`,
           headers: { ...headers, 'content-type': 'application/octet-stream' },
           payload: await jpeg(),
         })
-        return String(answer.json().data.id)
+        return String(response.json().data.id)
       }
       uploads = [await upload('dispute'), await upload('passport')]
       const proved = { clientId: PLATINUM, kind: 'fine_photo', fineId: Number(fine?.id) } as const
       evidence = await keepEvidence(provider, proved, await jpeg())
       const dispute = { text: 'Канарейкин не согласен', files: uploads.slice(0, 1) }
-      const given = await ask('POST', `fines/${fine?.id}/dispute`, headers, dispute)
-      expect(given.statusCode, given.body).toBe(201)
+      const disputed = await ask('POST', `fines/${fine?.id}/dispute`, headers, dispute)
+      expect(disputed.statusCode, disputed.body).toBe(201)
       const link = await ask('POST', `files/${uploads[1]}/link`, headers)
       expect((await ask('GET', `files/download/${link.json().data.token}`, headers)).statusCode).toBe(200)
     }
@@ -252,21 +258,21 @@ describe('deleting an account', () => {
       const named = await rowsOf<{ name: string }>(sql`
         select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'client_id' order by 1`)
-      const counted: Record<string, number> = { clients: 1 }
+      const rowCounts: Record<string, number> = { clients: 1 }
       for (const { name } of named) {
         const [row] = await rowsOf<{ n: number }>(
           sql`select count(*)::int as n from ${sql.identifier(name)} where client_id = ${PLATINUM}`,
         )
-        counted[name] = row?.n ?? 0
+        rowCounts[name] = row?.n ?? 0
       }
-      return counted
+      return rowCounts
     }
 
-    it('rows of the client in the listed tables alone', async () => {
-      expect(Object.keys(before).sort()).toEqual([...KEPT.byClient, ...KEPT.gone].sort())
+    it('rows of the client only in the listed tables', async () => {
+      expect(Object.keys(before).sort()).toEqual([...RETAINED.byClient, ...RETAINED.gone].sort())
       const after = await countRows()
-      for (const table of KEPT.gone) expect([table, after[table]]).toEqual([table, 0])
-      const kept = [
+      for (const table of RETAINED.gone) expect([table, after[table]]).toEqual([table, 0])
+      const retained = [
         'bookings',
         'fines',
         'damages',
@@ -277,33 +283,33 @@ describe('deleting an account', () => {
         'sessions',
         'transfer_orders',
       ]
-      for (const table of [...kept, 'disputes', 'file_reads', 'mile_lots']) {
+      for (const table of [...retained, 'disputes', 'file_reads', 'mile_lots']) {
         expect([table, after[table]]).toEqual([table, before[table]])
       }
     })
 
-    it('no byte of his files or of what was shown to him, and of what he disputed that he did', async () => {
+    it('no byte of his files and no evidence, and of his disputes only that they were', async () => {
       expect(before.files).toBe(uploads.length + 1)
       for (const id of [...uploads, evidence])
         expect(existsSync(join(config.files.folder, id.slice(0, 2), id))).toBe(false)
       expect(await rowsOf(sql`select text from disputes where client_id = ${PLATINUM}`)).toEqual([{ text: '—' }])
     })
 
-    it('not a name, phone, e-mail or licence of his in any column of any table, but the farewell’s address', async () => {
+    it('no name, phone, e-mail or licence of his in any column of any table, except the address of the last message', async () => {
       const left: string[] = []
-      // One look at each row: the fleet's two years of bookings are long.
+      // One query for each table: the bookings of two years are many.
       const anyCanary = canaries.map((canary) => canary.replaceAll('+', '\\+')).join('|')
       for (const table of await tables()) {
-        const found = await rowsOf<{ row: string }>(sql`
+        const matches = await rowsOf<{ row: string }>(sql`
           select row from (select t::text as row from ${sql.identifier(table)} t offset 0) texts where row ~ ${anyCanary}`)
-        for (const { row } of found) left.push(`${table}: ${row}`)
+        for (const { row } of matches) left.push(`${table}: ${row}`)
       }
       const farewell = left.filter((row) => row.startsWith('outbox:') && row.includes('account_deleted'))
       expect(left.filter((row) => !farewell.includes(row))).toEqual([])
       expect(farewell).toHaveLength(2)
     })
 
-    it('of his cards what was blocked and released on them, without a digit', async () => {
+    it('the blocked and released sums of his cards, without a digit', async () => {
       const holds = await rowsOf(sql`
         select card_last4, terminal_reference, sum(h.amount_kop)::int as kop, count(*)::int as n
         from deposit_holds h join bookings b on b.id = h.booking_id where b.client_id = ${PLATINUM} group by 1, 2`)
@@ -314,18 +320,18 @@ describe('deleting an account', () => {
       expect(others?.n).toBe(6)
     })
 
-    it('no session, no sign-in, and a farewell that is the last to know the phone', async () => {
+    it('no session, no sign-in, and a last message that alone has the phone', async () => {
       expect((await ask('GET', 'settings', headers)).statusCode).toBe(401)
       expect((await settings.logIn(phone, DEMO_PASSWORD)).statusCode).toBe(401)
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)).toEqual([
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)).toEqual([
         expect.stringContaining('кабинет удалён'),
       ])
       expect(await rowsOf(sql`select 1 from outbox where address is not null`)).toEqual([])
     })
 
-    it('no answer that was kept for a repeated call, of bookings or of miles', async () => {
+    it('no stored response for a repeated call, of bookings or of miles', async () => {
       expect(before.idempotency_keys).toBeGreaterThanOrEqual(2)
       expect(await rowsOf(sql`select key from idempotency_keys where key like ${`${PLATINUM}:%`}`)).toEqual([])
     })
@@ -345,13 +351,13 @@ describe('deleting an account', () => {
       expect(await others()).toBe(othersBefore)
     })
 
-    it('a phone that is nobody’s: no code goes out until the branch adds it', async () => {
+    it('the phone without a client: no code is sent until the branch adds it', async () => {
       const { code } = await settings.takeCode(phone)
       expect(code).toBe('000000')
     })
   })
 
-  it('cannot be used to rewrite the past: only the whole person is forgotten', async () => {
+  it('cannot rewrite the past: only the whole person can be erased', async () => {
     await expect(provider.db.execute(sql`update disputes set text = 'Согласен'`)).rejects.toThrow()
     await expect(
       provider.db.execute(sql`

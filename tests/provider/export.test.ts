@@ -19,12 +19,12 @@ describe('the export of a client’s data', () => {
   const proved = async (clientId: number) => stepUp(await sessionOf(provider, clientId), DEMO_PASSWORD)
   const take = (headers: SessionHeaders) => ask('POST', 'export', headers)
   const read = async (clientId: number) => {
-    const answer = await take(await proved(clientId))
-    expect(answer.statusCode, answer.body).toBe(200)
-    return strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array())
+    const response = await take(await proved(clientId))
+    expect(response.statusCode, response.body).toBe(200)
+    return strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array())
   }
 
-  /** What would give a client away wherever it stood. */
+  /** Values that would identify a client in any place. */
   async function canariesOf(id: number): Promise<string[]> {
     const { rows } = await provider.db.execute<{ text: string }>(sql`
       select last_name as text from clients where id = ${id}
@@ -36,27 +36,27 @@ describe('the export of a client’s data', () => {
   }
 
   beforeAll(async () => {
-    // Everybody has a session of his own, so that a foreign one could be told.
+    // Every client has a session of his own, so that a foreign one would be found.
     for (const id of [RICH, POOR, DEBTOR]) await sessionOf(provider, id)
   })
 
-  it('is a zip that nobody may keep, for a session stepped up alone', async () => {
+  it('is a zip that may not be cached, only for a session that is stepped up', async () => {
     const plain = await sessionOf(provider, RICH)
-    const refused = await take(plain)
-    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'step_up_required'])
-    const answer = await take(await stepUp(plain, DEMO_PASSWORD))
-    expect(answer.headers['content-type']).toBe('application/zip')
-    expect(answer.headers['cache-control']).toMatch(/no-store/)
+    const rejected = await take(plain)
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'step_up_required'])
+    const response = await take(await stepUp(plain, DEMO_PASSWORD))
+    expect(response.headers['content-type']).toBe('application/zip')
+    expect(response.headers['cache-control']).toMatch(/no-store/)
   })
 
-  it('has every part of his, and none of another’s', async () => {
+  it('has every section of the client, and nothing of another client', async () => {
     const texts = new Map([[RICH, await read(RICH)] as const, [POOR, await read(POOR)], [DEBTOR, await read(DEBTOR)]])
     for (const [id, text] of texts) {
       for (const [other] of texts) {
         const canaries = await canariesOf(other)
-        const found = canaries.filter((canary) => text.includes(canary))
-        if (other === id) expect(found.length, `${id}`).toBeGreaterThan(2)
-        else expect(found, `of ${other} in the export of ${id}`).toEqual([])
+        const matches = canaries.filter((canary) => text.includes(canary))
+        if (other === id) expect(matches.length, `${id}`).toBeGreaterThan(2)
+        else expect(matches, `of ${other} in the export of ${id}`).toEqual([])
       }
     }
     const data = JSON.parse(texts.get(RICH) ?? '')
@@ -84,7 +84,7 @@ describe('the export of a client’s data', () => {
     expect(data).toHaveProperty('transferOrders')
   })
 
-  it('has what was paid for his bookings, fines and damages, what went back, and the receipts: his alone', async () => {
+  it('has his payments for bookings, fines and damages, with refunds and receipts, and no other’s', async () => {
     const ids = new Map<string, string>()
     for (const [client, mark] of [
       [DEBTOR, 'own'],
@@ -107,7 +107,7 @@ describe('the export of a client’s data', () => {
         refunds: [back],
         receipts: [{ kind: 'payment', amountKop: 50_000, state: 'succeeded', lines: [{ description: 'Оплата' }] }],
       })
-    // Who paid may be somebody else.
+    // The payer may be another person.
     expect(JSON.stringify(payments)).not.toMatch(/79995550188|friend@clients/)
     expect(JSON.parse(await read(POOR)).payments).toEqual([])
   })
@@ -156,7 +156,24 @@ describe('the export of a client’s data', () => {
     expect(rows).toEqual([])
   })
 
-  it('has the scans that were uploaded as they were kept, each reading noted', async () => {
+  it('begins once when two requests come at the same moment', async () => {
+    const headers = await proved(5)
+    const waiting = async () => {
+      const { rows } = await provider.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    let exports: ReturnType<typeof take>[] = []
+    await provider.db.transaction(async (rival) => {
+      await rival.execute(sql`select from clients where id = 5 for update`)
+      exports = [take(headers), take(headers)]
+      await expect.poll(waiting).toBe(2)
+    })
+    expect((await Promise.all(exports)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('has the uploaded scans as they were stored, and records each reading', async () => {
     const headers = await proved(POOR)
     const upload = await provider.app.inject({
       method: 'POST',
@@ -172,11 +189,11 @@ describe('the export of a client’s data', () => {
     expect(rows).toEqual([{ client_id: String(POOR), kind: 'passport' }])
   })
 
-  it('has the client’s files, piece by piece, and ends when one cannot be read', async () => {
+  it('streams the client’s files, and ends when one of them or the data cannot be read', async () => {
     const now = () => provider.clock.now
-    const quiet = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
-    const services = createServices({ db: provider.db, now, config, ...quiet })
-    const asked: number[] = []
+    const callbacks = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
+    const services = createServices({ db: provider.db, now, config, ...callbacks })
+    const clientIds: number[] = []
     const { profile, fines, damages, miles, offers, devices } = services
     const sections = {
       readProfile: profile.read,
@@ -188,19 +205,19 @@ describe('the export of a client’s data', () => {
     }
     const filesOf = (isBroken: boolean) => ({
       async *list(clientId: number) {
-        asked.push(clientId)
+        clientIds.push(clientId)
         yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
       },
     })
-    const takeFrom = (isBroken: boolean) =>
-      exportData({ db: provider.db, files: filesOf(isBroken), sections, now }, owner, 'ru')
+    const takeFrom = (isBroken: boolean, changes: Partial<typeof sections> = {}) =>
+      exportData({ db: provider.db, files: filesOf(isBroken), sections: { ...sections, ...changes }, now }, owner, 'ru')
     const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
-    const parts: Uint8Array[] = []
-    for await (const part of await takeFrom(false)) parts.push(part)
-    const files = unzipSync(Buffer.concat(parts))
+    const chunks: Uint8Array[] = []
+    for await (const part of await takeFrom(false)) chunks.push(part)
+    const files = unzipSync(Buffer.concat(chunks))
     expect(Object.keys(files)).toEqual(['data.json', 'files/driver-1/passport.jpg'])
     expect(strFromU8(files['files/driver-1/passport.jpg'] ?? new Uint8Array())).toBe('first second')
-    expect(asked).toEqual([DEBTOR])
+    expect(clientIds).toEqual([DEBTOR])
 
     const left = await takeFrom(false)
     await left.return(undefined)
@@ -209,6 +226,11 @@ describe('the export of a client’s data', () => {
     await expect(async () => {
       for await (const _part of broken);
     }).rejects.toThrow('the disk is gone')
+
+    // Five a day are used up.
+    await provider.db.execute(sql`update client_exports set began_at = began_at - interval '1 day'`)
+    const unread = takeFrom(false, { readMiles: () => Promise.reject(new Error('the ledger is gone')) })
+    await expect(unread).rejects.toThrow('the ledger is gone')
     const { rows } = await provider.db.execute(sql`select 1 from client_exports where ended_at is null`)
     expect(rows).toEqual([])
   })

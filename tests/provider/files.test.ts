@@ -53,10 +53,10 @@ describe('files', () => {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: body,
     })
-  async function keep(body: Buffer, headers = own): Promise<StoredFile> {
-    const answer = await upload(body, headers)
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json().data
+  async function uploadFile(body: Buffer, headers = own): Promise<StoredFile> {
+    const response = await upload(body, headers)
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json().data
   }
   const linkTo = (id: string, headers = own) =>
     provider.call('POST', `/auth-client/files/${id}/link`, undefined, headers)
@@ -74,8 +74,8 @@ describe('files', () => {
       ['WebP', webp, 'image/jpeg'],
       ['PDF', async () => pdf(), 'application/pdf'],
       ['noisy picture of 9 MB', () => noisyPng(1732, 1732), 'image/jpeg'],
-    ] as const)('of a %s is kept and comes back', async (_, make, type) => {
-      const file = await keep(await make())
+    ] as const)('of a %s is stored and can be read', async (_, make, type) => {
+      const file = await uploadFile(await make())
       expect(file).toEqual({
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
         kind: 'passport',
@@ -122,58 +122,61 @@ describe('files', () => {
       ['a PDF that acts when opened', () => pdf('3 0 obj << /OpenAction 4 0 R >> endobj'), 'pdf_active'],
       ['a PDF with a packed script', () => pdf(packed('<< /S /JavaScript >>')), 'pdf_active'],
       ['a locked PDF', () => pdf('3 0 obj << /Encrypt 5 0 R >> endobj'), 'pdf_active'],
-    ] as const)('of %s is refused and leaves nothing', async (_, make, code) => {
-      const answer = await upload(await make())
-      expect([answer.json().error?.code, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([code, true])
+    ] as const)('of %s is rejected and leaves nothing', async (_, make, code) => {
+      const response = await upload(await make())
+      expect([response.json().error?.code, response.statusCode >= 400 && response.statusCode < 500]).toEqual([
+        code,
+        true,
+      ])
       expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
     })
 
-    it('beside a dispute may be as small as it is: there is no document to read', async () => {
+    it('of a dispute may be small: it has no document to read', async () => {
       expect((await upload(await jpeg({ width: 320, height: 240 }), own, 'dispute')).statusCode).toBe(201)
       expect((await upload(await jpeg({ width: 1000, height: 1 }), own, 'licence')).statusCode, 'just enough').toBe(201)
     })
 
-    it.each(['fine_photo', 'damage_photo', 'damage_act'])('of a %s is the branch’s to give', async (kind) => {
+    it.each(['fine_photo', 'damage_photo', 'damage_act'])('of a %s is rejected: the branch adds it', async (kind) => {
       expect((await upload(await jpeg(), own, kind)).json().error.code).toBe('invalid_request')
     })
 
-    it('keeps the picture and nothing that stood beside it', async () => {
+    it('stores the picture and nothing else of the file', async () => {
       const photo = await phonePhoto()
       expect(photo.includes('CANARY-PHONE')).toBe(true)
-      const kept = await read((await keep(photo)).id)
-      const { exif, xmp, iptc, width, height, orientation } = await metadataOf(kept)
+      const stored = await read((await uploadFile(photo)).id)
+      const { exif, xmp, iptc, width, height, orientation } = await metadataOf(stored)
       expect({ exif, xmp, iptc, orientation }).toEqual({})
-      // Turned upright, as the mark that is gone said.
+      // Turned upright by the orientation mark, which is removed.
       expect([width, height]).toEqual([800, 1200])
-      expect(kept.includes('CANARY-PHONE')).toBe(false)
+      expect(stored.includes('CANARY-PHONE')).toBe(false)
     })
 
-    it('keeps a harmless tail out: what follows a picture is gone', async () => {
-      const kept = await read((await keep(await trailing('CANARY-TAIL'))).id)
-      expect(kept.includes('CANARY-TAIL')).toBe(false)
+    it('removes harmless data after a picture', async () => {
+      const stored = await read((await uploadFile(await trailing('CANARY-TAIL'))).id)
+      expect(stored.includes('CANARY-TAIL')).toBe(false)
     })
 
-    it('is of a kind that is asked for, and no form or JSON', async () => {
+    it('has a kind of upload, and is no form or JSON', async () => {
       expect((await upload(await jpeg(), own, 'selfie')).json().error.code).toBe('invalid_request')
-      const answer = await provider.app.inject({
+      const response = await provider.app.inject({
         method: 'POST',
         url: '/auth-client/files?kind=passport',
         headers: { ...own, 'content-type': 'image/svg+xml' },
         payload: SVG,
       })
-      expect(answer.json().error.code).toBe('unsupported_media_type')
+      expect(response.json().error.code).toBe('unsupported_media_type')
     })
 
     it('needs the client’s token beside the cookie', async () => {
       const { authorization: _, ...cookieOnly } = own
       expect((await upload(await jpeg(), cookieOnly)).statusCode).toBe(401)
-      const { id } = await keep(await jpeg())
+      const { id } = await uploadFile(await jpeg())
       expect((await linkTo(id, cookieOnly)).statusCode).toBe(401)
     })
 
-    it('is limited to so many a day of the station, whatever became of them', async () => {
+    it('is limited to so many a day at the branch, stored or not', async () => {
       await provider.db.execute(sql`insert into file_uploads values (${RICH}, '2026-11-21', 58)`)
-      const { id } = await keep(await jpeg())
+      const { id } = await uploadFile(await jpeg())
       await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)
       expect((await upload('no picture')).json().error.code).toBe('file_type_refused')
       expect((await upload(await jpeg())).json().error.code).toBe('too_many_requests')
@@ -182,7 +185,7 @@ describe('files', () => {
       expect((await upload(await jpeg())).statusCode).toBe(201)
     })
 
-    it('has one beside it: a third at the same time is refused', { tags: '@wide' }, async () => {
+    it('may run beside another one: a third at the same time is rejected', { tags: '@wide' }, async () => {
       const picture = await noisyPng(1732, 1732)
       const sent = await Promise.all([1, 2, 3, 4].map(() => upload(picture)))
       expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429])
@@ -216,11 +219,11 @@ describe('files', () => {
     it('that ends after its client was deleted leaves nothing', { tags: '@wide' }, async () => {
       const sending = await beginSlowly(await sessionOf(provider, LEAVING))
       await forgetClient(provider.db, LEAVING)
-      const answered = once(sending, 'response')
+      const responded = once(sending, 'response')
       const end = Buffer.from('\n%%EOF\n')
       sending.end(Buffer.concat([Buffer.alloc(4 * MEGABYTE - pdf().length - end.length), end]))
-      const [answer] = await answered
-      expect(answer).toHaveProperty('statusCode', 401)
+      const [response] = await responded
+      expect(response).toHaveProperty('statusCode', 401)
       await expect.poll(onDisk, { timeout: 20_000 }).toEqual([])
       expect(await count(provider, 'files')).toBe(0)
     })
@@ -229,7 +232,7 @@ describe('files', () => {
   describe('on the disk', () => {
     it('nothing can be read without the key, nor with one byte changed, cut off or put under another name', async () => {
       const marked = pdf('% CANARY-OF-THE-PASSPORT')
-      const file = await keep(marked)
+      const file = await uploadFile(marked)
       const [path = ''] = onDisk()
       const sealed = readFileSync(path)
       expect(sealed.includes('CANARY')).toBe(false)
@@ -248,32 +251,32 @@ describe('files', () => {
         expect(await refuse(changed), `byte ${at}`).toBe(500)
       }
       expect(await refuse(sealed.subarray(0, -1))).toBe(500)
-      const stranger = await keep(pdf('% of another'), other)
+      const stranger = await uploadFile(pdf('% of another'), other)
       const strangers = onDisk().find((name) => name.endsWith(stranger.id)) ?? ''
       expect(await refuse(readFileSync(strangers))).toBe(500)
       expect(await refuse(sealed)).toBe(200)
     })
 
-    it('a new master key opens what an old one closed, and closes anew', async () => {
+    it('a new master key is used for new files, and an old one still opens its files', async () => {
       const folderOf = { folder: `${folder}-keys` }
       const row = { id: randomUUID(), clientId: RICH, kind: 'passport' }
       const bytes = pdf()
       const old = await createVault({ ...folderOf, secrets: ['old-master-key'] }).store(row, bytes)
       const rotated = createVault({ ...folderOf, secrets: ['new-master-key', 'old-master-key'] })
-      const opened = await wholeOf(rotated.read({ ...row, ...old }))
+      const opened = await readAll(rotated.read({ ...row, ...old }))
       expect(opened.equals(bytes)).toBe(true)
       const again = { ...row, id: randomUUID() }
       const anew = await rotated.store(again, bytes)
       expect(anew.keyId).not.toBe(old.keyId)
       const without = createVault({ ...folderOf, secrets: ['new-master-key'] })
-      expect((await wholeOf(without.read({ ...again, ...anew }))).equals(bytes)).toBe(true)
+      expect((await readAll(without.read({ ...again, ...anew }))).equals(bytes)).toBe(true)
       expect(() => without.read({ ...row, ...old })).toThrow('no master key')
     })
   })
 
   describe('a link', () => {
     it('works once, for a minute, in its own session', async () => {
-      const { id } = await keep(await jpeg())
+      const { id } = await uploadFile(await jpeg())
       const fresh = async (): Promise<FileLink> => (await linkTo(id)).json().data
       const link = await fresh()
       expect(link.expiresAt).toBe(new Date(START.getTime() + 60_000).toISOString())
@@ -291,8 +294,8 @@ describe('files', () => {
       expect((await download('x'.repeat(43))).statusCode, 'never given').toBe(404)
     })
 
-    it('is written down when it is read, and nothing of it is ever changed', async () => {
-      const { id } = await keep(await jpeg())
+    it('records each reading, and no record can be changed', async () => {
+      const { id } = await uploadFile(await jpeg())
       const before = await count(provider, 'file_reads')
       await read(id)
       const { rows } = await provider.db.execute(sql`select client_id, kind, at from file_reads where file_id = ${id}`)
@@ -301,15 +304,15 @@ describe('files', () => {
       await expect(provider.db.execute(sql`delete from file_reads`)).rejects.toThrow()
     })
 
-    it('to another client’s file is refused like one to no file', async () => {
-      const { id } = await keep(await jpeg())
+    it('to another client’s file fails like one to no file', async () => {
+      const { id } = await uploadFile(await jpeg())
       for (const way of [
         () => linkTo(id, other),
         () => provider.call('DELETE', `/auth-client/files/${id}`, undefined, other),
         () => linkTo(randomUUID(), other),
       ]) {
-        const answer = await way()
-        expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+        const response = await way()
+        expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
       }
       expect((await linkTo('1', own)).statusCode).toBe(404)
       expect((await linkTo(id)).statusCode).toBe(200)
@@ -317,22 +320,22 @@ describe('files', () => {
   })
 
   describe('the end of a file', () => {
-    it('is what its owner says: it is gone from the disk at once', async () => {
-      const { id } = await keep(await jpeg())
-      await keep(await jpeg(), other)
+    it('comes at once when its owner removes it, on the disk too', async () => {
+      const { id } = await uploadFile(await jpeg())
+      await uploadFile(await jpeg(), other)
       expect((await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)).json().data).toEqual({
         removed: 1,
       })
       expect((await linkTo(id)).statusCode).toBe(404)
       expect(onDisk()).toHaveLength(1)
-      await keep(await jpeg())
-      await keep(pdf())
+      await uploadFile(await jpeg())
+      await uploadFile(pdf())
       expect((await provider.call('DELETE', '/auth-client/files', undefined, own)).json().data).toEqual({ removed: 2 })
       expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
-    it('comes after a day when nothing came of it, and takes what a dead provider left', async () => {
-      await keep(await jpeg())
+    it('comes after a day without use, with what a stopped provider left', async () => {
+      await uploadFile(await jpeg())
       const orphan = randomUUID()
       const left = [join(folder, 'incoming', 'half.part'), join(folder, orphan.slice(0, 2), orphan)]
       for (const path of left) mkdirSync(dirname(path), { recursive: true })
@@ -348,7 +351,7 @@ describe('files', () => {
       expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
     })
 
-    /** What the disk does not let go: a folder under the name of the file. */
+    /** What the disk cannot delete: a folder under the name of the file. */
     function jam(id: string): () => void {
       const path = join(folder, id.slice(0, 2), id)
       rmSync(path, { recursive: true, force: true })
@@ -356,13 +359,13 @@ describe('files', () => {
       return () => rmSync(path, { recursive: true })
     }
 
-    it('does not wait for another file that the disk does not let go, nor does the sweep', async () => {
-      const [stuck, ownFile] = [await keep(await jpeg()), await keep(await jpeg())]
+    it('does not wait for another file that cannot be deleted, nor does the purge', async () => {
+      const [stuck, ownFile] = [await uploadFile(await jpeg()), await uploadFile(await jpeg())]
       const free = jam(stuck.id)
       await provider.db.execute(sql`update files set removed_at = now() where id = ${stuck.id}`)
-      const answer = await provider.call('DELETE', `/auth-client/files/${ownFile.id}`, undefined, own)
-      expect([answer.statusCode, onDisk()]).toEqual([200, []])
-      const old = await keep(await jpeg())
+      const response = await provider.call('DELETE', `/auth-client/files/${ownFile.id}`, undefined, own)
+      expect([response.statusCode, onDisk()]).toEqual([200, []])
+      const old = await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now() where id = ${old.id}`)
       await provider.sweepFiles()
       expect([onDisk().length, await count(provider, 'files')]).toEqual([0, 1])
@@ -371,16 +374,16 @@ describe('files', () => {
       expect(await count(provider, 'files')).toBe(0)
     })
 
-    it('touches in a call nobody else’s files', async () => {
-      const foreign = await keep(await jpeg(), other)
-      const { id } = await keep(await jpeg())
+    it('never touches files of another client', async () => {
+      const foreign = await uploadFile(await jpeg(), other)
+      const { id } = await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now() where id = ${foreign.id}`)
       await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)
       expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
-    it('is finished by the sweep when a provider died between the disk and the database', async () => {
-      await keep(await jpeg())
+    it('is finished by the purge when a provider stopped between the disk and the database', async () => {
+      await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now()`)
       await provider.sweepFiles()
       expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
@@ -400,10 +403,10 @@ async function metadataOf(bytes: Buffer) {
   }
 }
 
-async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
-  const whole: Buffer[] = []
-  for await (const part of parts) whole.push(part)
-  return Buffer.concat(whole)
+async function readAll(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const buffers: Buffer[] = []
+  for await (const part of chunks) buffers.push(part)
+  return Buffer.concat(buffers)
 }
 
 async function noisyJpeg(): Promise<Buffer> {

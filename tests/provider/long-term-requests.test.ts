@@ -12,7 +12,7 @@ describe('a request for a car by the month', () => {
   let free: LongTermItem
   let later: LongTermItem
   let phone = ''
-  let asked = 0
+  let count = 0
 
   beforeAll(async () => {
     const [first, second]: LongTermItem[] = (await provider.call('GET', '/sun/v2/long-term')).json().data.items
@@ -25,8 +25,8 @@ describe('a request for a car by the month', () => {
     }
   })
   beforeEach(() => {
-    asked += 1
-    phone = `+7999444${String(asked).padStart(4, '0')}`
+    count += 1
+    phone = `+7999444${String(count).padStart(4, '0')}`
   })
 
   const bodyOf = (changes: object = {}) => ({
@@ -50,15 +50,16 @@ describe('a request for a car by the month', () => {
       ...headers,
     })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
-  const kept = () => rows(sql`select number, state from long_term_requests where phone = ${phone} order by id`)
+  const storedRequests = () =>
+    rows(sql`select number, state from long_term_requests where phone = ${phone} order by id`)
 
-  it('is kept with the price of the term, its client, both consents and the beginning of its history', async () => {
-    const answer = await send({ company: '  ООО «Маяк» ' }, CONSENTS, { 'accept-language': 'en', 'x-ym-uid': '17' })
+  it('is stored with the price of the term, its client, both consents and the beginning of its history', async () => {
+    const response = await send({ company: '  ООО «Маяк» ' }, CONSENTS, { 'accept-language': 'en', 'x-ym-uid': '17' })
     const price = free.prices.find(({ months }) => months === 6)
-    expect(answer.statusCode, answer.body).toBe(201)
-    const { number, ...told } = answer.json().data
+    expect(response.statusCode, response.body).toBe(201)
+    const { number, ...rest } = response.json().data
     expect(number).toMatch(/^\d{6}$/)
-    expect(told).toEqual({ months: 6, startDate: '2026-12-01', monthKop: price?.monthKop })
+    expect(rest).toEqual({ months: 6, startDate: '2026-12-01', monthKop: price?.monthKop })
     expect(
       await rows(sql`select r.state, r.company, r.month_kop, r.end_on::text, r.language, r.affiliate, r.partner, r.ym_uid,
           r.sp_id, c.first_name, c.last_name, c.email, a.gosnomer
@@ -76,7 +77,7 @@ describe('a request for a car by the month', () => {
         ym_uid: '17',
         sp_id: null,
         first_name: 'Анна',
-        // Anybody may type a stranger's phone: only a booking says who he is.
+        // A visitor may type a stranger's phone: only a booking proves who that person is.
         last_name: null,
         email: null,
         gosnomer: free.gosnomer,
@@ -95,9 +96,9 @@ describe('a request for a car by the month', () => {
     ])
   })
 
-  it('tells the branch without names, and whoever asked in his language without anything that he typed', async () => {
-    const answer = await send({ comment: 'typed-by-a-stranger' }, CONSENTS, { 'accept-language': 'en' })
-    const { number } = answer.json().data
+  it('notifies the branch without names, and the client in his language without anything that he typed', async () => {
+    const response = await send({ comment: 'typed-by-a-stranger' }, CONSENTS, { 'accept-language': 'en' })
+    const { number } = response.json().data
     const letters = await rows(sql`select kind, channel, address, language, params from outbox
       where params ->> 'number' = ${number} order by kind`)
     expect(letters).toMatchObject([
@@ -113,21 +114,21 @@ describe('a request for a car by the month', () => {
     expect(JSON.stringify(letters.map(({ params }) => params))).not.toMatch(/Маякова|typed-by|\+7999/)
   })
 
-  it('is kept once when it is sent twice at the same time, and both hear the same number', async () => {
-    const answers = await Promise.all([send(), send(), send()])
-    const numbers = answers.map((answer) => answer.json().data.number)
+  it('is stored once when it is sent twice at the same time, and both get the same number', async () => {
+    const responses = await Promise.all([send(), send(), send()])
+    const numbers = responses.map((response) => response.json().data.number)
     expect(new Set(numbers).size).toBe(1)
-    expect(await kept()).toHaveLength(1)
+    expect(await storedRequests()).toHaveLength(1)
     await send({ months: 12 })
-    expect(await kept()).toHaveLength(2)
+    expect(await storedRequests()).toHaveLength(2)
   })
 
-  it('is kept three times a day for one phone, told so, and again the next day', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((months) => send({ months })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
-    const refused = answers.find(({ statusCode }) => statusCode === 429)
-    expect(refused?.json().error).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 86_400 } })
-    expect(await kept()).toHaveLength(3)
+  it('is stored three times a day for one phone, is rejected after that, and stored again the next day', async () => {
+    const responses = await Promise.all([1, 2, 3, 4, 5].map((months) => send({ months })))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
+    const rejected = responses.find(({ statusCode }) => statusCode === 429)
+    expect(rejected?.json().error).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 86_400 } })
+    expect(await storedRequests()).toHaveLength(3)
     provider.clock.now = new Date(START.getTime() + DAY_MS)
     expect((await send()).statusCode).toBe(201)
   })
@@ -137,11 +138,11 @@ describe('a request for a car by the month', () => {
     ['a day before today', { startDate: '2026-11-20' }, 400, 'invalid_dates', { startDate: 'too early' }],
     ['a day years ahead', { startDate: '2028-11-20' }, 400, 'invalid_dates', { startDate: 'too late' }],
     ['a term longer than any', { months: 13 }, 400, 'invalid_request', { months: 'no such term' }],
-  ])('is refused for %s', async (_, changes, status, code, fields) => {
-    const answer = await send(changes)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
-    expect(answer.json().error.fields).toEqual(fields)
-    expect(await kept()).toEqual([])
+  ])('is rejected for %s', async (_, changes, status, code, fields) => {
+    const response = await send(changes)
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code])
+    expect(response.json().error.fields).toEqual(fields)
+    expect(await storedRequests()).toEqual([])
   })
 
   it('begins not before the plate is free', async () => {
@@ -152,48 +153,48 @@ describe('a request for a car by the month', () => {
     expect((await send({ gosnomer: later.address, startDate: later.freeFrom })).statusCode).toBe(201)
   })
 
-  it('is refused for a plate that is promised to somebody, until that term is over', async () => {
+  it('is rejected for a plate that is promised to another client, until that term is over', async () => {
     const { number } = (await send({ months: 1 })).json().data
-    await move(number, 'agreed')
+    await writeState(number, 'agreed')
     try {
-      const answer = await send({ phone: '+79994449999' })
-      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'car_taken'])
+      const response = await send({ phone: '+79994449999' })
+      expect([response.statusCode, response.json().error.code]).toEqual([409, 'car_taken'])
       const items: LongTermItem[] = (await provider.call('GET', '/sun/v2/long-term')).json().data.items
       expect(items.map(({ address }) => address)).not.toContain(free.address)
       provider.clock.now = new Date('2027-01-02T00:00:00Z')
       expect((await send({ startDate: '2027-01-10', phone: '+79994449998' })).statusCode).toBe(201)
     } finally {
-      await move(number, 'cancelled')
+      await writeState(number, 'cancelled')
     }
   })
 
-  it('is agreed to once for the same days of a plate: the database refuses the second', async () => {
+  it('is agreed to once for the same days of a plate: the database rejects the second', async () => {
     const first = (await send({ months: 3 })).json().data.number
     const second = (await send({ months: 6, startDate: '2027-02-01' })).json().data.number
-    await move(first, 'agreed')
-    expect(await faultOf(move(second, 'agreed'))).toBe('long_term_requests_no_overlap')
-    await move(first, 'cancelled')
-    await move(second, 'agreed')
-    await move(second, 'cancelled')
+    await writeState(first, 'agreed')
+    expect(await constraintOf(writeState(second, 'agreed'))).toBe('long_term_requests_no_overlap')
+    await writeState(first, 'cancelled')
+    await writeState(second, 'agreed')
+    await writeState(second, 'cancelled')
   })
 
   it('moves only onward, and never without an entry in its history', async () => {
     const { number } = (await send()).json().data
-    await move(number, 'refused')
-    expect(await faultOf(move(number, 'agreed'))).toBe('long_term_requests_legal_move')
+    await writeState(number, 'refused')
+    expect(await constraintOf(writeState(number, 'agreed'))).toBe('long_term_requests_legal_move')
     const other = (await send({ months: 12 })).json().data.number
     const silent = provider.db.execute(sql`update long_term_requests set state = 'called' where number = ${other}`)
-    expect(await faultOf(silent)).toBe('long_term_requests_have_history')
+    expect(await constraintOf(silent)).toBe('long_term_requests_have_history')
   })
 
   it.each([
     ['without consents', '', 'consent_required'],
     ['with one of the two', 'privacy_policy@2026-11-01', 'consent_required'],
     ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01'), 'consent_required'],
-  ])('is refused %s', async (_, consents, code) => {
-    const answer = await send({}, consents)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
-    expect(await kept()).toEqual([])
+  ])('is rejected %s', async (_, consents, code) => {
+    const response = await send({}, consents)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, code])
+    expect(await storedRequests()).toEqual([])
   })
 
   it.each([
@@ -206,21 +207,21 @@ describe('a request for a car by the month', () => {
     ['company', ' '],
     ['comment', 'x'.repeat(1001)],
     ['gosnomer', '../cars'],
-  ])('is refused for a wrong %s by its name', async (field, value) => {
-    const answer = await send({ [field]: value })
-    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+  ])('is rejected for a wrong %s by its name', async (field, value) => {
+    const response = await send({ [field]: value })
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]])
   })
 
-  /** As the branch does it: state and history in one transaction. */
-  async function move(number: string, state: string): Promise<void> {
+  /** Writes state and history in one transaction, as the branch does. */
+  async function writeState(number: string, state: string): Promise<void> {
     await provider.db.execute(sql`
       with moved as (update long_term_requests set state = ${state} where number = ${number} returning id)
       insert into long_term_request_history (request_id, state, actor, at) select id, ${state}, 'branch', now() from moved`)
   }
 })
 
-async function faultOf(act: Promise<unknown>): Promise<string | undefined> {
-  return act.then(
+async function constraintOf(write: Promise<unknown>): Promise<string | undefined> {
+  return write.then(
     () => undefined,
     (error) => databaseErrorOf(error)?.constraint,
   )

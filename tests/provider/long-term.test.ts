@@ -24,12 +24,12 @@ describe('GET /sun/v2/long-term', () => {
     expect((await find(address)).json().data.taken).toBe(false)
     await provider.db.execute(sql`update cars set state = 'maintenance' where gosnomer = ${gosnomer}`)
     const { items } = await list()
-    const answer = await find(address)
+    const response = await find(address)
     await provider.db.execute(sql`update cars set state = 'active' where gosnomer = ${gosnomer}`)
     expect(items.map((item) => item.address)).not.toContain(address)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().data).toMatchObject({ taken: true, gosnomer })
-    expect(answer.json().data.similar.length).toBeGreaterThan(0)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data).toMatchObject({ taken: true, gosnomer })
+    expect(response.json().data.similar.length).toBeGreaterThan(0)
   })
 
   it('offers as similar only what is free', async () => {
@@ -55,7 +55,7 @@ describe('GET /sun/v2/long-term', () => {
     expect(maxSavingPercent).toBe(Math.max(...savings))
   })
 
-  it('asks less for a month the longer the car is taken', async () => {
+  it('costs less a month for a longer term', async () => {
     const { items, terms } = await list()
     expect(terms).toEqual([1, 3, 6, 12])
     for (const { prices, fromMonthKop } of items) {
@@ -80,7 +80,7 @@ describe('GET /sun/v2/long-term', () => {
     expect((await provider.call('GET', '/sun/v2/long-term?ac=zzz')).json().error.code).toBe('unknown_class')
   })
 
-  it('takes a hybrid for a hybrid, as its card does, and offers what some plate runs on', async () => {
+  it('lists a hybrid as a hybrid, as its card does, and offers only the fuels of the plates', async () => {
     const all = await list()
     const runsOn = (wanted: string) =>
       all.items.filter(({ car: { car_data } }) =>
@@ -96,7 +96,7 @@ describe('GET /sun/v2/long-term', () => {
     expect(await list('fuel=electric')).toMatchObject({ items: [], fuels: all.fuels })
   })
 
-  it('holds the month of the term asked between two prices, both included; any one may be missing', async () => {
+  it('filters by the month price of the requested term between two limits, both included and both optional', async () => {
     const monthKop = ({ prices }: LongTermResponse['items'][number]) =>
       prices.find(({ months }) => months === 12)?.monthKop ?? 0
     const prices = (await list()).items.map(monthKop).sort((a, b) => a - b)
@@ -113,7 +113,7 @@ describe('GET /sun/v2/long-term', () => {
       expect((await provider.call('GET', `/sun/v2/long-term?${query}`)).statusCode).toBe(400)
   })
 
-  it('sorts by the price of the term asked', async () => {
+  it('sorts by the price of the requested term', async () => {
     const monthKop = ({ prices }: LongTermResponse['items'][number]) =>
       prices.find(({ months }) => months === 12)?.monthKop
     const prices = (await list('sort=price&months=12')).items.map((item) => monthKop(item) ?? 0)
@@ -130,10 +130,10 @@ describe('GET /sun/v2/long-term', () => {
     expect(after).toEqual([])
   })
 
-  it('answers one plate with what is included, in the reader’s language, and with other plates of its class', async () => {
+  it('returns one plate with what is included, in the reader’s language, and with other plates of its class', async () => {
     const [item] = (await list('ac=suv')).items
-    const answer = await find(item?.address ?? '', { 'accept-language': 'en' })
-    const details: LongTermDetails = answer.json().data
+    const response = await find(item?.address ?? '', { 'accept-language': 'en' })
+    const details: LongTermDetails = response.json().data
     expect(details.includes).toContain('service')
     expect(details.description).not.toMatch(/\p{Script=Cyrillic}/u)
     expect(details.similar.map(({ car }) => car.car_data.class)).toEqual(['suv', 'suv', 'suv'])
@@ -141,7 +141,7 @@ describe('GET /sun/v2/long-term', () => {
     expect(details.thirtyDaysKop).toBeGreaterThan(details.prices[0].monthKop)
   })
 
-  it('knows no plate that is not on offer', async () => {
+  it('returns no plate that is not on offer', async () => {
     expect((await find('a000aa00')).statusCode).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLoopback, isThisMachine } from '@/provider/security/loopback'
 
-test('a call comes from this machine by its loopback alone, however it is written', () => {
+test('a call comes from this machine only by its loopback address, in any notation', () => {
   for (const ip of ['127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1']) {
     expect(isLoopback(ip), ip).toBe(true)
   }
@@ -10,7 +10,7 @@ test('a call comes from this machine by its loopback alone, however it is writte
   }
 })
 
-test('an address that leads back to this machine is no gateway of the world', () => {
+test('an address of this machine is no address of a gateway', () => {
   for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]', '0.0.0.0', '[::]', '[::ffff:7f00:1]']) {
     expect(isThisMachine(host), host).toBe(true)
   }

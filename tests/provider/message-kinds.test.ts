@@ -14,11 +14,11 @@ import { useProvider } from '@/tests/setup/use-provider'
 const CYRILLIC = /[а-яё]/i
 const HAN = /\p{Script=Han}/u
 const PAID_KOP = 300_000
-const MOVED_KOP = 123_400
+const AMOUNT_KOP = 123_400
 const TO = 'whoever@clients.example'
 
-/** In which status each is told; any other is as true in all of them. */
-const TOLD_OF = {
+/** The status in which each kind is sent; every other kind is true in all statuses. */
+const KINDS_BY_STATUS = {
   held: ['booking_held'],
   cancelled: ['booking_cancelled', 'booking_cancelled_by_branch'],
   closed: ['booking_closed'],
@@ -57,14 +57,18 @@ describe('every letter and SMS', () => {
     await provider.db.execute(sql`delete from outbox`)
   })
 
-  /** What leaves of one message of this kind. */
-  async function told(kind: Parameters<typeof enqueue>[1]['kind'], language: string, params: Record<string, string>) {
-    const known = LANGUAGES.find((one) => one === language) ?? 'ru'
+  /** Sends one message of this kind and returns what was sent. */
+  async function contentOf(
+    kind: Parameters<typeof enqueue>[1]['kind'],
+    language: string,
+    params: Record<string, string>,
+  ) {
+    const textLanguage = LANGUAGES.find((one) => one === language) ?? 'ru'
     const { rows } = await provider.db.execute<{ id: string }>(sql`
       select client_id as id from bookings where number = ${params.booking ?? ''}`)
-    // What the client may switch off leaves to a client alone.
+    // Kinds that a client may switch off are sent only to a client.
     const clientId = rows[0] ? Number(rows[0].id) : null
-    const to = { clientId, language: known, station: 'vldk', kind, params, at: provider.clock.now }
+    const to = { clientId, language: textLanguage, station: 'vldk', kind, params, at: provider.clock.now }
     await provider.db.transaction(async (tx) => {
       await enqueue(tx, { ...to, channel: 'email', address: TO })
       await enqueue(tx, { ...to, channel: 'sms', address: '+79995550101' })
@@ -89,16 +93,16 @@ describe('every letter and SMS', () => {
     return language === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
   }
 
-  it.each(inLanguages(BOOKING_KINDS))('%s in %s is of its language alone, with its sums', async (kind, language) => {
-    const [name = 'confirmed'] = Object.entries(TOLD_OF).find(([, kinds]) => kinds.includes(kind)) ?? []
+  it.each(inLanguages(BOOKING_KINDS))('%s in %s has only its language, with its sums', async (kind, language) => {
+    const [name = 'confirmed'] = Object.entries(KINDS_BY_STATUS).find(([, kinds]) => kinds.includes(kind)) ?? []
     const guest = guests[`${name}-${language}`]
     if (!guest) throw new Error('no such guest')
-    const amount = OF_A_SUM.includes(kind) ? { amountKop: String(MOVED_KOP) } : {}
-    const { letter, texts } = await told(kind, language, { booking: guest.booking.number, ...amount })
+    const amount = OF_A_SUM.includes(kind) ? { amountKop: String(AMOUNT_KOP) } : {}
+    const { letter, texts } = await contentOf(kind, language, { booking: guest.booking.number, ...amount })
     requireLanguage(texts, language)
     expect(letter.subject).toContain(guest.booking.number)
-    if (OF_A_SUM.includes(kind)) expect(letter.text).toContain(sumIn(MOVED_KOP, language))
-    if (TOLD_OF.cancelled.includes(kind)) expect(letter.text).toContain(sumIn(PAID_KOP, language))
+    if (OF_A_SUM.includes(kind)) expect(letter.text).toContain(sumIn(AMOUNT_KOP, language))
+    if (KINDS_BY_STATUS.cancelled.includes(kind)) expect(letter.text).toContain(sumIn(PAID_KOP, language))
     if (kind === 'booking_paid' || kind === 'booking_closed') {
       const { dueKop } = await guest.read()
       expect(letter.text).toContain(sumIn(dueKop, language))
@@ -106,15 +110,15 @@ describe('every letter and SMS', () => {
   })
 
   it.each(inLanguages([...PAYER_KINDS, ...MONEY_PROBLEMS]))(
-    '%s in %s is of its language alone, with its sum and what it was for',
+    '%s in %s has only its language, with its sum and its purpose',
     async (kind, language) => {
       for (const purpose of ['booking', 'fine', 'damage', 'other']) {
         await provider.db.execute(sql`delete from outbox`)
-        const params = { purpose, number: '7654321', amountKop: String(MOVED_KOP), payment: 'p-1', why: 'expired' }
-        const { letter, texts } = await told(kind, language, params)
+        const params = { purpose, number: '7654321', amountKop: String(AMOUNT_KOP), payment: 'p-1', why: 'expired' }
+        const { letter, texts } = await contentOf(kind, language, params)
         requireLanguage(texts, language)
         expect(letter.subject).toContain('7654321')
-        expect(letter.text).toContain(sumIn(MOVED_KOP, language))
+        expect(letter.text).toContain(sumIn(AMOUNT_KOP, language))
       }
     },
   )

@@ -11,7 +11,7 @@ import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/te
 import { addModel, count, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-/** Of the demo files: rentals on the way with promised miles, and completed ones with miles in the ledger. */
+/** Rentals of the demo data: active ones with promised miles, and completed ones with miles in the ledger. */
 const RICH = 1
 
 describe('the miles of a rental', () => {
@@ -24,21 +24,21 @@ describe('the miles of a rental', () => {
   })
 
   const warned: object[] = []
-  function sweepOn(db: typeof provider.db) {
+  function creditOn(db: typeof provider.db) {
     const now = () => provider.clock.now
     const settings = bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now })
     return creditDueMiles({ db, settings, now, warn: (details) => warned.push(details) })
   }
-  const sweep = () => sweepOn(provider.db)
+  const credit = () => creditOn(provider.db)
 
-  /** Somebody whose earlier rental of so many days has just ended. */
-  async function openKnown(days: number): Promise<MileClient> {
+  /** Creates a client whose earlier rental of so many days has just ended. */
+  async function openRenter(days: number): Promise<MileClient> {
     const client = await openMileClient(provider)
     if (days === 0) return client
     const { booking } = await client.book(slug, { ahead: 1, days })
     await moveTo(provider.db, booking.number, 'active', new Date(booking.pickupAt))
     await moveTo(provider.db, booking.number, 'completed', new Date(booking.dropoffAt))
-    await sweep()
+    await credit()
     return client
   }
 
@@ -50,7 +50,7 @@ describe('the miles of a rental', () => {
       number,
       setOff: () => moveTo(provider.db, number, 'active', new Date(pickupAt)),
       end: () => moveTo(provider.db, number, 'completed', new Date(dropoffAt)),
-      /** After discounts, without what was added and without miles. */
+      /** The price after discounts, without extras and without miles. */
       base: held.booking.price.lines
         .filter(({ code }) => code === 'rental' || code.endsWith('_discount'))
         .reduce((sum, { amountKop }) => sum + amountKop / 100, 0),
@@ -58,7 +58,7 @@ describe('the miles of a rental', () => {
   }
 
   it('do not wait for another rental, or for another client, that cannot be counted', async () => {
-    const [first, second] = [await openKnown(10), await openKnown(10)]
+    const [first, second] = [await openRenter(10), await openRenter(10)]
     const rentals = [await rent(first), await rent(second)] as const
     for (const rental of rentals) await rental.setOff()
     for (const client of [first, second]) await giveMiles(provider.db, client.id, 70, '2026-11-01')
@@ -68,16 +68,16 @@ describe('the miles of a rental', () => {
     await provider.db.execute(sql`create trigger break_ledger before insert on mile_entries for each row
       when (new.client_id = ${sql.raw(String(first.id))}) execute function break_ledger()`)
     warned.length = 0
-    expect(await sweep()).toEqual({ counted: 1, expired: 70 })
+    expect(await credit()).toEqual({ counted: 1, expired: 70 })
     expect(warned).toEqual([
       { err: expect.any(Error), bookingId: expect.any(Number) },
       { err: expect.any(Error), clientId: first.id },
     ])
     await provider.db.execute(sql`drop function break_ledger() cascade`)
-    expect(await sweep()).toEqual({ counted: 1, expired: 70 })
+    expect(await credit()).toEqual({ counted: 1, expired: 70 })
   })
 
-  it('are of a whole per cent: a branch sets no other one', async () => {
+  it('have an integer percent: the settings accept no other', async () => {
     for (const wrong of ['2.5', '-1', '101', '"5"']) {
       const set = provider.db.execute(sql`
         update settings set data = jsonb_set(data, '{loyalty,levels,0,earnPercent}', ${wrong}::jsonb)`)
@@ -85,11 +85,11 @@ describe('the miles of a rental', () => {
     }
   })
 
-  it('are promised when it sets off and credited once it is completed, however often somebody counts', async () => {
-    const client = await openKnown(10)
+  it('are promised when it begins and credited once it is completed, however often the job runs', async () => {
+    const client = await openRenter(10)
     const rental = await rent(client)
     await rental.setOff()
-    await sweep()
+    await credit()
     const promised = Math.round(rental.base * 0.03)
     expect(await client.charge()).toMatchObject({
       balance: 0,
@@ -98,7 +98,7 @@ describe('the miles of a rental', () => {
     })
     await rental.end()
     for (const _ of ['once', 'and again']) {
-      await sweep()
+      await credit()
       expect(await client.charge()).toMatchObject({
         balance: promised,
         pending: 0,
@@ -114,37 +114,37 @@ describe('the miles of a rental', () => {
     { days: 9, percent: 0 },
     { days: 10, percent: 3 },
     { days: 30, percent: 5 },
-  ])('are $percent percent after $days days of earlier rentals: the level that one sets off with', async (row) => {
-    const client = await openKnown(row.days)
+  ])('are $percent percent after $days days of earlier rentals: by the level at the pick-up', async (row) => {
+    const client = await openRenter(row.days)
     const rental = await rent(client, { days: 40 })
     await rental.setOff()
     await rental.end()
-    await sweep()
+    await credit()
     const miles = Math.round((rental.base * row.percent) / 100)
     expect((await client.charge()).balance).toBe(miles)
     expect((await client.charge()).items).toHaveLength(miles > 0 ? 1 : 0)
   })
 
-  it('are credited once by sweeps of two providers at the same time, also of a rental closed while both were down', async () => {
-    const client = await openKnown(10)
+  it('are credited once by two providers at the same time, also for a rental that ended while both were down', async () => {
+    const client = await openRenter(10)
     const rentals = [await rent(client, { ahead: 60 }), await rent(client, { ahead: 70 })]
     for (const { setOff, end } of rentals) {
       await setOff()
       await end()
     }
-    const twin = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
-    const swept = await Promise.all([provider.db, twin.db, provider.db, twin.db].map((db) => sweepOn(db)))
-    await twin.close()
-    expect(swept.reduce((sum, { counted }) => sum + counted, 0)).toBe(2)
+    const rival = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
+    const results = await Promise.all([provider.db, rival.db, provider.db, rival.db].map((db) => creditOn(db)))
+    await rival.close()
+    expect(results.reduce((sum, { counted }) => sum + counted, 0)).toBe(2)
     expect((await client.charge()).items).toHaveLength(2)
   })
 
-  it('are refused by the ledger itself the second time', async () => {
-    const client = await openKnown(10)
+  it('are rejected by the ledger itself the second time', async () => {
+    const client = await openRenter(10)
     const rental = await rent(client)
     await rental.setOff()
     await rental.end()
-    await sweep()
+    await credit()
     const again = provider.db.execute(sql`
       insert into mile_entries (station, client_id, from_account, to_account, miles, at, booking_id, text)
       select station, client_id, 'program:earned', 'client:available', 1, now(), id, '{"ru": "Ещё раз"}' from bookings
@@ -154,13 +154,13 @@ describe('the miles of a rental', () => {
     })
   })
 
-  it('follow the price of the end: a promise of another sum is taken back', async () => {
-    const client = await openKnown(10)
+  it('follow the final price: a promise of another sum is reversed', async () => {
+    const client = await openRenter(10)
     const rental = await rent(client)
     await rental.setOff()
-    await sweep()
+    await credit()
     const { pending } = await client.charge()
-    // The branch lets him keep the car for longer: written without its record, which is not what this test is about.
+    // The rental is longer now; its record of changes does not matter here.
     await provider.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`update bookings set price = jsonb_set(price, '{lines}',
@@ -168,7 +168,7 @@ describe('the miles of a rental', () => {
         where number = ${rental.number}`)
     })
     await rental.end()
-    await sweep()
+    await credit()
     expect(pending).not.toBe(300)
     expect(await client.charge()).toMatchObject({
       balance: 300,
@@ -177,20 +177,20 @@ describe('the miles of a rental', () => {
     })
   })
 
-  it('of the demo’s completed rentals are not credited again; those on their way settle what was promised', async () => {
+  it('of the demo’s completed rentals are not credited again; active rentals settle what was promised', async () => {
     const before = await count(provider, 'mile_entries')
-    expect(await sweep()).toMatchObject({ counted: 0 })
+    expect(await credit()).toMatchObject({ counted: 0 })
     expect(await count(provider, 'mile_entries')).toBe(before)
 
     await moveTo(provider.db, '1046196', 'completed', START)
-    expect(await sweep()).toMatchObject({ counted: 1 })
+    expect(await credit()).toMatchObject({ counted: 1 })
     const headers = await sessionOf(provider, RICH)
     const { data } = (await provider.call('GET', '/auth-client/charge', undefined, headers)).json()
     expect(data).toMatchObject({ balance: 8627 + 429, pending: 0 })
     expect(data.items[0]).toMatchObject({ miles: 429, state: 'credited', booking: '1046196', earnPercent: 5 })
   })
 
-  it('run out on their day at the station, those that came first', async () => {
+  it('expire on their day at the branch, the oldest first', async () => {
     const client = await openMileClient(provider)
     await giveMiles(provider.db, client.id, 100, '2026-12-01')
     await giveMiles(provider.db, client.id, 50, '2026-12-02')
@@ -200,23 +200,23 @@ describe('the miles of a rental', () => {
     expect((await client.charge()).nextExpiry).toEqual({ on: '2026-12-01', miles: 70 })
 
     provider.clock.now = new Date('2026-11-30T13:59:59Z')
-    expect(await sweep()).toMatchObject({ expired: 0 })
+    expect(await credit()).toMatchObject({ expired: 0 })
     provider.clock.now = new Date('2026-11-30T14:00:00Z')
-    for (const expired of [70, 0]) expect(await sweep()).toMatchObject({ expired })
+    for (const expired of [70, 0]) expect(await credit()).toMatchObject({ expired })
     expect(await lotsOf(provider.db, client.id)).toEqual([0, 50, 25])
     provider.clock.now = new Date('2027-12-01T00:00:00Z')
-    await sweep()
+    await credit()
     expect(await lotsOf(provider.db, client.id)).toEqual([0, 0, 25])
   })
 
-  it('that come back after their day run out at the next sweep', async () => {
+  it('that are returned after their day expire at the next run', async () => {
     const client = await openMileClient(provider)
     await giveMiles(provider.db, client.id, 100, '2026-12-01')
     const held = await client.book(slug, { ahead: 40 })
     await client.spend(held.booking.number, 100)
     provider.clock.now = new Date('2026-12-05T00:00:00Z')
     await guestOf(provider, held).cancel(0)
-    expect(await sweep()).toMatchObject({ expired: 100 })
+    expect(await credit()).toMatchObject({ expired: 100 })
     const headers = await sessionOf(provider, client.id, { createdAt: provider.clock.now })
     const { data } = (await provider.call('GET', '/auth-client/charge', undefined, headers)).json()
     expect(data.items.map(({ state }: { state: string }) => state)).toEqual([
@@ -228,7 +228,7 @@ describe('the miles of a rental', () => {
     expect(data.balance).toBe(0)
   })
 
-  it('are told by the year of the station, month by month', async () => {
+  it('are listed by the year of the branch, month by month', async () => {
     const client = await openMileClient(provider)
     const enter = (from: string, to: string, miles: number, at: string) =>
       provider.db.execute(sql`

@@ -32,7 +32,7 @@ describe('the ledger of miles', () => {
     enter({ client, from: 'program:bonus', to: 'client:available', miles })
   const spend = (miles: number, client = POOR) =>
     enter({ client, from: 'client:available', to: 'program:spent', miles })
-  const refusal = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) })
+  const violation = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) })
 
   async function charged(client = POOR): Promise<ChargeResponse> {
     const headers = await sessionOf(provider, client)
@@ -57,22 +57,22 @@ describe('the ledger of miles', () => {
     expect(Number(rows[0]?.entries)).toBeGreaterThan(40)
   })
 
-  it('gives no more than there is, to the last mile', async () => {
+  it('spends no more than there is, to the last mile', async () => {
     await bonus(100)
-    await expect(spend(101)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(101)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
     expect((await charged()).balance).toBe(100)
     await spend(100)
     expect((await charged()).balance).toBe(0)
-    await expect(spend(1)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(1)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
   })
 
   it('does not pay with another client’s miles', async () => {
     await bonus(500)
-    await expect(spend(1, DEBTOR)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(1, DEBTOR)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
     await spend(500)
   })
 
-  it('makes the second of two spends wait for the first, and then refuses it', async () => {
+  it('makes the second of two payments wait for the first, and then rejects it', async () => {
     await bonus(100, DEBTOR)
     const all = { client: DEBTOR, from: 'client:available', to: 'program:spent', miles: 100 }
     const waiting = async () => {
@@ -86,22 +86,22 @@ describe('the ledger of miles', () => {
       await Promise.race([late, vi.waitFor(waiting, { interval: 10 })])
       return { late }
     })
-    expect(await second.late).toMatchObject([{ status: 'rejected', reason: refusal('mile_entries_no_overdraft') }])
+    expect(await second.late).toMatchObject([{ status: 'rejected', reason: violation('mile_entries_no_overdraft') }])
     expect((await charged(DEBTOR)).balance).toBe(0)
   })
 
-  it('lets 40 spends at once take ten times a hundred of a thousand', async () => {
+  it('lets 40 payments at once take ten times a hundred of a thousand', async () => {
     await bonus(1_000, DEBTOR)
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => spend(100, DEBTOR)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect((await charged(DEBTOR)).balance).toBe(0)
   })
 
-  it('keeps pending miles out of the balance until one entry credits them, and tells of them once', async () => {
+  it('leaves pending miles out of the balance until one entry credits them, and lists them once', async () => {
     const before = (await charged()).items.length
     const pending = await enter({ from: 'program:earned', to: 'client:pending', miles: 70, expires: '2028-11-21' })
     expect(await charged()).toMatchObject({ balance: 0, pending: 70 })
-    await expect(spend(70)).rejects.toMatchObject(refusal('mile_entries_no_overdraft'))
+    await expect(spend(70)).rejects.toMatchObject(violation('mile_entries_no_overdraft'))
 
     const settle = { from: 'client:pending', to: 'client:available', miles: 70, settles: pending }
     await enter(settle)
@@ -109,11 +109,11 @@ describe('the ledger of miles', () => {
     expect(after).toMatchObject({ balance: 70, pending: 0 })
     expect(after.items).toHaveLength(before + 1)
     expect(after.items[0]).toMatchObject({ miles: 70, state: 'credited' })
-    await expect(enter(settle)).rejects.toMatchObject(refusal('mile_entries_settles_id_key'))
+    await expect(enter(settle)).rejects.toMatchObject(violation('mile_entries_settles_id_key'))
     await spend(70)
   })
 
-  it('takes pending miles back as if they had never been told', async () => {
+  it('reverses pending miles without a trace in the list', async () => {
     const before = await charged()
     const pending = await enter({ from: 'program:earned', to: 'client:pending', miles: 30 })
     await enter({ from: 'client:pending', to: 'program:earned', miles: 30, settles: pending })
@@ -128,7 +128,7 @@ describe('the ledger of miles', () => {
       { ...settle, miles: 30, client: DEBTOR },
       { ...settle, miles: 30, settles: null },
     ])
-      await expect(enter(wrong)).rejects.toMatchObject(refusal('mile_entries_settle_pending'))
+      await expect(enter(wrong)).rejects.toMatchObject(violation('mile_entries_settle_pending'))
   })
 
   it.each([
@@ -136,11 +136,11 @@ describe('the ledger of miles', () => {
     { from: 'client:available', to: 'client:pending', miles: 1 },
     { from: 'program:expired', to: 'client:available', miles: 1 },
     { from: 'somebody', to: 'client:available', miles: 1 },
-  ])('knows no move from $from to $to', async (entry) => {
-    await expect(enter(entry)).rejects.toMatchObject(refusal('mile_entries_legal_move'))
+  ])('accepts no entry from $from to $to', async (entry) => {
+    await expect(enter(entry)).rejects.toMatchObject(violation('mile_entries_legal_move'))
   })
 
-  it.each([0, -5])('moves no %i miles', async (miles) => {
-    await expect(bonus(miles)).rejects.toMatchObject(refusal('mile_entries_miles_check'))
+  it.each([0, -5])('accepts no entry of %i miles', async (miles) => {
+    await expect(bonus(miles)).rejects.toMatchObject(violation('mile_entries_miles_check'))
   })
 })

@@ -11,10 +11,10 @@ const CHECKS = 5
 describe('the ledger of miles after any operations', () => {
   const provider = useProvider()
 
-  it(`is what a plain list of lots says after ${OPERATIONS} of them, two at a time on each client`, async () => {
+  it(`equals a plain list of lots after ${OPERATIONS} of them, two at a time on each client`, async () => {
     const model = await MileLedgerModel.open(provider.db, { clients: CLIENTS, seed: 1996 })
     const outcomes = await model.run(OPERATIONS, OPERATIONS / CHECKS)
-    // Each kind of operation was done, and each that must be refused was.
+    // Each kind of operation was done, and each kind of rejection happened.
     for (const kind of OUTCOMES) expect(outcomes[kind], kind).toBeGreaterThan(OPERATIONS / 200)
   }, 1_200_000)
 })

@@ -26,7 +26,7 @@ describe('spending miles on a booking', () => {
   const sumOf = ({ price }: Booking) => price.lines.reduce((sum, { amountKop }) => sum + amountKop, 0)
   const milesLine = ({ price }: Booking) => price.lines.find(({ code }) => code === 'miles')?.amountKop ?? 0
 
-  /** Header, ledger, lots: three ways to the same number. */
+  /** Reads the balance of the header, the ledger and the lots. */
   async function requireSound(client: MileClient, expected: number): Promise<void> {
     const { balance, items } = await client.charge()
     const sum = items.reduce((total, { miles, state }) => total + (state === 'pending' ? 0 : miles), 0)
@@ -52,8 +52,8 @@ describe('spending miles on a booking', () => {
     expect(milesLine(await stored(held))).toBe(0)
     await requireSound(client, 1_000)
 
-    const answer = await client.spend(number, 400)
-    expect([answer.statusCode, answer.json().data]).toEqual([200, preview])
+    const response = await client.spend(number, 400)
+    expect([response.statusCode, response.json().data]).toEqual([200, preview])
     const booking = await stored(held)
     expect([milesLine(booking), booking.price.totalKop, booking.dueKop]).toEqual([
       -40_000,
@@ -67,7 +67,7 @@ describe('spending miles on a booking', () => {
     expect(items).toMatchObject([{ booking: number, miles: -400, state: 'reserved' }])
   })
 
-  it('takes more or gives back when another number is wished, and all on release', async () => {
+  it('takes or returns miles when another number is requested, and returns all on release', async () => {
     const client = await openMileClient(provider, 1_000)
     const held = await client.book(slug)
     const { number, price } = held.booking
@@ -89,22 +89,22 @@ describe('spending miles on a booking', () => {
   it('pays at most a share of the rental after discounts, no more than there is, and no more than is still to pay', async () => {
     const client = await openMileClient(provider, 100)
     const { booking } = await client.book(slug)
-    const refused = async (miles: number) => (await client.spend(booking.number, miles)).json().error
-    expect(await refused(101)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 100 } })
+    const rejection = async (miles: number) => (await client.spend(booking.number, miles)).json().error
+    expect(await rejection(101)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 100 } })
     expect((await client.preview(booking.number, 101)).json().error.code).toBe('miles_limit')
 
     await giveMiles(provider.db, client.id, 1_000_000)
     const share = Math.floor((booking.price.totalKop * 0.3) / 100)
-    expect(await refused(share + 1)).toMatchObject({ code: 'miles_limit', details: { maxMiles: share } })
+    expect(await rejection(share + 1)).toMatchObject({ code: 'miles_limit', details: { maxMiles: share } })
     await provider.db.execute(sql`update bookings set paid_kop = total_kop - 5000 where number = ${booking.number}`)
-    expect(await refused(51)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 50 } })
+    expect(await rejection(51)).toMatchObject({ code: 'miles_limit', details: { maxMiles: 50 } })
     const { rows } = await provider.db.execute(sql`select 1 from mile_entries where client_id = ${client.id}
       and to_account = 'program:spent'`)
     expect(rows).toEqual([])
     expect((await client.spend(booking.number, 50)).json().data).toMatchObject({ dueKop: 0 })
   })
 
-  it('uses what runs out first, and gives back what it took last, with its own term', async () => {
+  it('uses what expires first, and returns what it took last, with its own term', async () => {
     const client = await openMileClient(provider)
     for (const [miles, on] of [
       [100, '2027-03-01'],
@@ -122,7 +122,7 @@ describe('spending miles on a booking', () => {
     expect((await client.charge()).nextExpiry).toEqual({ on: '2027-01-01', miles: 100 })
   })
 
-  it('is told with the balance after each movement, as the whole ledger tells it', async () => {
+  it('lists the balance after each movement, as the whole ledger does', async () => {
     const client = await openMileClient(provider, 100)
     const { booking } = await client.book(slug)
     for (const miles of [40, 10, 60]) await client.spend(booking.number, miles)
@@ -132,7 +132,7 @@ describe('spending miles on a booking', () => {
     expect([spent.map(({ balance }) => balance), sums.balance, sums.pending]).toEqual([[40, 90, 60], 40, 0])
   })
 
-  it('does not spend what ran out today, swept or not', async () => {
+  it('does not spend what expired today, before the job and after it', async () => {
     const client = await openMileClient(provider)
     await giveMiles(provider.db, client.id, 300, '2026-11-22')
     await giveMiles(provider.db, client.id, 50, '2026-11-23')
@@ -146,13 +146,13 @@ describe('spending miles on a booking', () => {
     expect((await client.charge()).items.map(({ state, miles }) => [state, miles])).toContainEqual(['expired', -300])
   })
 
-  it('answers one key once, whoever repeats it, and another body under it not at all', async () => {
+  it('answers one key once, and rejects another body under it', async () => {
     const client = await openMileClient(provider, 1_000)
     const { booking } = await client.book(slug)
     const key = newKey()
-    const answers = await Promise.all([1, 2, 3].map(() => client.spend(booking.number, 200, key)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => client.spend(booking.number, 200, key)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(outcomeOf(await client.spend(booking.number, 201, key))).toBe('idempotency_key_reused')
     await requireSound(client, 800)
     // Another client's key is another key.
@@ -161,7 +161,7 @@ describe('spending miles on a booking', () => {
     expect(outcomeOf(await other.spend(own.number, 200, key))).toBe('200')
   })
 
-  it('knows no booking of another client, whatever is asked of it, and answers as for a number that nobody has', async () => {
+  it('finds no booking of another client by any call, as for a number that does not exist', async () => {
     const [owner, stranger] = [await openMileClient(provider, 500), await openMileClient(provider, 500)]
     const { booking } = await owner.book(slug)
     await owner.spend(booking.number, 100)
@@ -173,7 +173,7 @@ describe('spending miles on a booking', () => {
     await requireSound(stranger, 500)
   })
 
-  it('changes nothing for a session that shows no bearer, or another’s', async () => {
+  it('changes nothing for a session without a bearer, or with another’s', async () => {
     const [client, other] = [await openMileClient(provider, 500), await openMileClient(provider)]
     const { booking } = await client.book(slug)
     const { authorization: _, ...cookie } = client.headers
@@ -183,13 +183,13 @@ describe('spending miles on a booking', () => {
         ['POST', '/auth-client/spend/preview'],
         ['DELETE', `/auth-client/spend/${booking.number}`],
       ] as const) {
-        const answer = await provider.app.inject({
+        const response = await provider.app.inject({
           method,
           url,
           headers: { ...headers, 'idempotency-key': newKey() },
           ...(method === 'POST' ? { payload: { booking: booking.number, miles: 1 } } : {}),
         })
-        expect([answer.statusCode, outcomeOf(answer)], url).toEqual([401, 'unauthenticated'])
+        expect([response.statusCode, outcomeOf(response)], url).toEqual([401, 'unauthenticated'])
       }
     await requireSound(client, 500)
   })
@@ -215,28 +215,28 @@ describe('spending miles on a booking', () => {
     expect(outcomeOf(await client.release(late.booking.number))).toBe('conflict')
   })
 
-  it('100 spends at once over two providers take from 1000 miles what there is, and never more', {
+  it('100 payments at once over two providers take from 1000 miles what there is, and never more', {
     tags: '@wide',
   }, async () => {
     const client = await openMileClient(provider, 1_000)
     const numbers: string[] = []
     for (let ahead = 20; ahead < 60; ahead += 10) numbers.push((await client.book(slug, { ahead })).booking.number)
-    const twin = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
-    const rival = createProvider({ db: twin.db, now: () => provider.clock.now, config })
+    const second = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
+    const rival = createProvider({ db: second.db, now: () => provider.clock.now, config })
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const miles = 150 + (index % 7) * 50
-        const answer = await (index % 2 === 0 ? provider.app : rival).inject({
+        const response = await (index % 2 === 0 ? provider.app : rival).inject({
           method: 'POST',
           url: '/auth-client/spend',
           headers: { ...client.headers, 'idempotency-key': newKey() },
           payload: { booking: numbers[index % numbers.length], miles },
         })
-        return outcomeOf(answer)
+        return outcomeOf(response)
       }),
     )
     await rival.close()
-    await twin.close()
+    await second.close()
     const counts = tally(outcomes)
     expect(Object.keys(counts).sort()).toEqual(['200', 'miles_limit'])
     const { bookings, balance, items } = await client.spent()
@@ -254,7 +254,7 @@ describe('spending miles on a booking', () => {
       return { client, held, number: held.booking.number }
     }
 
-    it('cancelled by the client, it gives all miles back and keeps the price that was agreed', async () => {
+    it('cancelled by the client, it returns all miles and keeps the price that was agreed', async () => {
       const { client, held } = await paid()
       expect((await guest(held).cancel(0)).statusCode).toBe(200)
       expect(milesLine(await stored(held))).toBe(-90_000)
@@ -265,7 +265,7 @@ describe('spending miles on a booking', () => {
       await requireSound(client, 1_000)
     })
 
-    it('held, confirmed and under way it tells what became of them: reserved, then spent', async () => {
+    it('held, confirmed and active it lists its miles as reserved, then as spent', async () => {
       const states = async (client: MileClient) =>
         (await client.charge()).items.map(({ miles, state }) => [miles, state])
       const waiting = await paid(900, { isHeld: true })
@@ -286,7 +286,7 @@ describe('spending miles on a booking', () => {
       expect((await states(client))[1]).toEqual([-900, 'spent'])
     })
 
-    it('taken off while it waits, its miles are released, and those that it takes then are reserved', async () => {
+    it('returned while it waits, its miles are released, and the next ones are reserved', async () => {
       const { client, number } = await paid(900, { isHeld: true })
       await client.release(number)
       await client.spend(number, 300)
@@ -298,47 +298,47 @@ describe('spending miles on a booking', () => {
       ])
     })
 
-    it('cancelled by the branch, it gives them back too, to the last term', async () => {
+    it('cancelled by the branch, it returns them too, with their terms', async () => {
       const { client, number } = await paid()
       await moveTo(provider.db, number, 'cancelled_branch', START)
       expect(await lotsOf(provider.db, client.id)).toEqual([1_000])
       await requireSound(client, 1_000)
     })
 
-    it('gives them back when its hold runs out, to two sweeps at once just once', async () => {
+    it('returns them once when its hold expires, also with two jobs at once', async () => {
       const { client } = await paid(900, { isHeld: true })
       const later = new Date(START.getTime() + HOUR_MS)
       const deps = { db: provider.db, now: () => later }
-      const swept = await Promise.all([expireHolds(deps), expireHolds(deps)])
-      expect(swept.reduce((sum, expired) => sum + expired, 0)).toBeGreaterThan(0)
+      const counts = await Promise.all([expireHolds(deps), expireHolds(deps)])
+      expect(counts.reduce((sum, expired) => sum + expired, 0)).toBeGreaterThan(0)
       await requireSound(client, 1_000)
       expect((await client.charge()).items.filter(({ state }) => state === 'returned')).toHaveLength(1)
     })
 
-    it('keeps them when nobody came for the car', async () => {
+    it('keeps them when the driver did not come for the car', async () => {
       const { client, number } = await paid()
       await moveTo(provider.db, number, 'no_show', START)
       await requireSound(client, 100)
       expect((await client.charge()).items[0]).toMatchObject({ miles: -900, state: 'spent' })
     })
 
-    it('changed to a shorter rental it keeps as many miles as may pay for it and gives the others back', async () => {
+    it('changed to a shorter rental it keeps as many miles as may pay for it and returns the others', async () => {
       const { client, held } = await paid(900, { days: 10 })
-      const answer = await guest(held).change(rentalOf(slug, 30, 1))
-      expect(answer.statusCode, answer.body).toBe(200)
+      const response = await guest(held).change(rentalOf(slug, 30, 1))
+      expect(response.statusCode, response.body).toBe(200)
       const booking = await stored(held)
-      const kept = -milesLine(booking) / 100
+      const retainedMiles = -milesLine(booking) / 100
       const rental = booking.price.lines.filter(({ code }) => /^rental|discount/.test(code))
-      expect(kept).toBe(Math.floor(rental.reduce((sum, { amountKop }) => sum + amountKop, 0) * 0.003))
-      expect(kept).toBeLessThan(900)
+      expect(retainedMiles).toBe(Math.floor(rental.reduce((sum, { amountKop }) => sum + amountKop, 0) * 0.003))
+      expect(retainedMiles).toBeLessThan(900)
       expect(sumOf(booking)).toBe(booking.price.totalKop)
-      await requireSound(client, 1_000 - kept)
+      await requireSound(client, 1_000 - retainedMiles)
     })
 
-    it('changed to a longer rental it keeps just the miles that it had', async () => {
+    it('changed to a longer rental it keeps the miles that it had', async () => {
       const { client, held } = await paid(700)
-      const answer = await guest(held).change(rentalOf(slug, 30, 8))
-      expect(answer.statusCode, answer.body).toBe(200)
+      const response = await guest(held).change(rentalOf(slug, 30, 8))
+      expect(response.statusCode, response.body).toBe(200)
       const booking = await stored(held)
       expect([milesLine(booking), sumOf(booking)]).toEqual([-70_000, booking.price.totalKop])
       await requireSound(client, 300)

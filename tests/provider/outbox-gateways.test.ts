@@ -26,8 +26,8 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close()
 })
 
-async function mailServer(refused?: RegExp) {
-  const { server, mails } = openMailServer(refused)
+async function mailServer(rejected?: RegExp) {
+  const { server, mails } = openMailServer(rejected)
   return { port: await listen(server), mails }
 }
 
@@ -39,7 +39,7 @@ async function listen(server: Server | TcpServer): Promise<number> {
 }
 
 describe('a gateway of SMS', () => {
-  const open = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createHttpServer(answer))}/send`
+  const open = async (listener: RequestListener) => `http://127.0.0.1:${await listen(createHttpServer(listener))}/send`
 
   it('gets the message with the token and the same key each time; anything but 2xx is a failure', async () => {
     const calls: object[] = []
@@ -57,7 +57,7 @@ describe('a gateway of SMS', () => {
     expect(calls).toEqual([call, call, call])
   })
 
-  it('that sends us elsewhere is a failure: nobody else gets the token', async () => {
+  it('that redirects is a failure: no other address gets the token', async () => {
     const strangers: string[] = []
     const elsewhere = await open((request, response) => {
       strangers.push(String(request.headers.authorization))
@@ -68,7 +68,7 @@ describe('a gateway of SMS', () => {
     expect(strangers).toEqual([])
   })
 
-  it('that is not there, or never answers, is a failure in time', async () => {
+  it('that is down, or never answers, is a failure in time', async () => {
     const url = await open(() => undefined)
     await expect(createHttpSms({ url, token: 'gateway-token' }, 50)(SMS)).rejects.toThrow(/timeout/i)
     const server = createHttpServer()
@@ -117,7 +117,7 @@ describe('a server of e-mail', () => {
     ['ru', 'Пароль изменён', 'Если это были не вы'],
     ['en', 'Your password was changed', 'If this was not you'],
     ['zh-CN', '密码已修改', '如非本人操作'],
-  ] as const)('gets a letter in %s as plain text and as HTML that loads nothing', async (language, subject, words) => {
+  ] as const)('gets a letter in %s as plain text and as HTML that loads nothing', async (language, subject, text) => {
     const { port, mails } = await mailServer()
     await createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })(await letter(language))
     const { head, parts } = readMail(mails[0] ?? '')
@@ -126,24 +126,24 @@ describe('a server of e-mail', () => {
     expect(head).toMatch(/^Message-ID: <message-1@example\.com>$/m)
     expect(head).toContain(`Subject: ${subject}`)
     const [plain = '', html = ''] = parts
-    expect(plain).toMatch(new RegExp(`^SUN <rent>\n\n[^]*\n\n${words}[^]*\n\nSUN <rent> · \\+7 423 200 0000\n?$`))
+    expect(plain).toMatch(new RegExp(`^SUN <rent>\n\n[^]*\n\n${text}[^]*\n\nSUN <rent> · \\+7 423 200 0000\n?$`))
     expect(plain).not.toMatch(/<p|&lt;|&amp;/)
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`))
     expect(html).toMatch(/<h1[^>]*>SUN &lt;rent&gt;<\/h1>/)
     expect(html).toContain(`<title>${subject}</title>`)
-    expect(html).toMatch(new RegExp(`<p [^>]*>${words}`))
+    expect(html).toMatch(new RegExp(`<p [^>]*>${text}`))
     expect(html).toMatch(/<p [^>]*>SUN &lt;rent&gt; · \+7 423 200 0000<\/p>/)
     expect(html).not.toMatch(/<(img|link|script|style|iframe|a)\b|url\(|\b(src|href|background)=/i)
   })
 
-  it('that refuses the address is a failure', async () => {
+  it('that rejects the address is a failure', async () => {
     const { port, mails } = await mailServer()
     const send = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     await expect(send({ ...(await letter('ru')), address: 'nobody@clients.example' })).rejects.toThrow('550')
     expect(mails).toEqual([])
   })
 
-  it('that always says one more word is left in time', async () => {
+  it('that never ends the dialogue is a failure in time', async () => {
     const callers: Socket[] = []
     const port = await listen(
       createTcpServer((socket) => {
@@ -158,10 +158,10 @@ describe('a server of e-mail', () => {
   })
 })
 
-describe('logs of gateways that refuse', () => {
+describe('logs of gateways that fail', () => {
   const provider = useProvider()
 
-  it('is kept by the outbox of a demo, and in a live branch that has none nothing is sent', () => {
+  it('is stored by the outbox of a demo; a live branch without a webhook sends nothing', () => {
     const nobody = { smtp: null, sms: null, webhook: null }
     const { db } = provider
     const now = () => provider.clock.now
@@ -178,10 +178,10 @@ describe('logs of gateways that refuse', () => {
     const code = rows[0]?.params.code ?? 'none'
     await auth.post('registration', { phone, password: 'канарейка поёт утром', request, code })
     await auth.askCode(phone, 'renew_password')
-    const { rows: asked } = await provider.db.execute<{ params: { code: string } }>(
+    const { rows: codeRows } = await provider.db.execute<{ params: { code: string } }>(
       sql`select params from outbox where kind = 'renewal_code'`,
     )
-    const renewalCode = asked[0]?.params.code ?? 'none'
+    const renewalCode = codeRows[0]?.params.code ?? 'none'
 
     const gateway = createHttpServer(async (incoming, response) =>
       response.writeHead(400).end(await readText(incoming)),

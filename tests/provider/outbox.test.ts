@@ -32,7 +32,7 @@ describe('the outbox', () => {
   const states = async () =>
     (await provider.db.execute(sql`select state, attempts, params::text params from outbox order by id`)).rows
 
-  /** When the one message is due again. */
+  /** Returns when the one message is due again. */
   const nextAt = async () => {
     const { rows } = await provider.db.execute<{ at: string }>(sql`select next_at as at from outbox`)
     return new Date(String(rows[0]?.at))
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(phones.sort())
   })
 
-  it('takes nothing that another worker is taking at this moment', async () => {
+  it('claims nothing that another worker claims at this moment', async () => {
     await auth.askCode(await auth.addClient())
     const worker = openSandbox(provider)
     const waiting = async () =>
@@ -55,41 +55,41 @@ describe('the outbox', () => {
         await provider.db.execute(sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
       ).rows.length
-    let turn: Promise<unknown> = Promise.resolve()
+    let index: Promise<unknown> = Promise.resolve()
     await provider.db.transaction(async (rival) => {
       await rival.execute(sql`update outbox set attempts = 1, next_at = next_at + interval '60 seconds'`)
       let isOver = false
-      turn = worker.deliver().finally(() => {
+      index = worker.deliver().finally(() => {
         isOver = true
       })
       await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true)
     })
-    await turn
+    await index
     expect([worker.sent, (await states())[0]?.attempts]).toEqual([[], 1])
   })
 
-  it('leaves a message to its new worker when the old one comes back after its lease', async () => {
+  it('leaves a message to its new worker when the old one returns after its lease', async () => {
     await auth.askCode(await auth.addClient())
     const network = new EventEmitter()
     const held = openSandbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
-    const heldTurn = held.deliver()
+    const heldRun = held.deliver()
     await expect.poll(() => network.listenerCount('lost')).toBe(1)
     later(60)
     const next = openSandbox(provider, () => once(network, 'taken').then(() => undefined))
-    const nextTurn = next.deliver()
+    const nextRun = next.deliver()
     await expect.poll(() => network.listenerCount('taken')).toBe(1)
     network.emit('lost')
-    await heldTurn
+    await heldRun
     later(5)
     const third = openSandbox(provider)
     await third.deliver()
     network.emit('taken')
-    await nextTurn
+    await nextRun
     expect([held.sent.length, next.sent.length, third.sent.length]).toEqual([0, 1, 0])
     expect(await states()).toEqual([{ state: 'sent', attempts: 2, params: '{}' }])
   })
 
-  it('keeps what a killed worker had claimed, and sends it when the lease is over', async () => {
+  it('sends what a killed worker had claimed when the lease is over', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     ['sms', 'registered', '+79990000001'],
     ['webhook', 'booking_confirmed', 'branch'],
   ])(
-    'tries again ever later, by %s through more than a day without a gateway, and forgets what it gave up but the number of its subject',
+    'tries again after longer waits, by %s for more than a day without a gateway, and then keeps only the number of the subject',
     async (channel, kind, address) => {
       const began = provider.clock.now
       await provider.db.execute(sql`
@@ -137,14 +137,14 @@ describe('the outbox', () => {
       expect(Math.max(...waits)).toBe(3600)
       expect(waits).toEqual(waits.toSorted((a, b) => a - b))
       expect(JSON.stringify(failures)).not.toContain(address)
-      const [given] = await states()
-      expect(given?.state).toBe('failed')
+      const [failed] = await states()
+      expect(failed?.state).toBe('failed')
       // What the operator's `outbox retry` needs, and no more.
-      expect(JSON.parse(String(given?.params)).booking).toBe(channel === 'webhook' ? '1000001' : undefined)
+      expect(JSON.parse(String(failed?.params)).booking).toBe(channel === 'webhook' ? '1000001' : undefined)
     },
   )
 
-  it('gets a message through when its gateway comes back after a day', async () => {
+  it('sends a message when its gateway works again after a day', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
@@ -154,40 +154,40 @@ describe('the outbox', () => {
       await broken.deliver()
       provider.clock.now = await nextAt()
     }
-    const whole = openSandbox(provider)
-    await whole.deliver()
-    expect(whole.sent.map(({ address }) => address)).toEqual([phone])
+    const restored = openSandbox(provider)
+    await restored.deliver()
+    expect(restored.sent.map(({ address }) => address)).toEqual([phone])
   })
 
-  it('tries a code while it is of use, and never an hour later', async () => {
+  it('tries to send a code while it is usable, and never an hour later', async () => {
     await auth.askCode(await auth.addClient())
     const began = provider.clock.now
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
-    const moments: number[] = []
+    const times: number[] = []
     for (;;) {
       const { failures } = await broken.deliver()
       if (failures.length === 0) break
-      moments.push((provider.clock.now.getTime() - began.getTime()) / 1000)
+      times.push((provider.clock.now.getTime() - began.getTime()) / 1000)
       provider.clock.now = await nextAt()
     }
-    expect(moments).toEqual([0, 5, 15, 35, 75, 155])
+    expect(times).toEqual([0, 5, 15, 35, 75, 155])
     expect(await states()).toEqual([{ state: 'discarded', attempts: 6, params: '{}' }])
   })
 
-  it('sends no code that is over, and none to a stranger, and keeps neither', async () => {
+  it('sends no expired code and none to a stranger, and stores neither', async () => {
     await auth.askCode(await auth.addClient())
     await auth.askCode(newPhone())
     later(300)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent).toEqual([])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent).toEqual([])
     expect((await states()).map(({ state, params }) => [state, params])).toEqual([
       ['discarded', '{}'],
       ['discarded', '{}'],
     ])
   })
 
-  it('stops trying a code once it is over', async () => {
+  it('stops trying once a code has expired', async () => {
     await auth.askCode(await auth.addClient())
     const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
     await broken.deliver()
@@ -198,16 +198,16 @@ describe('the outbox', () => {
     expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
   })
 
-  it('ends the messages of any number of strangers before a client’s, with none of them tried', async () => {
+  it('ends the messages of any number of strangers before a client’s, without a try', async () => {
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at, expires_at)
       select 'vldk', 'registration_code', 'sms', '+7888' || (1000000 + n), '{"code": "1"}', ${provider.clock.now.toISOString()},
         now(), ${new Date(provider.clock.now.getTime() + 300_000).toISOString()}
       from generate_series(1, 2500) n`)
     const phone = await auth.addClient()
     await auth.askCode(phone)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect(sandbox.sent.map(({ address }) => address)).toEqual([phone])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect(mailbox.sent.map(({ address }) => address)).toEqual([phone])
     const { rows } = await provider.db.execute(
       sql`select state, max(attempts) attempts, count(*)::int n from outbox where params = '{}' group by state order by 1`,
     )
@@ -217,7 +217,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', {
+  it('sends codes while every other message hangs at its gateway; a hanging code delays no other', {
     tags: '@wide',
   }, async () => {
     const news = await auth.addClient()
@@ -231,24 +231,24 @@ describe('the outbox', () => {
       if (isBack) return
       if ([news, hanging].includes(address) || html !== null) await once(network, 'back')
     })
-    const turns = [worker.deliver()]
+    const runs = [worker.deliver()]
     await expect.poll(() => network.listenerCount('back')).toBe(20)
     for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.askCode(phone)
     await expect
       .poll(() => {
-        turns.push(worker.deliver())
+        runs.push(worker.deliver())
         return [worker.sent.length, network.listenerCount('back')]
       })
       .toEqual([2, 21])
     isBack = true
     network.emit('back')
-    await Promise.all(turns)
+    await Promise.all(runs)
     while ((await worker.deliver()).sent > 0);
     expect(worker.sent).toHaveLength(83)
   })
 
-  it('tells of a new account by SMS and by e-mail, and only by SMS when no e-mail is known', async () => {
-    const told = async (email: string | null) => {
+  it('notifies of a new account by SMS and by e-mail, and only by SMS without an e-mail', async () => {
+    const notificationsOf = async (email: string | null) => {
       const phone = await auth.addClient(newPhone(), 'en', email)
       const proof = await auth.takeCode(phone)
       await auth.post('registration', { phone, password: PASSWORD, ...proof }, { 'accept-language': 'en' })
@@ -256,7 +256,7 @@ describe('the outbox', () => {
       expect((await deliver()).failures).toEqual([])
       return sent.map((message) => ({ ...message, address: message.address.replace(phone, 'phone') }))
     }
-    const both = await told('anna@clients.example')
+    const both = await notificationsOf('anna@clients.example')
     expect(both.map(({ channel, address }) => `${channel} ${address}`).sort()).toEqual([
       'email anna@clients.example',
       'sms phone',
@@ -266,11 +266,11 @@ describe('the outbox', () => {
     expect(letter?.text).toMatch(/^SUN rent\n\n.*\n\n.*\n\nSUN rent · \+7\u00a0423\u00a0200\u00a00000$/)
     const sms = both.find(({ channel }) => channel === 'sms')
     expect(sms?.text).toBe('SUN rent: your account is ready. If this was not you, call us: +7 423 200 0000.')
-    expect((await told(null)).map(({ channel }) => channel)).toEqual(['sms'])
+    expect((await notificationsOf(null)).map(({ channel }) => channel)).toEqual(['sms'])
     expect((await states()).map(({ state }) => state).filter((state) => state === 'waiting')).toEqual([])
   })
 
-  it('holds the messages of a password and the password itself together, or neither', async () => {
+  it('stores a new password together with its messages, or neither', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
     await provider.db.execute(sql`delete from outbox`)
@@ -288,15 +288,15 @@ describe('the outbox', () => {
     ])
   })
 
-  it('sends no code by e-mail, whoever put it there: it proves a phone', async () => {
+  it('sends no code of a phone by e-mail', async () => {
     await auth.askCode(await auth.addClient())
     await provider.db.execute(sql`update outbox set channel = 'email'`)
-    const sandbox = openSandbox(provider)
-    await sandbox.deliver()
-    expect([sandbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
+    const mailbox = openSandbox(provider)
+    await mailbox.deliver()
+    expect([mailbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
   })
 
-  it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
+  it('is shown at /outbox of a demo to this machine only, the newest first, escaped, and nowhere in a live branch', async () => {
     const now = () => provider.clock.now
     const { sms, email } = createTransports(
       { smtp: null, sms: null, webhook: null },
@@ -307,8 +307,8 @@ describe('the outbox', () => {
     const page = await provider.app.inject('/outbox')
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.headers['content-type']).toContain('text/html')
-    const shown = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
-    expect(shown.slice(0, 2)).toEqual([
+    const items = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
+    expect(items.slice(0, 2)).toEqual([
       ['email to <b>anna@clients.example</b> — Пароль &lt;изменён&gt;', 'SUN rent\n\nЭто письмо &amp; всё.'],
       ['sms to <b>+79990000001</b>', 'SUN rent: &lt;код&gt; 123456'],
     ])
@@ -318,7 +318,7 @@ describe('the outbox', () => {
     await live.close()
   })
 
-  it('is worked off by the provider itself while it listens', async () => {
+  it('is delivered by the provider itself while it listens', async () => {
     const phone = await auth.addClient()
     await auth.askCode(phone)
     const app = createProvider({ db: provider.db, now: () => provider.clock.now, config, deliveryIntervalMs: 10 })

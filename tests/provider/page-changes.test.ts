@@ -9,7 +9,7 @@ describe('GET /sun/v2/page-changes', () => {
   const since = async (after?: number): Promise<PageChangesResponse> =>
     (await provider.call('GET', `/sun/v2/page-changes${after === undefined ? '' : `?after=${after}`}`)).json().data
 
-  it('tells the present number, and then each change once, by the pages that show it', async () => {
+  it('returns the present number, and then each change once, by the pages that show it', async () => {
     const { last, tags, everything } = await since()
     expect([tags, everything]).toEqual([[], false])
     await provider.db.execute(sql`update car_models set special_kop = 1 where slug in ('toyota-rav4', 'honda-fit')`)
@@ -20,14 +20,14 @@ describe('GET /sun/v2/page-changes', () => {
     expect((await since(last)).tags).toHaveLength(4)
   })
 
-  it('tells a caller who waits', async () => {
+  it('answers a request that waits', async () => {
     const { last } = await since()
     const waiting = since(last)
     await provider.db.execute(sql`update places set fee_kop = fee_kop`)
     expect((await waiting).tags).toEqual(['places'])
   })
 
-  it('says that anything may have changed when it cannot know what', async () => {
+  it('says that everything may have changed when changes are missing', async () => {
     const { last } = await since()
     expect(await since(last + 5)).toEqual({ last, tags: [], everything: true })
     await provider.db.execute(sql`delete from page_changes where id < ${last}`)
@@ -51,8 +51,8 @@ describe('GET /sun/v2/page-changes', () => {
     expect(seen.sort()).toEqual(['places', 'prices'])
   })
 
-  it.each(['-1', 'x', '1.5'])('refuses after=%s', async (after) => {
-    const answer = await provider.call('GET', `/sun/v2/page-changes?after=${after}`)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  it.each(['-1', 'x', '1.5'])('rejects after=%s', async (after) => {
+    const response = await provider.call('GET', `/sun/v2/page-changes?after=${after}`)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 })

@@ -35,9 +35,9 @@ describe('a partner’s request', () => {
         join partner_request_consents on request_id = partner_requests.id where phone = ${phone} order by document`)
     ).rows
 
-  it('is kept with both consents, their versions and the address they came from', async () => {
-    const answer = await send()
-    expect([answer.statusCode, answer.json().data]).toEqual([201, { received: true }])
+  it('is stored with both consents, their versions and their address', async () => {
+    const response = await send()
+    expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
     const common = { company: REQUEST.company, language: 'en', version: '2026-11-01', ip: '203.0.113.7' }
     expect(await stored(REQUEST.phone)).toEqual([
       { ...common, document: 'personal_data_agreement' },
@@ -45,7 +45,7 @@ describe('a partner’s request', () => {
     ])
   })
 
-  it('keeps tracking values, each only when it was sent', async () => {
+  it('stores tracking values, each only when it was sent', async () => {
     const phone = '+74232000004'
     const headers = { 'x-consents': CONSENTS, 'x-sp-id': 'sp', 'x-referer': 'https://partner.example/' }
     await provider.call('POST', '/sun/v2/partners/requests', { ...REQUEST, phone }, headers)
@@ -55,10 +55,10 @@ describe('a partner’s request', () => {
     expect(rows).toEqual([{ sp_id: 'sp', ubtcid: null, ym_uid: null, referer: 'https://partner.example/' }])
   })
 
-  it('is kept once when it is sent twice at the same time', async () => {
+  it('is stored once when it is sent twice at the same time', async () => {
     const phone = '+74232000002'
-    const answers = await Promise.all([send({ phone }), send({ phone }), send({ phone })])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const responses = await Promise.all([send({ phone }), send({ phone }), send({ phone })])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await stored(phone)).toHaveLength(2)
   })
 
@@ -70,18 +70,18 @@ describe('a partner’s request', () => {
     ['kind', '+74232000105', 'agency'],
     ['city', '+74232000106', 'Хабаровск'],
     ['message', '+74232000107', 'Две машины в месяц.'],
-  ])('is kept again at once when another %s was meant', async (field, phone, value) => {
+  ])('is stored again at once with another %s', async (field, phone, value) => {
     await send({ phone })
     await send({ phone, [field]: value })
     expect(await stored(phone)).toHaveLength(4)
   })
 
-  it('is kept five times a day for one phone: more are answered alike, and nothing is written', async () => {
+  it('is stored five times a day for one phone: more get the same response, and nothing is written', async () => {
     const phone = '+74232000005'
     const start = provider.clock.now
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ phone, company: `${n}` })))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
+    const responses = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ phone, company: `${n}` })))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
     expect(await stored(phone)).toHaveLength(5 * 2)
     provider.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1)
     await send({ phone, company: 'too early' })
@@ -97,13 +97,13 @@ describe('a partner’s request', () => {
     ['with one of the two', 'privacy_policy@2026-11-01'],
     ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01')],
     ['to no document of ours', 'anything'],
-  ])('is refused %s', async (_, consents) => {
+  ])('is rejected %s', async (_, consents) => {
     const phone = '+74232000003'
-    const answer =
+    const response =
       consents === undefined
         ? await provider.call('POST', '/sun/v2/partners/requests', { ...REQUEST, phone })
         : await send({ phone }, consents)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'consent_required'])
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'consent_required'])
     expect(await stored(phone)).toEqual([])
   })
 
@@ -120,8 +120,8 @@ describe('a partner’s request', () => {
     ['city', 'a\u2066b'],
     ['message', 'a\u0000b'],
     ['message', 'a\u202eb'],
-  ])('is refused for a wrong %s by its name', async (field, value) => {
-    const answer = await send({ [field]: value })
-    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+  ])('is rejected for a wrong %s by its name', async (field, value) => {
+    const response = await send({ [field]: value })
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]])
   })
 })

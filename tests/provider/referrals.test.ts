@@ -10,17 +10,17 @@ const HOLD_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 const CODES = { partner: 'hotel-amur', affiliate: 'blog' }
 const NOBODY = { partner: null, affiliate: null }
-const REFUSED = [
+const INVALID_CODES = [
   ['too long', { partner: 'x'.repeat(101) }],
   ['with a NUL', { partner: 'a\u0000b' }],
   ['with a turned letter', { affiliate: 'a\u2066b' }],
   ['true', { affiliate: true }],
 ] as const
 
-describe('whose link led to', () => {
+describe('the partner whose link led to', () => {
   const provider = useProvider()
   let serial = 0
-  const run = (words: string) => openCommands(provider.url, provider.clock)(words)
+  const run = (command: string) => openCommands(provider.url, provider.clock)(command)
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const codesOf = async (number: string) =>
     (
@@ -35,7 +35,7 @@ describe('whose link led to', () => {
     openGuest(provider, { ...(await provider.requestFor(await rental)), ...codes })
 
   describe('a booking', () => {
-    it('is kept with it, and changes neither the price nor what the guest reads', async () => {
+    it('is stored with it, and changes neither the price nor what the guest reads', async () => {
       const rental = await freshRental()
       const request = { ...(await provider.requestFor(rental)), ...CODES }
       const { data } = (await provider.quote(rental)).json()
@@ -51,20 +51,20 @@ describe('whose link led to', () => {
     it.each([
       ['nobody’s', { partner: false, affiliate: false }],
       ['empty', { partner: '', affiliate: '' }],
-    ])('is kept as none when it is %s', async (_, codes) => {
+    ])('is stored as none when it is %s', async (_, codes) => {
       const { booking } = await holdBy(codes)
       expect(await codesOf(booking.number)).toEqual(NOBODY)
       expect((await run(`booking show --number ${booking.number}`)).told).not.toContain('partner=')
     })
 
-    it('may be left unsaid', async () => {
+    it('may be missing', async () => {
       const { partner: _, affiliate: __, ...request } = await provider.requestFor(await freshRental())
       const held = await provider.call('POST', '/sun/v2/bookings', request, { 'idempotency-key': newKey() })
       expect(held.statusCode, held.body).toBe(201)
       expect(await codesOf(held.json().data.booking.number)).toEqual(NOBODY)
     })
 
-    it('of a client who is signed in is kept too', async () => {
+    it('is stored for a signed-in client too', async () => {
       const [client] = await rows(sql`select id::int from clients where registered_at is not null order by id limit 1`)
       const headers = await sessionOf(provider, Number(client?.id))
       const rental = await freshRental()
@@ -89,11 +89,11 @@ describe('whose link led to', () => {
       expect(await codesOf(again.booking.number)).toEqual(CODES)
     })
 
-    it.each(REFUSED)('is refused: %s', async (_, codes) => {
+    it.each(INVALID_CODES)('is rejected: %s', async (_, codes) => {
       const request = await provider.requestFor(await freshRental())
       const body = { ...request, ...codes }
-      const answer = await provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': newKey() })
-      expect(outcomeOf(answer)).toBe('invalid_request')
+      const response = await provider.call('POST', '/sun/v2/bookings', body, { 'idempotency-key': newKey() })
+      expect(outcomeOf(response)).toBe('invalid_request')
     })
   })
 
@@ -104,27 +104,27 @@ describe('whose link led to', () => {
     }
     async function order(codes: object) {
       const { quoteToken } = (await provider.call('POST', '/sun/v2/transfers/quote', TRIP)).json().data
-      const told = { fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: null, comment: '' }
+      const fields = { fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: null, comment: '' }
       const person = { name: 'Анна', phone: newPhone(), email: 'anna@clients.example' }
-      const body = { trip: TRIP, quoteToken, ...told, ...person, ...codes }
+      const body = { trip: TRIP, quoteToken, ...fields, ...person, ...codes }
       return provider.call('POST', '/sun/v2/transfers/orders', body, {
         ...{ 'idempotency-key': newKey(), 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' },
       })
     }
 
-    it('is kept with it, and costs the same', async () => {
+    it('is stored with it, and costs the same', async () => {
       const [plain, by] = [(await order({})).json().data, (await order(CODES)).json().data]
       expect(by.price).toEqual(plain.price)
       expect([await codesOf(plain.number), await codesOf(by.number)]).toEqual([NOBODY, CODES])
       expect((await run(`transfer show --number ${by.number}`)).told).toContain('partner=hotel-amur, affiliate=blog')
     })
 
-    it.each(REFUSED)('is refused: %s', async (_, codes) => {
+    it.each(INVALID_CODES)('is rejected: %s', async (_, codes) => {
       expect(outcomeOf(await order(codes))).toBe('invalid_request')
     })
   })
 
-  it('a call is told on the list', async () => {
+  it('a callback is shown on the list', async () => {
     const call = { clientName: 'Гость', clientPhone: newPhone(), station: 'vldk_sun', partner: 'hotel-call' }
     const sent = await provider.call(
       'POST',
@@ -136,18 +136,18 @@ describe('whose link led to', () => {
     expect((await run('callback list --limit 999')).told).toMatch(/Гость.*partner=hotel-call/)
   })
 
-  it.each(['bookings', 'transfer_orders'])('%s never becomes another, whoever writes', async (table) => {
+  it.each(['bookings', 'transfer_orders'])('%s never changes, by any statement', async (table) => {
     const write = (codes: ReturnType<typeof sql>) =>
       rows(sql`update ${sql.identifier(table)} set ${codes}
       where id = (select max(id) from ${sql.identifier(table)} where partner = 'hotel-amur') returning id`)
-    const refusal = await write(sql`partner = 'other'`).catch((error) => error.cause)
-    expect(refusal).toMatchObject({ constraint: `${table}_referral_stays` })
+    const violation = await write(sql`partner = 'other'`).catch((error) => error.cause)
+    expect(violation).toMatchObject({ constraint: `${table}_referral_stays` })
     expect(await write(sql`affiliate = null`).catch((error) => error.cause)).toMatchObject({ code: '23514' })
     expect(await write(sql`partner = partner`)).toHaveLength(1)
   })
 
   describe('rentals of a month', () => {
-    /** Taken back at `backAt`, a rental of two days paid with `paid` roubles. */
+    /** A rental of two days, paid with `paid` roubles and returned at `backAt`. */
     async function ended(codes: object, backAt: string, paid: number): Promise<string> {
       provider.clock.now = new Date(new Date(backAt).getTime() - 48 * HOUR_MS)
       serial += 1
@@ -198,7 +198,7 @@ describe('whose link led to', () => {
       )
     })
 
-    it('count no money that went back after the end', async () => {
+    it('count no money that was refunded after the end', async () => {
       const number = await ended({ partner: 'refund-hotel' }, '2026-12-22T02:00:00Z', 4000)
       await rows(sql`
         insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email,
@@ -215,8 +215,8 @@ describe('whose link led to', () => {
       ['without a code', '--month 2026-11'],
       ['without a month', '--code x'],
       ['of no month', '--code x --month 2026-13'],
-    ])('are not told %s', async (_, words) => {
-      expect((await run(`partner report ${words}`)).code).toBe(2)
+    ])('are not reported %s', async (_, command) => {
+      expect((await run(`partner report ${command}`)).code).toBe(2)
     })
   })
 })

@@ -4,7 +4,7 @@ import type { Settings } from '@/provider/contract/settings'
 import { openProvider } from '@/tests/setup/open-provider'
 
 describe('the limits of the settings', () => {
-  it('have what a screen says: codes at most 5 percent today, the night, the days for documents', async () => {
+  it('have what the screens show: at most 5 percent for codes today, the night, the days for documents', async () => {
     const provider = await openProvider()
     const rulesAt = async (now: string): Promise<Settings['rules']> => {
       provider.clock.now = new Date(now)
@@ -27,18 +27,18 @@ describe('the limits of the settings', () => {
   })
 })
 
-describe('the company’s address of the register', () => {
-  it('is told in the reader’s language, in Russian while there is no translation', async () => {
+describe('the company’s registered address', () => {
+  it('is in the reader’s language, in Russian without a translation', async () => {
     const provider = await openProvider()
     const addressIn = async (language: string): Promise<string> => {
       const headers = { 'accept-language': language }
-      const answer = await provider.call('GET', '/sun/fetchSettings/vldk_sun', undefined, headers)
-      return answer.json().data.company.legalAddress
+      const response = await provider.call('GET', '/sun/fetchSettings/vldk_sun', undefined, headers)
+      return response.json().data.company.legalAddress
     }
     const russian = await addressIn('ru')
-    const told = [russian, await addressIn('en'), await addressIn('zh-CN')]
-    expect(new Set(told).size).toBe(3)
-    expect(told.map((address) => /\p{Script=Cyrillic}/u.test(address))).toEqual([true, false, false])
+    const addresses = [russian, await addressIn('en'), await addressIn('zh-CN')]
+    expect(new Set(addresses).size).toBe(3)
+    expect(addresses.map((address) => /\p{Script=Cyrillic}/u.test(address))).toEqual([true, false, false])
 
     await provider.db.execute(sql`update settings set data = data #- '{company,legalAddress,zh-CN}'`)
     expect(await addressIn('zh-CN')).toBe(russian)

@@ -25,21 +25,21 @@ describe('orders with a driver', () => {
 
   const quote = (changes: Partial<TransferTrip> = {}) =>
     provider.call('POST', '/sun/v2/transfers/quote', { ...TRIP, ...changes })
-  const orderOf = async (trip: Partial<TransferTrip> = {}, told: Partial<TransferOrderRequest> = {}) => ({
+  const orderOf = async (trip: Partial<TransferTrip> = {}, orderFields: Partial<TransferOrderRequest> = {}) => ({
     trip: { ...TRIP, ...trip },
     quoteToken: (await quote(trip)).json().data?.quoteToken ?? 'none.none',
     ...{ fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: null, comment: '' },
-    ...{ name: 'Анна', phone: newPhone(), email: 'anna@clients.example', ...told },
+    ...{ name: 'Анна', phone: newPhone(), email: 'anna@clients.example', ...orderFields },
   })
   const send = (body: object, key = newKey(), headers = {}) =>
     provider.call('POST', '/sun/v2/transfers/orders', body, {
       ...{ 'idempotency-key': key, 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7', ...headers },
     })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
-  const faultOf = (answer: Awaited<ReturnType<typeof send>>) => {
-    const { code, fields, details } = answer.json().error
+  const failureOf = (response: Awaited<ReturnType<typeof send>>) => {
+    const { code, fields, details } = response.json().error
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       code,
       ...(fields ? { fields: Object.keys(fields) } : {}),
       ...(details ? { details } : {}),
@@ -50,7 +50,7 @@ describe('orders with a driver', () => {
     it.each([
       ['hours', {}, 4 * 190_000, false],
       [
-        'a day, whatever hours are asked',
+        'a day, for any requested hours',
         { kind: 'day' as const, at: { date: '2026-12-05', time: '09:00' }, hours: 3 },
         1_700_000,
         false,
@@ -72,9 +72,9 @@ describe('orders with a driver', () => {
         false,
       ],
     ])('prices %s', async (_, changes, totalKop, isFrom) => {
-      const answer = await quote(changes)
-      expect(answer.statusCode, answer.body).toBe(200)
-      expect(answer.json().data.price).toMatchObject({ totalKop, isFrom })
+      const response = await quote(changes)
+      expect(response.statusCode, response.body).toBe(200)
+      expect(response.json().data.price).toMatchObject({ totalKop, isFrom })
     })
 
     it('counts the night by the clock of the station', async () => {
@@ -130,23 +130,23 @@ describe('orders with a driver', () => {
         { ...FROM_AIRPORT, back: { date: '2026-12-05', time: '14:59' } },
         { status: 400, code: 'dropoff_before_pickup', fields: ['back'] },
       ],
-    ] as const)('is refused for %s', async (_, changes, fault) => {
-      expect(faultOf(await quote(changes as Partial<TransferTrip>))).toEqual(fault)
+    ] as const)('is rejected for %s', async (_, changes, failure) => {
+      expect(failureOf(await quote(changes as Partial<TransferTrip>))).toEqual(failure)
     })
 
-    it('is given for the first minute that is not too soon', async () => {
+    it('is offered for the first minute that is not too soon', async () => {
       expect((await quote({ at: { date: '2026-11-22', time: '02:00' } })).statusCode).toBe(200)
     })
   })
 
-  it('keeps an order with its client, history, consents and tracking, and tells the branch and the client', async () => {
+  it('stores an order with its client, history, consents and tracking, and notifies the branch and the client', async () => {
     const body = await orderOf(
       { ...FROM_AIRPORT, childSeats: 1 },
       { flight: 'su 1702', sign: 'Wang Wei', driverLanguage: 'zh-CN', comment: 'Два чемодана' },
     )
-    const answer = await send(body, newKey(), { 'accept-language': 'en', 'x-ym-uid': '17' })
-    expect(answer.statusCode, answer.body).toBe(201)
-    const { number, startAt } = answer.json().data
+    const response = await send(body, newKey(), { 'accept-language': 'en', 'x-ym-uid': '17' })
+    expect(response.statusCode, response.body).toBe(201)
+    const { number, startAt } = response.json().data
     expect(number).toMatch(/^T\d{7}$/)
     expect(startAt).toBe('2026-12-05T02:00:00.000Z')
     expect(
@@ -168,67 +168,69 @@ describe('orders with a driver', () => {
       { document: 'personal_data_agreement', ip: '203.0.113.7' },
       { document: 'privacy_policy', ip: '203.0.113.7' },
     ])
-    const told = await rows(sql`select kind, channel, phone, address, language, params from outbox
+    const orderFields = await rows(sql`select kind, channel, phone, address, language, params from outbox
       where params ->> 'number' = ${number} order by id`)
-    expect(told).toMatchObject([
+    expect(orderFields).toMatchObject([
       { kind: 'transfer_received', channel: 'sms', phone: body.phone, language: 'en' },
       { kind: 'transfer_received', channel: 'email', address: body.email, language: 'en' },
       { kind: 'transfer_ordered', channel: 'email', language: 'ru' },
     ])
-    // A stranger may stand at the other end of a typed address, and the branch's mail is no register.
-    expect(JSON.stringify(told.map(({ params }) => params))).not.toMatch(/Анна|Wang|чемодан|SU 1702/)
+    // A typed address may be a stranger's, and the branch's mail must not collect personal data.
+    expect(JSON.stringify(orderFields.map(({ params }) => params))).not.toMatch(/Анна|Wang|чемодан|SU 1702/)
   })
 
-  it('asks for addresses where there is no place, and for the flight where somebody is met', async () => {
+  it('requires addresses where there is no place, and the flight where a passenger is met', async () => {
     const unknown = { kind: 'transfer', fromPlace: null, toPlace: null } as const
-    expect(faultOf(await send(await orderOf(unknown)))).toEqual({
+    expect(failureOf(await send(await orderOf(unknown)))).toEqual({
       ...{ status: 400, code: 'invalid_request', fields: ['fromAddress', 'toAddress'] },
     })
-    expect(faultOf(await send(await orderOf(FROM_AIRPORT)))).toMatchObject({ fields: ['flight'] })
+    expect(failureOf(await send(await orderOf(FROM_AIRPORT)))).toMatchObject({ fields: ['flight'] })
     const away = { ...FROM_AIRPORT, fromPlace: 'centre-svetlanskaya', toPlace: 'airport-vvo' }
     expect((await send(await orderOf(away))).statusCode).toBe(201)
   })
 
-  it('refuses a language that no driver of the class speaks', async () => {
+  it('rejects a language that no driver of the class speaks', async () => {
     const suv = {
       slug: (
         await rows(sql`select slug from transfers t join car_models m on m.id = t.model_id
       where t.class_id = 'suv' limit 1`)
       )[0]?.slug as string,
     }
-    expect(faultOf(await send(await orderOf(suv, { driverLanguage: 'zh-CN' })))).toMatchObject({
+    expect(failureOf(await send(await orderOf(suv, { driverLanguage: 'zh-CN' })))).toMatchObject({
       ...{ code: 'option_not_offered', fields: ['driverLanguage'] },
     })
     expect((await send(await orderOf(suv, { driverLanguage: 'ru' }))).statusCode).toBe(201)
   })
 
-  it('never overwrites what is known of a client', async () => {
-    const [known] = await rows(sql`select phone, first_name, email from clients order by id limit 1`)
-    const answer = await send(await orderOf({}, { name: 'Самозванец', phone: String(known?.phone) }))
-    expect(answer.statusCode).toBe(201)
-    expect(await rows(sql`select phone, first_name, email from clients where phone = ${known?.phone}`)).toEqual([known])
+  it('never overwrites the data of a client', async () => {
+    const [client] = await rows(sql`select phone, first_name, email from clients order by id limit 1`)
+    const response = await send(await orderOf({}, { name: 'Самозванец', phone: String(client?.phone) }))
+    expect(response.statusCode).toBe(201)
+    expect(await rows(sql`select phone, first_name, email from clients where phone = ${client?.phone}`)).toEqual([
+      client,
+    ])
   })
 
-  it('refuses another trip’s token, a broken one, and consents of another day; keeps nothing', async () => {
+  it('rejects another trip’s token, a broken one, and consents of another day; stores nothing', async () => {
     const before = await count(provider, 'transfer_orders')
     const body = await orderOf()
     const swapped = { ...body, trip: { ...body.trip, hours: 5 } }
     for (const wrong of [swapped, { ...body, quoteToken: 'a.b' }, { ...body, quoteToken: `${body.quoteToken}x` }])
-      expect(faultOf(await send(wrong))).toMatchObject({ status: 400, code: 'quote_invalid' })
-    expect(faultOf(await send(body, newKey(), { 'x-consents': '' }))).toMatchObject({ code: 'consent_required' })
+      expect(failureOf(await send(wrong))).toMatchObject({ status: 400, code: 'quote_invalid' })
+    expect(failureOf(await send(body, newKey(), { 'x-consents': '' }))).toMatchObject({ code: 'consent_required' })
     expect((await provider.call('POST', '/sun/v2/transfers/orders', body, { 'x-consents': CONSENTS })).statusCode).toBe(
       400,
     )
     expect(await count(provider, 'transfer_orders')).toBe(before)
   })
 
-  it('refuses a price that changed with both sums, and takes the new one', async () => {
+  it('rejects a price that changed with both sums, and accepts the new one', async () => {
     const body = await orderOf()
     const set = (kop: number) =>
       provider.db.execute(sql`update transfers set hour_kop = ${kop} from car_models m
       where m.id = model_id and m.slug = ${TRIP.slug}`)
     await set(200_000)
-    expect(faultOf(await send(body))).toEqual({
+    expect(failureOf(await send(body))).toEqual({
       ...{ status: 409, code: 'price_changed', details: { oldTotalKop: 760_000, newTotalKop: 800_000 } },
     })
     expect((await send(await orderOf())).json().data.price.totalKop).toBe(800_000)
@@ -237,22 +239,22 @@ describe('orders with a driver', () => {
     expect((await send(body)).statusCode).toBe(201)
   })
 
-  it('makes one order of one key, however many come at once, and answers it again when the price is another', async () => {
+  it('makes one order of one key, also of many at once, and answers it again after a change of price', async () => {
     const [before, body, key] = [await count(provider, 'transfer_orders'), await orderOf(), newKey()]
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(body, key)))
-    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(body, key)))
+    expect(new Set(responses.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
     provider.clock.now = new Date('2027-01-05T00:00:00Z')
-    expect((await send(body, key)).body).toBe(answers[0]?.body)
-    expect(faultOf(await send({ ...body, name: 'Ольга' }, key))).toMatchObject({ code: 'idempotency_key_reused' })
+    expect((await send(body, key)).body).toBe(responses[0]?.body)
+    expect(failureOf(await send({ ...body, name: 'Ольга' }, key))).toMatchObject({ code: 'idempotency_key_reused' })
     expect(await count(provider, 'transfer_orders')).toBe(before + 1)
   })
 
-  it('keeps five orders of one phone within 24 hours, also of those that come at once', async () => {
+  it('stores five orders of one phone within 24 hours, also of those that come at once', async () => {
     const phone = newPhone()
     const body = await orderOf({}, { phone })
-    const answers = await Promise.all(Array.from({ length: 7 }, () => send(body)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 201, 429, 429])
+    const responses = await Promise.all(Array.from({ length: 7 }, () => send(body)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 201, 429, 429])
     provider.clock.now = new Date(provider.clock.now.getTime() + 24 * HOUR_MS)
     expect((await send(body)).statusCode).toBe(201)
   })
@@ -264,13 +266,16 @@ describe('orders with a driver', () => {
     ['a flight of nobody', { flight: '<b>' }, 'flight'],
     ['a sign of two lines', { sign: 'a\nb' }, 'sign'],
     ['an endless comment', { comment: 'а'.repeat(1001) }, 'comment'],
-  ])('refuses %s', async (_, told, field) => {
-    expect(faultOf(await send(await orderOf({}, told)))).toMatchObject({ code: 'invalid_request', fields: [field] })
+  ])('rejects %s', async (_, orderFields, field) => {
+    expect(failureOf(await send(await orderOf({}, orderFields)))).toMatchObject({
+      code: 'invalid_request',
+      fields: [field],
+    })
   })
 
   describe('states', () => {
     const DRIVER = sql`driver_name = 'Артём', driver_phone = '+79990001122', plate = 'А123ВС125'`
-    const move = (number: string, status: string, also = sql`hours = hours`) =>
+    const writeStatus = (number: string, status: string, also = sql`hours = hours`) =>
       provider.db.execute(sql`with moved as (update transfer_orders set status = ${status}, ${also}
           where number = ${number} returning id)
         insert into transfer_order_history (order_id, status, actor, at) select id, ${status}, 'branch', now() from moved`)
@@ -278,41 +283,43 @@ describe('orders with a driver', () => {
 
     it('go from the request to the end, and a confirmation names driver, phone and plate', async () => {
       const number = await begin()
-      await expect(move(number, 'confirmed')).rejects.toMatchObject({ cause: { constraint: 'transfer_orders_driver' } })
-      await move(number, 'confirmed', DRIVER)
-      await move(number, 'on_the_way')
-      await move(number, 'done')
+      await expect(writeStatus(number, 'confirmed')).rejects.toMatchObject({
+        cause: { constraint: 'transfer_orders_driver' },
+      })
+      await writeStatus(number, 'confirmed', DRIVER)
+      await writeStatus(number, 'on_the_way')
+      await writeStatus(number, 'done')
       expect(
         await rows(sql`select h.status from transfer_order_history h join transfer_orders o on o.id = h.order_id
         where o.number = ${number} order by h.id`),
       ).toEqual(['request', 'confirmed', 'on_the_way', 'done'].map((status) => ({ status })))
       for (const status of ['request', 'cancelled', 'refused', 'confirmed'])
-        await expect(move(number, status)).rejects.toMatchObject({
+        await expect(writeStatus(number, status)).rejects.toMatchObject({
           cause: { constraint: 'transfer_orders_legal_move' },
         })
     })
 
     it.each(['on_the_way', 'done'])('leave no request for %s', async (status) => {
-      await expect(move(await begin(), status, DRIVER)).rejects.toMatchObject({
+      await expect(writeStatus(await begin(), status, DRIVER)).rejects.toMatchObject({
         cause: { constraint: 'transfer_orders_legal_move' },
       })
     })
 
     it.each(['cancelled', 'refused'])('end with %s', async (status) => {
       const number = await begin()
-      await move(number, status)
-      await expect(move(number, 'confirmed', DRIVER)).rejects.toMatchObject({
+      await writeStatus(number, status)
+      await expect(writeStatus(number, 'confirmed', DRIVER)).rejects.toMatchObject({
         cause: { constraint: 'transfer_orders_legal_move' },
       })
     })
 
-    it('are never changed without a trace; a price that was confirmed stays, and no order is deleted', async () => {
+    it('never change without history; a confirmed price stays, and no order is deleted', async () => {
       const number = await begin()
       await expect(
         provider.db.execute(sql`update transfer_orders set status = 'cancelled' where number = ${number}`),
       ).rejects.toMatchObject({ cause: { constraint: 'transfer_orders_have_history' } })
       await provider.db.execute(sql`update transfer_orders set total_kop = 1 where number = ${number}`)
-      await move(number, 'confirmed', DRIVER)
+      await writeStatus(number, 'confirmed', DRIVER)
       await expect(
         provider.db.execute(sql`update transfer_orders set total_kop = 2 where number = ${number}`),
       ).rejects.toMatchObject({ cause: { constraint: 'transfer_orders_terms_stay' } })

@@ -20,7 +20,7 @@ describe('GET /sun/v2/transfers', () => {
     }
   })
 
-  it('names the specification’s fields in whole roubles, and the least number of hours', async () => {
+  it('has the specification’s fields in whole roubles, and the least number of hours', async () => {
     const crown = (await list()).items.find(({ slug }) => slug === 'toyota-crown')
     expect(crown).toMatchObject({ daily_price: 17_000, class: 'business', hourKop: 190_000, minHours: 3 })
   })
@@ -46,11 +46,11 @@ describe('GET /sun/v2/transfers', () => {
     }
   })
 
-  it('tells hours of the night of the branch’s settings', async () => {
+  it('returns the night hours of the branch’s settings', async () => {
     expect((await list()).night).toEqual({ from: '20:00', to: '08:00', hourKop: 30_000 })
   })
 
-  it('tells what an order may begin with: the branch’s places, its usual trips and its limits', async () => {
+  it('returns what an order may begin with: the branch’s places, its usual trips and its limits', async () => {
     const { presets, places, rules } = await list()
     expect(presets.map(({ id, kind, flightRequired }) => [id, kind, flightRequired])).toEqual([
       ['airport-meet', 'transfer', true],
@@ -77,20 +77,20 @@ describe('GET /sun/v2/transfers', () => {
     expect(texts.join(' ')).not.toMatch(/\p{Script=Cyrillic}/u)
   })
 
-  it('answers one model with the trips of its class at its own price', async () => {
+  it('returns one model with the trips of its class at its own price', async () => {
     const details: TransferDetails = (await find('mercedes-benz-s-class')).json().data
     expect(details.routes.map(({ id }) => id)).toEqual(['airport-centre', 'airport-campus', 'wedding'])
     expect(details.routes[0]?.fromKop).toBe(3 * 450_000)
     expect(details.similar.slice(0, 2).map((item) => item.class)).toEqual(['vip', 'vip'])
   })
 
-  it('tells of a model only what is meant for passengers', async () => {
+  it('describes a model only with what is meant for passengers', async () => {
     expect((await find('hyundai-county')).json().data.description).toContain('с водителем')
-    // Its own text is about bringing the car back clean and the like.
+    // Its own text is about self-drive hire, such as returning the car clean.
     expect((await find('toyota-camry')).json().data.description).toBeNull()
   })
 
-  it('knows no model that comes without a driver', async () => {
+  it('returns no model that comes without a driver', async () => {
     expect((await find('honda-fit')).statusCode).toBe(404)
     expect((await find('no-such-model')).statusCode).toBe(404)
   })

@@ -17,7 +17,7 @@ type Deps = { db: Database; settings: Settings; secret: string; now: () => Date 
 type NewPhone = { station: string; clientId: number; phone: string; oldCodeId: number; newCodeId: number; at: Date }
 
 /**
- * Moves a client to another phone, with a code of each. Both codes are used up even when the change is rejected.
+ * Gives a client another phone, with a code of each phone. Both codes are used up even when the change is rejected.
  *
  * @throws {FailureError} `code_wrong` with `details.of`, `already_registered`
  */

@@ -28,7 +28,7 @@ const COOLDOWN_MAX_SECONDS = 10 * 60
 /** Who requests a code. Networks null: the machine's own address, which names no visitor and has no budget. */
 export type CodeRequester = { phone: string; network: string | null; wideNetwork: string | null }
 
-export type CountedCode = CodeRequester & { createdAt: Date; usedAt: Date | null; reserved: boolean }
+export type RecentCode = CodeRequester & { createdAt: Date; usedAt: Date | null; reserved: boolean }
 
 /** Seconds to wait, or the time after which the same visitor may request the next code. */
 export type Admission = { waitSeconds: number } | { waitSeconds: null; resendInSeconds: number; reserved: boolean }
@@ -40,9 +40,9 @@ type Budget = { limit: number; windowMs: number }
  * neither the response nor its wait reveals clients, or codes of other phones.
  *
  * @param codes those of the phone and of its networks, the newest first
- * @param isKnown the phone's client was signed in before in this browser
+ * @param isRecognised the phone's client was signed in before in this browser
  */
-export function admissionOf(codes: CountedCode[], requester: CodeRequester, isKnown: boolean, at: Date): Admission {
+export function admissionOf(codes: RecentCode[], requester: CodeRequester, isRecognised: boolean, at: Date): Admission {
   const ofPhone = codes.filter(({ phone }) => phone === requester.phone)
   const unused = ofPhone.filter(({ usedAt }) => usedAt === null)
   const own = unused.filter(({ network }) => network === requester.network)
@@ -51,14 +51,14 @@ export function admissionOf(codes: CountedCode[], requester: CodeRequester, isKn
     waitAfter(unused[0], CODE_COOLDOWN_SECONDS, at),
     ...OF_PHONE.map((budget) => waitFor(ofPhone, budget, at)),
   )
-  const reserved = phoneWait > 0 && isKnown && ofPhone.filter((code) => code.reserved).length < RESERVE
+  const reserved = phoneWait > 0 && isRecognised && ofPhone.filter((code) => code.reserved).length < RESERVE
   const waitSeconds = Math.max(ownWait, networkWait(codes, requester, at), reserved ? 0 : phoneWait)
   return waitSeconds > 0
     ? { waitSeconds }
     : { waitSeconds: null, resendInSeconds: cooldownSeconds(own.length), reserved }
 }
 
-function networkWait(codes: CountedCode[], { network, wideNetwork }: CodeRequester, at: Date): number {
+function networkWait(codes: RecentCode[], { network, wideNetwork }: CodeRequester, at: Date): number {
   if (network === null) return 0
   const near = codes.filter((code) => code.network === network)
   const far = wideNetwork === null ? [] : codes.filter((code) => code.wideNetwork === wideNetwork)
@@ -80,13 +80,13 @@ function cooldownSeconds(before: number): number {
   return Math.min(CODE_COOLDOWN_SECONDS * 2 ** before, COOLDOWN_MAX_SECONDS)
 }
 
-function waitFor(codes: CountedCode[], { limit, windowMs }: Budget, at: Date): number {
+function waitFor(codes: RecentCode[], { limit, windowMs }: Budget, at: Date): number {
   const recent = codes.filter(({ createdAt }) => createdAt > subMilliseconds(at, windowMs))
   return waitAfter(recent[limit - 1], windowMs / 1000, at)
 }
 
 /** Returns the whole seconds until `seconds` have passed since the code was made. */
-function waitAfter(code: CountedCode | undefined, seconds: number, at: Date): number {
+function waitAfter(code: RecentCode | undefined, seconds: number, at: Date): number {
   if (!code) return 0
   return Math.max(0, Math.ceil((code.createdAt.getTime() - at.getTime()) / 1000 + seconds))
 }

@@ -26,8 +26,8 @@ export function isSameHash(hash: string, stored: string): boolean {
 }
 
 /** Returns the key of a login counter: the table of counters holds no phone and no address. */
-export function attemptKey(parts: string[], secret: string): string {
-  return hmac(KEY_PURPOSE, JSON.stringify(parts), secret)
+export function attemptKey(fields: string[], secret: string): string {
+  return hmac(KEY_PURPOSE, JSON.stringify(fields), secret)
 }
 
 function hmac(purpose: string, text: string, secret: string): string {

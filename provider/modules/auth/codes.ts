@@ -38,7 +38,7 @@ const KIND_OF = {
 } as const satisfies Record<CodePurpose, MessageKind>
 
 /**
- * Writes one more code, with the message that carries it; the open one before it is void. Nothing here looks whether a
+ * Writes one more code, with the message that carries it; the open one before it is void. Nothing here checks whether a
  * client has the phone: the worker of the outbox does, after the response.
  */
 export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admission> {

@@ -8,10 +8,10 @@ import {
   type Admission,
   admissionOf,
   type CodeRequester,
-  type CountedCode,
   foreignCodeWait,
   NETWORK_WINDOW_MS,
   PHONE_WINDOW_MS,
+  type RecentCode,
 } from './code-budgets'
 
 /**
@@ -27,9 +27,9 @@ export async function admitCode(
   at: Date,
 ): Promise<Admission> {
   await lock(tx, requester)
-  const counted = await findCounted(tx, requester, at)
-  const isKnown = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
-  return admissionOf(counted, requester, isKnown, at)
+  const recentCodes = await findRecentCodes(tx, requester, at)
+  const isRecognised = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
+  return admissionOf(recentCodes, requester, isRecognised, at)
 }
 
 /**
@@ -70,11 +70,11 @@ async function lock(tx: Transaction, { phone, network, wideNetwork }: CodeReques
 }
 
 /** Reads few rows: as many as the budgets allow. */
-async function findCounted(
+async function findRecentCodes(
   tx: Transaction,
   { phone, network, wideNetwork }: CodeRequester,
   at: Date,
-): Promise<CountedCode[]> {
+): Promise<RecentCode[]> {
   const recent = gt(codes.createdAt, subMilliseconds(at, NETWORK_WINDOW_MS))
   return tx
     .select({

@@ -22,7 +22,7 @@ export type LoginAttempts = ReturnType<typeof createLoginAttempts>
  */
 export function createLoginAttempts(db: Database, secret: string) {
   const counters = createAttemptCounters(db)
-  const key = (...parts: string[]) => attemptKey(parts, secret)
+  const key = (...fields: string[]) => attemptKey(fields, secret)
 
   return {
     /** Counts one attempt. Returns the seconds to wait, or null when it may be made. */

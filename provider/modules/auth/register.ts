@@ -3,7 +3,7 @@ import type { RegistrationRequest, SessionResponse } from '@/provider/contract/a
 import type { Database } from '@/provider/db/database'
 import { clientConsents, clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession } from '@/provider/records/sessions/begin-session'

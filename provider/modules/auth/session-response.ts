@@ -4,7 +4,7 @@ import type { NewSession } from '@/provider/records/sessions/begin-session'
 
 export type StartedSession = { clientId: number; session: NewSession }
 
-/** Reads the five fields of a client that a browser keeps. */
+/** Reads the five fields of a client that a browser stores. */
 export type ReadClient = (clientId: number) => Promise<Client>
 
 /** Returns what a browser gets when its session begins. */

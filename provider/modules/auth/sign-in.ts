@@ -23,7 +23,7 @@ type Deps = {
 type PasswordOwner = { id: number; passwordHash: string | null }
 
 /**
- * Begins a session for a phone and its password. A hash with weaker parameters than today's is replaced on the way.
+ * Begins a session for a phone and its password. A hash with outdated parameters is replaced.
  *
  * @throws {FailureError} `credentials_not_found`, `too_many_requests`
  */

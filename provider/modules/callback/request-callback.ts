@@ -3,7 +3,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { CallbackRequest } from '@/provider/contract/callback'
 import type { Database, Transaction } from '@/provider/db/database'
 import { callbacks } from '@/provider/db/schema/requests'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
@@ -65,7 +65,7 @@ async function hasDuplicate(tx: Transaction, clientId: number, { name, partner, 
   return duplicate !== undefined
 }
 
-/** Of one phone within the hours of the limit. */
+/** Returns whether the phone has calls left within the hours of the limit. */
 async function hasCallsLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
   const [stored] = await tx
     .select({ calls: count() })

@@ -72,11 +72,11 @@ export async function editDriver(
 ): Promise<OwnDriver> {
   const { db, files, now } = deps
   await checkDates(deps, request)
-  const edit = { ...fieldsOfRequest(request), at: now() }
+  const edit = fieldsOfRequest(request)
   await withPhoneCheck(() =>
     db.transaction(async (tx) => {
       await lockClientById(tx, clientId)
-      await applyEdit(tx, { clientId, id }, edit)
+      await applyEdit(tx, { clientId, id }, { ...edit, at: now() })
     }),
   )
   await files.deleteRemovedOf(clientId)

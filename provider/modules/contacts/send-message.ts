@@ -3,7 +3,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import type { MessageRequest } from '@/provider/contract/contacts'
 import type { Database, Transaction } from '@/provider/db/database'
 import { messages } from '@/provider/db/schema/requests'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
@@ -19,7 +19,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  * Stores a message of the contact form with its sender as a client and the consents, and notifies the branch. A duplicate
  * is stored once. Of one phone only as many within 24 hours as the settings allow are stored; the others get the same
  * answer. The client is locked, so of two messages at once the second sees the first. The e-mail stays with the message:
- * anybody may type another person's phone, and only a booking says who that person is.
+ * a visitor may type another person's phone, and only a booking proves who that person is.
  *
  * @throws {FailureError} `consent_required`
  */
@@ -61,7 +61,7 @@ async function hasDuplicate(tx: Transaction, clientId: number, request: MessageR
   return duplicate !== undefined
 }
 
-/** Of one phone within the hours of the limit. */
+/** Returns whether the phone has messages left within the hours of the limit. */
 async function hasMessagesLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
   const [stored] = await tx
     .select({ rows: count() })

@@ -61,7 +61,7 @@ export function eventDetails(
 }
 
 /** Returns the groups in their order, without those that have no published question. */
-export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqResponse {
+export function faqResponse(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqResponse {
   return {
     groups: groups.flatMap(({ id, title }) => {
       const questions = rows

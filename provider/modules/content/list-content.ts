@@ -3,7 +3,7 @@ import type { Cars } from '@/provider/modules/cars/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
 import { readDiscountFacts } from './discount-facts'
-import { chauffeur, discount, faqAnswer, office, partner } from './items'
+import { chauffeur, discount, faqResponse, office, partner } from './items'
 import {
   listChauffeurRows,
   listClassNames,
@@ -24,7 +24,7 @@ export async function listFaq(deps: ContextDeps, language: Language): Promise<Fa
     listFaqGroups(db, settings.station),
     listFaqQuestions(db, settings.station, today),
   ])
-  return faqAnswer(complete('faq-groups', groups), complete('faq', questions), reader)
+  return faqResponse(complete('faq-groups', groups), complete('faq', questions), reader)
 }
 
 /** Returns the published discounts with what they take off today. */

@@ -26,7 +26,7 @@ export type ChauffeurRow = InferSelectModel<typeof chauffeurs>
 export type ClassNameRow = Pick<InferSelectModel<typeof carClasses>, 'id' | 'name'>
 export type OfficeRow = InferSelectModel<typeof offices>
 
-// Every query of items reads only what is published: `today` is the date of the station, `YYYY-MM-DD`.
+// Every query of items reads only what is published: `today` is the date at the branch, `YYYY-MM-DD`.
 
 /** Lists the news; the latest comes first. */
 export async function listNewsRows(db: Database, station: string, today: string): Promise<NewsRow[]> {

@@ -51,10 +51,10 @@ type Content = {
 }
 
 export function contentRoutes(app: ProviderServer, content: Content): void {
-  const schema = <Answer extends z.ZodType>(operation: keyof typeof docs, answer: Answer) => ({
+  const schema = <Data extends z.ZodType>(operation: keyof typeof docs, data: Data) => ({
     ...docs[operation],
     headers: LanguageHeader,
-    response: responses(answer),
+    response: responses(data),
   })
 
   app.get(`${PATH}/news`, { config, schema: schema('listNews', NewsResponse) }, async ({ headers }) =>

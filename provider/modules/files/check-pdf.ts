@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { createTurns } from '@/provider/modules/files/fair-queue'
+import { createFairQueue } from '@/provider/modules/files/fair-queue'
 import type { PdfError } from './pdf-error'
 
 const DEADLINE_MS = 10_000
 /** The text of the largest file several times over. */
 const HEAP_MB = 256
-const inTurn = createTurns({ most: 1, waitingEach: 2 })
+const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
 
 let fromSources: Promise<string> | undefined
 
 /**
- * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker does
- * not answer in time, the PDF is `complex`.
+ * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker
+ * does not answer in time, the PDF is `complex`.
  *
  * @throws {FailureError} `too_many_requests`
  */
 export function checkPdf(clientId: number, bytes: Uint8Array): Promise<PdfError | null> {
-  return inTurn(clientId, () => errorInWorker(bytes))
+  return inFairQueue(clientId, () => errorInWorker(bytes))
 }
 
 async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {

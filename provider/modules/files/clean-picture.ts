@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
-import { createTurns } from '@/provider/modules/files/fair-queue'
+import { createFairQueue } from '@/provider/modules/files/fair-queue'
 
 /** Enough to read the smallest print of a passport. */
 const LONGEST_SIDE = 4_096
 const QUALITY = 88
 /** One picture of the largest kind is 160 MB unpacked. */
-const inTurn = createTurns({ most: 2, waitingEach: 2 })
+const inFairQueue = createFairQueue({ most: 2, waitingEach: 2 })
 
 // Other decoders (SVG, TIFF, ImageMagick) are blocked, so that no file can attack them.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,7 +24,7 @@ sharp.cache(false)
  * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`, `too_many_requests`
  */
 export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
-  return inTurn(clientId, async () => {
+  return inFairQueue(clientId, async () => {
     try {
       // `failOn`: a cut-off picture is rejected, not filled with grey. `sequentialRead`: in memory, never in a file.
       const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })

@@ -3,12 +3,12 @@ import { FailureError } from '@/provider/failure-error'
 type Waiting = { run: () => void }
 
 /**
- * Runs so many at a time, of one client one: the others wait, so many of each, and clients come in turn. Whoever sends
- * twenty makes nobody wait for the twenty.
+ * Creates a queue that runs `most` tasks at a time, one of each client. The next client in order comes first, so a client
+ * who sends twenty files delays the others by one. While a task of a client runs, `waitingEach` of his may wait.
  */
-export function createTurns({ most, waitingEach }: { most: number; waitingEach: number }) {
+export function createFairQueue({ most, waitingEach }: { most: number; waitingEach: number }) {
   const served = new Set<number>()
-  /** Clients who wait, the one whose turn is next first. */
+  /** Clients who wait, the next one first. */
   const waiting = new Map<number, Waiting[]>()
 
   function next(): void {
@@ -24,7 +24,7 @@ export function createTurns({ most, waitingEach }: { most: number; waitingEach: 
     }
   }
 
-  /** @throws {FailureError} `too_many_requests` when as many of this client wait as may */
+  /** @throws {FailureError} `too_many_requests` when too many of this client wait */
   return async function run<Result>(clientId: number, work: () => Promise<Result>): Promise<Result> {
     const queue = waiting.get(clientId) ?? []
     if (served.has(clientId) && queue.length >= waitingEach) {

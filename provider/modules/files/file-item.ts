@@ -3,12 +3,12 @@ import { deletedOn } from '@/provider/modules/files/rules/removal-date'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import type { FileRow } from './queries'
 
-type ShownRow = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
+type ItemRow = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
 
 /** Returns what a client sees of his file. */
 export async function fileItem(
   { settings }: { settings: Settings },
-  { id, kind, type, bytes, createdAt }: ShownRow,
+  { id, kind, type, bytes, createdAt }: ItemRow,
 ): Promise<StoredFile> {
   const { scans, timeZone } = await settings.current()
   const deleteOn = deletedOn(createdAt, scans.retentionDays, timeZone)

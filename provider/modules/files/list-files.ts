@@ -16,7 +16,7 @@ const NAME_OF: Record<FileKind, string> = {
 type Deps = { db: Database; vault: Vault; now: () => Date }
 type NamedFile = { name: string; stream: AsyncIterable<Uint8Array> }
 
-/** Opens every shown file of a client, one after another, and records each reading. */
+/** Opens every file of a client that is not removed, one after another, and records each reading. */
 export async function* listFiles({ db, vault, now }: Deps, clientId: number): AsyncGenerator<NamedFile> {
   for (const file of await listFilesOf(db, clientId)) {
     await db.insert(fileReads).values({ fileId: file.id, clientId: file.clientId, kind: file.kind, at: now() })

@@ -26,7 +26,7 @@ const MARKUP = /<(?:script[\s>]|!doctype\s+html|html[\s>])/i
 const HASH = 0x23
 const STREAMS_MAX = 2_000
 const UNPACKED_MAX_BYTES = 16 * 1024 * 1024
-/** So much of a packed picture is unpacked: a factor of a thousand at most. */
+/** The beginning of a packed picture that is unpacked; deflate packs by a factor of a thousand at most. */
 const GLANCE_BYTES = 1024
 const GLANCE_UNPACKED_BYTES = 2 * 1024 * 1024
 const EMPTY = /^\s*endstream/
@@ -79,9 +79,9 @@ function errorOfStreams(bytes: Buffer, text: string): PdfError | null {
     for (const stream of streamsOf(text)) {
       streams += 1
       if (streams > STREAMS_MAX) return 'complex'
-      const found = lookThrough(bytes, text, stream, left)
-      if (typeof found === 'string') return found
-      left -= found
+      const result = inspectStream(bytes, text, stream, left)
+      if (typeof result === 'string') return result
+      left -= result
     }
     return null
   } catch (error) {
@@ -91,15 +91,15 @@ function errorOfStreams(bytes: Buffer, text: string): PdfError | null {
   }
 }
 
-/** @param left bytes that may still be unpacked. @returns how many were */
-function lookThrough(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfError | number {
+/** Returns the error of a stream, or how many bytes were unpacked. @param left bytes that may still be unpacked */
+function inspectStream(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfError | number {
   const packing = packingOf(dictionary)
   if (packing === null) return 'complex'
   const isObjects = isOfObjects(dictionary)
   // Some picture decoders are lossless: objects can be packed with them.
   if (isObjects && packing.isPicture) return 'complex'
   const active = isObjects ? ACTIVE_FROM_ITS_BEGINNING : ACTIVE
-  // As it stands there, it has been read already; but for where it ends.
+  // Not packed: the search of the whole text covered it, except for the stricter pattern of objects.
   if (!packing.isDeflated) return (isObjects ? errorOf(text, active) : null) ?? 0
   const packed = bytes.subarray(begin)
   if (isPicture(dictionary, packed)) return 0
@@ -120,7 +120,7 @@ function isOfObjects({ entries }: PdfDictionary): boolean {
   return entries.has('First') || entries.has('N') || (type?.kind === 'name' && type.name === 'ObjStm')
 }
 
-/** Returns whether all readers see a picture, and its beginning is none of packed objects: a scan is too large to unpack. */
+/** Returns whether all readers see a picture that does not begin like packed objects; a scan is too large to unpack. */
 function isPicture(dictionary: PdfDictionary, packed: Buffer): boolean {
   const { entries } = dictionary
   const [type, subtype] = [entries.get('Type'), entries.get('Subtype')]

@@ -1,19 +1,19 @@
-/** What the strict reader takes for the beginning of an object; `loose`: only readers that forgive much do. */
+/** `strict`: the beginning of an object by the standard; `loose`: only for forgiving readers. */
 export type Head = 'strict' | 'loose' | 'none'
 
 const DELIMITERS = '()<>[]{}/%'
-/** Pieces of numbers as forgiving readers put them together: pdf.js takes `1e1` and `5-`, poppler a sign alone. */
+/** Characters of numbers for forgiving readers: pdf.js accepts `1e1` and `5-`, poppler a sign alone. */
 const NUMERIC = '0123456789+-.eE'
-/** White to one reader or another: \v to qpdf, \x80 and \xff to PDFium; some pass over a bracket without its other. */
+/** White space for some reader: \v for qpdf, \x80 and \xff for PDFium; some skip an unmatched bracket. */
 const isGap = (char: string) => char <= ' ' || char > '~' || char === ')'
 
-/** Whether a keyword may end before this place. */
+/** Returns whether a keyword may end before this place. */
 export function endsKeyword(text: string, place: number): boolean {
   const char = text[place] ?? ' '
   return isGap(char) || DELIMITERS.includes(char)
 }
 
-/** What stands before `obj` at this place. Strict: digits, spaces, digits, spaces. */
+/** Returns what is before `obj` at this place. Strict: digits, spaces, digits, spaces. */
 export function headBefore(text: string, place: number): Head {
   if (isStrict(text, place)) return 'strict'
   let digits = 0
@@ -35,28 +35,28 @@ function isStrict(text: string, place: number): boolean {
   return generation !== -1 && digitsBefore(text, spacesBefore(text, generation)) !== -1
 }
 
-/** @returns where the spaces begin, -1: there are none */
+/** Returns where the spaces begin; -1: there are none. */
 function spacesBefore(text: string, place: number): number {
   let at = place
   while (text[at - 1] === ' ') at -= 1
   return at < place ? at : -1
 }
 
-/** @returns where the digits begin, -1: there are none */
+/** Returns where the digits begin; -1: there are none. */
 function digitsBefore(text: string, place: number): number {
   let at = place
   while (/\d/.test(text[at - 1] ?? '')) at -= 1
   return at < place ? at : -1
 }
 
-/** Whether a dictionary may begin here, or a comment that stands before one. */
+/** Returns whether a dictionary may begin here, or a comment before one. */
 export function mayOpenDictionary(text: string, place: number): boolean {
   let at = place
   while (at < text.length && isGap(text[at] ?? '')) at += 1
   return text[at] === '<' || text[at] === '%'
 }
 
-/** Whether readers may take the `stream` at this place for the keyword behind a dictionary. */
+/** Returns whether some reader may read the `stream` at this place as the keyword after a dictionary. */
 export function mayOpenStream(text: string, place: number): boolean {
   if (!endsKeyword(text, place + 'stream'.length)) return false
   let at = place

@@ -1,6 +1,6 @@
 import { endsKeyword, headBefore, mayOpenDictionary, mayOpenStream } from './pdf-heads'
 
-/** A value as a PDF writes it (ISO 32000 §7.3), as far as streams need it. `other`: a string, a reference, a keyword. */
+/** A value of a PDF (ISO 32000 §7.3), as far as streams need it. `other`: a string, a reference, a keyword. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'number'; value: number }
@@ -9,19 +9,19 @@ export type PdfValue =
   | { kind: 'null' }
   | { kind: 'other' }
 
-/** `twice`: keys that stand in it more than once; readers differ in which of them counts. */
+/** `twice`: keys that it has more than once; readers differ in which of them counts. */
 export type PdfDictionary = { kind: 'dictionary'; entries: Map<string, PdfValue>; twice: Set<string> }
 
-/** `begin`: of the bytes behind the keyword `stream`. */
+/** `begin`: of the bytes after the keyword `stream`. */
 export type PdfStream = { dictionary: PdfDictionary; begin: number }
 
-/** An object that is not written by the rules: somebody might read it in another way than we do. */
+/** An object that breaks the standard: other readers may read it differently. */
 export class UnreadableObject extends Error {}
 
-/** An object that brings a file or a scene along. */
+/** An object that embeds a file or a scene. */
 export class EmbeddingObject extends Error {}
 
-/** Longer ones stand before no stream; arrays of a whole document do not come that far. */
+/** No dictionary before a stream is longer, and no array of a whole document. */
 const OBJECT_MAX_CHARS = 512 * 1024
 const DEPTH_MAX = 32
 /** Characters that all objects together may take, in sizes of the file: overlapping objects could multiply the work. */
@@ -35,13 +35,12 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 /** Too short to be searched for in pictures: files, associated files, scenes (ISO 32000-2 §7.11.3, §14.13, §13.6). */
 const CARRYING = new Set(['EF', 'AF', '3DD'])
 
-/** `isDoubtful`: a word with bytes at which some readers end it. */
+/** `isDoubtful`: a token has bytes at which some readers end it. */
 type Reader = { text: string; at: number; end: number; isDoubtful: boolean }
 
 /**
- * Every stream of a document, whichever way its table leads to it: each `obj` in the bytes is read as the beginning of an
- * object, also one within another's text. Where forgiving readers may see an object or a stream that is not among these,
- * the document is unreadable.
+ * Yields every stream of a document without its table: each `obj` in the bytes is read as the beginning of an object, also
+ * inside another object. Where forgiving readers may see another object or stream, the document is unreadable.
  *
  * @param text the file, one character a byte
  * @throws {UnreadableObject}
@@ -99,7 +98,7 @@ function readValue(reader: Reader, depth: number): PdfValue {
     case '<':
       return text[at + 1] === '<' ? readDictionary(reader, depth) : skipHexString(reader)
     default:
-      return readWord(reader)
+      return readToken(reader)
   }
 }
 
@@ -132,13 +131,13 @@ function readArray(reader: Reader, depth: number): PdfValue {
   return { kind: 'array', items }
 }
 
-/** A number, a reference (`7 0 R`) or a keyword. */
-function readWord(reader: Reader): PdfValue {
-  const word = readRegular(reader)
-  if (word === 'null') return { kind: 'null' }
-  if (word === 'true' || word === 'false') return { kind: 'other' }
-  if (!NUMBER.test(word)) throw new UnreadableObject('an unknown word')
-  if (!/^\d+$/.test(word)) return { kind: 'number', value: Number(word) }
+/** Reads a number, a reference (`7 0 R`) or a keyword. */
+function readToken(reader: Reader): PdfValue {
+  const token = readRegular(reader)
+  if (token === 'null') return { kind: 'null' }
+  if (token === 'true' || token === 'false') return { kind: 'other' }
+  if (!NUMBER.test(token)) throw new UnreadableObject('an unknown word')
+  if (!/^\d+$/.test(token)) return { kind: 'number', value: Number(token) }
   const ahead = { ...reader }
   skipWhite(ahead)
   const generation = readRegular(ahead)
@@ -149,10 +148,10 @@ function readWord(reader: Reader): PdfValue {
       return { kind: 'other' }
     }
   }
-  return { kind: 'number', value: Number(word) }
+  return { kind: 'number', value: Number(token) }
 }
 
-/** With its codes read: `/J#53` is `JS`. */
+/** Reads a name and decodes it: `/J#53` is `JS`. */
 function readName(reader: Reader): string {
   reader.at += 1
   const name = readRegular(reader).replace(/#([0-9A-Fa-f]{2})/g, (_, code) =>
@@ -166,9 +165,9 @@ function readName(reader: Reader): string {
 function readRegular(reader: Reader): string {
   const begin = reader.at
   while (reader.at < reader.end && !isBreak(reader.text[reader.at] ?? '')) reader.at += 1
-  const word = reader.text.slice(begin, reader.at)
-  if (/[^!-~]/.test(word)) reader.isDoubtful = true
-  return word
+  const token = reader.text.slice(begin, reader.at)
+  if (/[^!-~]/.test(token)) reader.isDoubtful = true
+  return token
 }
 
 function skipString(reader: Reader): PdfValue {
@@ -193,7 +192,7 @@ function skipHexString(reader: Reader): PdfValue {
   return { kind: 'other' }
 }
 
-/** White space and comments. */
+/** Skips white space and comments. */
 function skipWhite(reader: Reader): void {
   for (;;) {
     const char = charAt(reader)
@@ -203,7 +202,7 @@ function skipWhite(reader: Reader): void {
   }
 }
 
-/** @throws {UnreadableObject} behind the end */
+/** @throws {UnreadableObject} after the end */
 function charAt({ text, at, end }: Reader): string {
   const char = text[at]
   if (char === undefined || at >= end) throw new UnreadableObject('no end')

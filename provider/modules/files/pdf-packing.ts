@@ -1,11 +1,11 @@
 import type { PdfDictionary, PdfValue } from './pdf-objects'
 
-/** How the rows of a stream were made alike before they were packed (ISO 32000 §7.4.4.4). */
+/** How the rows of a stream were transformed before they were packed (ISO 32000 §7.4.4.4). */
 export type Predictor = { method: 'none' | 'tiff' | 'png'; rowBytes: number; pixelBytes: number }
 
 /**
- * `isPicture`: behind deflate, or without it, stands what only decoders of pictures unpack. `predictor` null: nobody here
- * can undo it, or it is written elsewhere.
+ * `isPicture`: only a picture decoder can unpack it, after deflate or without it. `predictor` null: the checks here cannot
+ * undo it, or it is written in another object.
  */
 export type Packing = { isDeflated: boolean; isPicture: boolean; predictor: Predictor | null }
 
@@ -13,20 +13,20 @@ const DEFLATE = ['FlateDecode', 'Fl']
 const PICTURES = ['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']
 /** Keys on which all readers must agree. `F` and `DP` are short names to some, a file elsewhere to others. */
 const DECIDING = ['Filter', 'DecodeParms', 'Type', 'Subtype', 'First', 'N', 'W', 'F', 'DP', 'FFilter', 'FDecodeParms']
-const REFUSED = ['F', 'DP', 'FFilter', 'FDecodeParms']
+const REJECTED = ['F', 'DP', 'FFilter', 'FDecodeParms']
 const NONE: Predictor = { method: 'none', rowBytes: 0, pixelBytes: 0 }
 const ROW_MAX_BYTES = 1024 * 1024
 
-/** How a stream is packed, or null: in a way that nobody here can undo. */
+/** Returns how a stream is packed; null: in a way that the checks here cannot undo. */
 export function packingOf({ entries, twice }: PdfDictionary): Packing | null {
-  if (DECIDING.some((key) => twice.has(key)) || REFUSED.some((key) => entries.has(key))) return null
+  if (DECIDING.some((key) => twice.has(key)) || REJECTED.some((key) => entries.has(key))) return null
   const filters = listOf(entries.get('Filter'))
   const params = listOf(entries.get('DecodeParms'))
   const names = filters.map((filter) => (filter.kind === 'name' ? filter.name : ''))
   const isDeflated = DEFLATE.includes(names[0] ?? '')
   const rest = isDeflated ? names.slice(1) : names
   if (rest.length > 1 || rest.some((name) => !PICTURES.includes(name))) return null
-  // Parameters of pictures' decoders say nothing here.
+  // Parameters of picture decoders do not matter here.
   const predictor = isDeflated ? predictorOf(params[0]) : NONE
   return { isDeflated, isPicture: rest.length > 0, predictor }
 }
@@ -54,14 +54,14 @@ function predictorOf(params: PdfValue | undefined): Predictor | null {
   return method === 2 && bits === 8 ? { method: 'tiff', rowBytes, pixelBytes } : null
 }
 
-/** @returns null: not written out, or no whole number */
+/** Returns null when the value is a reference, or no whole number. */
 function numberOf({ entries }: PdfDictionary, key: string, usual: number): number | null {
   const value = entries.get(key)
   if (value === undefined) return usual
   return value.kind === 'number' && Number.isInteger(value.value) && value.value > 0 ? value.value : null
 }
 
-/** The bytes as they were before the predictor, the last row also when it is cut short; null: rows of no known kind. */
+/** Returns the bytes before the predictor, with a last row that is cut short; null: a row has an unknown kind. */
 export function undoPredictor(bytes: Buffer, predictor: Predictor): Buffer | null {
   if (predictor.method === 'none') return bytes
   return predictor.method === 'tiff' ? undoTiff(bytes, predictor) : undoPng(bytes, predictor)
@@ -74,7 +74,7 @@ function undoTiff(bytes: Buffer, { rowBytes, pixelBytes }: Predictor): Buffer {
   return plain
 }
 
-/** Each row says itself how it was made (PNG, W3C 2003 §9). */
+/** The first byte of each row is its filter type (PNG, W3C 2003 §9). */
 function undoPng(bytes: Buffer, { rowBytes, pixelBytes }: Predictor): Buffer | null {
   const rows = Math.ceil(bytes.length / (rowBytes + 1))
   const plain = Buffer.alloc(Math.max(0, bytes.length - rows))

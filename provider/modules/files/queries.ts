@@ -4,8 +4,8 @@ import { files } from '@/provider/db/schema/files'
 
 export type FileRow = typeof files.$inferSelect
 
-/** The files of a client that are still shown. `clientId` is always the session's: another client's file is not found. */
-export function isShownTo(clientId: number) {
+/** The files of a client that are not removed. `clientId` is always the session's: another client's file is not found. */
+export function isVisibleTo(clientId: number) {
   return and(eq(files.clientId, clientId), isNull(files.removedAt))
 }
 
@@ -13,13 +13,13 @@ export async function findFile(db: Database, clientId: number, id: string): Prom
   const [row] = await db
     .select()
     .from(files)
-    .where(and(isShownTo(clientId), eq(files.id, id)))
+    .where(and(isVisibleTo(clientId), eq(files.id, id)))
   return row ?? null
 }
 
-/** Lists the shown files of a client in the order in which they came. */
+/** Lists the files of a client that are not removed, in the order in which they came. */
 export async function listFilesOf(db: Database, clientId: number): Promise<FileRow[]> {
-  return db.select().from(files).where(isShownTo(clientId)).orderBy(asc(files.createdAt), asc(files.id))
+  return db.select().from(files).where(isVisibleTo(clientId)).orderBy(asc(files.createdAt), asc(files.id))
 }
 
 /** Lists files that are marked as removed and still stored; of one client when he is named. */

@@ -6,7 +6,7 @@ import { drivers } from '@/provider/db/schema/clients'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
 import type { Warn } from '@/provider/logging/warn'
-import { isShownTo, listRemoved } from './queries'
+import { isVisibleTo, listRemoved } from './queries'
 import type { Vault } from './vault'
 
 type Deps = { db: Database; vault: Vault; now: () => Date; warn: Warn }
@@ -23,7 +23,7 @@ export const isUpload = inArray(files.kind, [...UPLOAD_KINDS])
 export async function removeFile(deps: Deps, clientId: number, id: string): Promise<RemovedFiles> {
   const { db, now } = deps
   const at = now()
-  const which = and(isShownTo(clientId), isNull(files.disputeId), and(isUpload, inArray(files.id, [id])))
+  const which = and(isVisibleTo(clientId), isNull(files.disputeId), and(isUpload, inArray(files.id, [id])))
   const removed = await db.transaction((tx) => markRemoved(tx, which, at))
   if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
   await deleteRemovedOf(deps, clientId)
@@ -34,7 +34,7 @@ export async function removeFile(deps: Deps, clientId: number, id: string): Prom
 export async function removeScans(deps: Deps, clientId: number): Promise<RemovedFiles> {
   const { db, now } = deps
   const at = now()
-  const which = and(isShownTo(clientId), isNull(files.disputeId), inArray(files.kind, [...SCAN_KINDS]))
+  const which = and(isVisibleTo(clientId), isNull(files.disputeId), inArray(files.kind, [...SCAN_KINDS]))
   const removed = await db.transaction((tx) => markRemoved(tx, which, at))
   await deleteRemovedOf(deps, clientId)
   return { removed }
@@ -45,7 +45,7 @@ export async function deleteRemovedOf(deps: Deps, clientId: number): Promise<voi
   await deleteFiles(deps, await listRemoved(deps.db, clientId))
 }
 
-/** Deletes the bytes before the row: the purge finds a row without bytes by itself, and bytes without a row too. */
+/** Deletes the bytes before the row; the purge finds a row without bytes, and bytes without a row. */
 export async function deleteFiles(deps: Deps, ids: string[]): Promise<void> {
   const { db, vault } = deps
   await removeEach(deps, ids, async (id) => {

@@ -41,20 +41,20 @@ export async function* seal(plain: Source, key: Buffer, context: string): AsyncG
 /** Decrypts a stream. @throws {BrokenSeal} at the first chunk that was changed */
 export async function* unseal(sealed: Source, key: Buffer, context: string): AsyncGenerator<Buffer> {
   let number = 0
-  let isBegun = false
+  let hasHeader = false
   let rest = Buffer.alloc(0)
   for await (const part of sealed) {
     rest = Buffer.concat([rest, part])
-    if (!isBegun && rest.length >= HEADER.length) {
+    if (!hasHeader && rest.length >= HEADER.length) {
       rest = withoutHeader(rest)
-      isBegun = true
+      hasHeader = true
     }
-    for (; isBegun && rest.length > CHUNK_BYTES + TAG_BYTES; rest = rest.subarray(CHUNK_BYTES + TAG_BYTES)) {
+    for (; hasHeader && rest.length > CHUNK_BYTES + TAG_BYTES; rest = rest.subarray(CHUNK_BYTES + TAG_BYTES)) {
       yield unsealChunk(rest.subarray(0, CHUNK_BYTES + TAG_BYTES), { key, context, number, isLast: false })
       number += 1
     }
   }
-  if (!isBegun) throw new BrokenSeal('the header is missing')
+  if (!hasHeader) throw new BrokenSeal('the header is missing')
   yield unsealChunk(rest, { key, context, number, isLast: true })
 }
 

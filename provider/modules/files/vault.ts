@@ -45,7 +45,7 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
         await discard()
         throw error
       }
-      return { discard, read: () => wholeOf(unseal(createReadStream(path), key, path)) }
+      return { discard, read: () => readAll(unseal(createReadStream(path), key, path)) }
     },
 
     /** Stores a file: under its name it is either complete and on the disk, or it does not exist. */
@@ -93,10 +93,10 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
   }
 }
 
-async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
-  const whole: Buffer[] = []
-  for await (const part of parts) whole.push(part)
-  return Buffer.concat(whole)
+async function readAll(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const buffers: Buffer[] = []
+  for await (const chunk of chunks) buffers.push(chunk)
+  return Buffer.concat(buffers)
 }
 
 function contextOf({ id, clientId, kind }: VaultFile): string {
@@ -105,20 +105,20 @@ function contextOf({ id, clientId, kind }: VaultFile): string {
 
 async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0
-  for await (const part of body) {
-    size += part.byteLength
+  for await (const chunk of body) {
+    size += chunk.byteLength
     if (size > maxBytes) throw new FailureError('file_too_large', `More than ${maxBytes} bytes.`)
-    yield part
+    yield chunk
   }
 }
 
 /** Writes a new file and waits until it is on the disk. */
-async function write(path: string, parts: AsyncIterable<Buffer>): Promise<void> {
+async function write(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
     const file = await open(path, 'wx', FILE_MODE)
     try {
-      for await (const part of parts) await file.writeFile(part)
+      for await (const chunk of chunks) await file.writeFile(chunk)
       await file.sync()
     } finally {
       await file.close()

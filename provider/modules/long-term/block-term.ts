@@ -50,7 +50,7 @@ export async function releaseTerm(tx: Transaction, { blockId }: Request, at: Dat
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`)
 }
 
-/** Locks the car. The term lasts from the station's midnight on which it begins to the one on which it ends. */
+/** Locks the car. The term lasts from the branch's midnight on which it begins to the one on which it ends. */
 async function lockTerm(tx: Transaction, { id, carId }: Request, timeZone: string): Promise<Term> {
   await tx.execute(sql`select from cars where id = ${carId} for no key update`)
   const { rows } = await tx.execute<{ from: string; until: string; model_id: number }>(sql`

@@ -19,7 +19,7 @@ type Deps = { db: Database; timeZone: string }
 type Request = typeof longTermRequests.$inferSelect
 export type RequestDecision = { to: Exclude<LongTermRequestState, 'new'>; reason: string | null }
 
-/** States of which the client gets a letter; the branch tells the others by phone. */
+/** States about which the client gets a letter; about the others the branch calls him. */
 const NOTIFICATIONS = { agreed: 'long_term_agreed', refused: 'long_term_refused' } as const
 const PROMISED_ONCE = 'long_term_requests_no_overlap'
 
@@ -57,7 +57,7 @@ export async function decideRequest(
   }
 }
 
-/** The client first, then the request. */
+/** Locks the client first, then the request. */
 async function lockRequest(tx: Transaction, number: string, station: string): Promise<Request | undefined> {
   const isIt = and(eq(longTermRequests.number, number), eq(longTermRequests.station, station))
   const [request] = await tx.select({ clientId: longTermRequests.clientId }).from(longTermRequests).where(isIt)
@@ -69,7 +69,7 @@ async function lockRequest(tx: Transaction, number: string, station: string): Pr
 
 type Kind = (typeof NOTIFICATIONS)[keyof typeof NOTIFICATIONS]
 
-/** In the request's language, once. A client who was deleted has no address. */
+/** Enqueues the letter once, in the request's language. A client who was deleted has no address. */
 async function enqueueNotification(tx: Transaction, kind: Kind, row: Request, at: Date): Promise<void> {
   const { station, number, clientId, language, email, months, startOn, monthKop, carId } = row
   if (email === '') return

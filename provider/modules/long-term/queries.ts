@@ -11,7 +11,7 @@ export type MonthPriceRow = { modelId: number; months: number; monthKop: number 
 /**
  * Returns the plates that are hired out by the month, in the branch's order; `taken`: on `today` off the road or promised.
  *
- * @param today at the station, `YYYY-MM-DD`
+ * @param today at the branch, `YYYY-MM-DD`
  */
 export async function findOfferRows(db: Database, station: string, today: string) {
   return db

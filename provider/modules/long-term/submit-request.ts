@@ -7,7 +7,7 @@ import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
 import { FailureError } from '@/provider/failure-error'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
@@ -32,7 +32,7 @@ type NewRequest = Pick<
 /**
  * Stores a request for a car by the month and notifies the branch and the client. The client is locked, so of two requests
  * at once the second sees the first; a duplicate is answered with the number of the first. The e-mail stays with the
- * request: anybody may type a stranger's phone.
+ * request: a visitor may type a stranger's phone.
  *
  * @throws {FailureError} `consent_required`, `not_found`, `car_taken`, `invalid_request`: no such term, `invalid_dates`,
  * `too_many_requests`

@@ -6,7 +6,7 @@ import type { Settings } from '@/provider/modules/settings/read-settings'
 import { countRental, type UncountedRental } from './credit-miles'
 import { expireClientMiles } from './expire-miles'
 
-/** Of one run: the next one takes the rest. */
+/** Rentals or clients of one run; the next run counts the rest. */
 const BATCH = 200
 
 type Deps = { db: Database; settings: Settings; now: () => Date; warn: Warn }
@@ -52,7 +52,7 @@ async function findUncounted(db: Database): Promise<UncountedRental[]> {
   return rows.map(({ id, clientId }) => ({ id: Number(id), clientId: Number(clientId) }))
 }
 
-/** Clients with miles that have expired. @param today at the station */
+/** Clients with miles that have expired. @param today at the branch */
 async function findExpiring(db: Database, today: string): Promise<number[]> {
   const { rows } = await db.execute<{ clientId: string }>(sql`
         select distinct client_id as "clientId" from mile_lots where left_miles > 0 and expires_on <= ${today}::date

@@ -16,7 +16,7 @@ const EARNED: Texts = { ru: 'Аренда завершена', en: 'Rental compl
 const TAKEN_BACK: Texts = { ru: 'Сумма аренды изменилась', en: 'The price of the rental changed', 'zh-CN': '租金有变' }
 
 export type UncountedRental = { id: number; clientId: number }
-/** `today`: `YYYY-MM-DD` at the station. */
+/** `today`: `YYYY-MM-DD` at the branch. */
 type Terms = { data: Pick<BranchSettings, 'loyalty' | 'timeZone'>; today: string; at: Date }
 type Earned = { miles: number; earnPercent: number }
 

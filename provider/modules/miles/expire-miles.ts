@@ -3,7 +3,7 @@ import { retryTransaction } from '@/provider/db/retry'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { expireMiles } from '@/provider/records/miles/ledger'
 
-/** Expires the old miles of one client; returns how many. @param today at the station */
+/** Expires the old miles of one client; returns how many. @param today at the branch */
 export async function expireClientMiles(
   { db }: { db: Database },
   clientId: number,

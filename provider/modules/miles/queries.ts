@@ -71,7 +71,7 @@ export async function findSpent(db: Database, clientId: number) {
   const { id, at, text, fromAccount, toAccount, earnPercent } = mileEntries
   const signed: SQL<number> = sql`case 'client:available' when ${toAccount} then ${mileEntries.miles}
     else -${mileEntries.miles} end`
-  const moved = db.$with('moved').as(
+  const changes = db.$with('moved').as(
     db
       .select({
         ...{ id, at, text, fromAccount, toAccount, earnPercent, bookingId: mileEntries.bookingId },
@@ -82,15 +82,15 @@ export async function findSpent(db: Database, clientId: number) {
       .where(and(eq(mileEntries.clientId, clientId), sql`'client:available' in (${fromAccount}, ${toAccount})`)),
   )
   return db
-    .with(moved)
+    .with(changes)
     .select({
-      ...{ id: moved.id, at: moved.at, text: moved.text, earnPercent: moved.earnPercent, miles: moved.miles },
-      ...{ fromAccount: moved.fromAccount, toAccount: moved.toAccount, balance: moved.balance },
+      ...{ id: changes.id, at: changes.at, text: changes.text, earnPercent: changes.earnPercent, miles: changes.miles },
+      ...{ fromAccount: changes.fromAccount, toAccount: changes.toAccount, balance: changes.balance },
       booking: bookings.number,
       bookingStatus: bookings.status,
     })
-    .from(moved)
-    .leftJoin(bookings, eq(bookings.id, moved.bookingId))
-    .where(or(eq(moved.fromAccount, 'client:available'), eq(moved.fromAccount, 'program:spent')))
-    .orderBy(asc(moved.id))
+    .from(changes)
+    .leftJoin(bookings, eq(bookings.id, changes.bookingId))
+    .where(or(eq(changes.fromAccount, 'client:available'), eq(changes.fromAccount, 'program:spent')))
+    .orderBy(asc(changes.id))
 }

@@ -16,8 +16,8 @@ const docs = operations('miles', {
   releaseMiles: 'Take miles back from a booking',
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const shown = { headers: LanguageHeader }
-const changed = { response: responses(SpendOutcome) }
+const reads = { headers: LanguageHeader }
+const changes = { response: responses(SpendOutcome) }
 const Year = z.object({
   year: z
     .string()
@@ -29,20 +29,20 @@ const Year = z.object({
 export function milesRoutes(app: ProviderServer, miles: Miles): void {
   app.get(
     '/auth-client/charge',
-    { config, schema: { ...docs.listEarnedMiles, ...shown, querystring: Year, response: responses(ChargeResponse) } },
+    { config, schema: { ...docs.listEarnedMiles, ...reads, querystring: Year, response: responses(ChargeResponse) } },
     async ({ session, query, headers }) =>
       ok(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )
 
   app.get(
     '/auth-client/spend',
-    { config, schema: { ...docs.listSpentMiles, ...shown, response: responses(SpendResponse) } },
+    { config, schema: { ...docs.listSpentMiles, ...reads, response: responses(SpendResponse) } },
     async ({ session, headers }) => ok(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
   )
 
   app.post(
     '/auth-client/spend/preview',
-    { config, schema: { ...docs.previewSpend, ...changed, body: SpendRequest } },
+    { config, schema: { ...docs.previewSpend, ...changes, body: SpendRequest } },
     async ({ session, body }) => ok(await miles.preview(session.clientId, body)),
   )
 
@@ -51,7 +51,7 @@ export function milesRoutes(app: ProviderServer, miles: Miles): void {
     {
       ...keyedRequest,
       config,
-      schema: { ...docs.spendMiles, ...changed, body: SpendRequest, headers: IdempotencyHeaders },
+      schema: { ...docs.spendMiles, ...changes, body: SpendRequest, headers: IdempotencyHeaders },
     },
     async (request) => {
       const { session, body, headers } = request
@@ -61,7 +61,7 @@ export function milesRoutes(app: ProviderServer, miles: Miles): void {
 
   app.delete(
     '/auth-client/spend/:booking',
-    { config, schema: { ...docs.releaseMiles, ...changed, params: z.object({ booking: BookingNumber }) } },
+    { config, schema: { ...docs.releaseMiles, ...changes, params: z.object({ booking: BookingNumber }) } },
     async ({ session, params }) => ok(await miles.release(session.clientId, params.booking)),
   )
 }

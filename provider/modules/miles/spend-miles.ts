@@ -25,7 +25,7 @@ const RETURNED: Texts = {
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
-/** `miles`: with how many the booking is paid in all. `today` at the station. */
+/** `miles`: with how many the booking is paid in all. `today` at the branch. */
 type Payment = { clientId: number; number: string; miles: number; terms: MilesTerms; today: string; now: Date }
 type Payable = Awaited<ReturnType<typeof findOwnBooking>>
 

@@ -33,7 +33,7 @@ export type DeliveryResult = {
   failures: { id: number; kind: string; attempts: number; lost: boolean }[]
   alerts: string[]
   /** False: another run of this worker is claiming messages, this one has read nothing. */
-  hasLooked: boolean
+  hasClaimed: boolean
 }
 
 /** Creates a worker of the outbox, with its lanes. */
@@ -50,13 +50,13 @@ export function createDelivery(deps: Deps) {
      * while a slow gateway still holds messages of the run before.
      */
     async deliver(): Promise<DeliveryResult> {
-      const result: DeliveryResult = { sent: 0, failures: [], alerts: [], hasLooked: false }
+      const result: DeliveryResult = { sent: 0, failures: [], alerts: [], hasClaimed: false }
       if (isClaiming) return result
       isClaiming = true
       const claimed = await claimDue(deps, lanes).finally(() => {
         isClaiming = false
       })
-      result.hasLooked = true
+      result.hasClaimed = true
       if (claimed.length === 0) return result
       const data = settings.current()
       await Promise.all(

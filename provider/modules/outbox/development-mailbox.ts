@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { mailboxFiles, mailboxMessages } from '@/provider/db/schema/outbox'
 import type { Attachment } from './transport'
 
-const SHOWN = 200
+const MAX_LISTED = 200
 
 type MailboxRow = Omit<typeof mailboxMessages.$inferSelect, 'id'>
 type MailboxFile = Pick<typeof mailboxFiles.$inferSelect, 'id' | 'filename'> & { bytes: number }
@@ -26,7 +26,7 @@ export async function storeInMailbox(
 
 /** Lists the stored messages with their attachments, the newest first. */
 export async function listMailbox({ db }: { db: Database }): Promise<MailboxMessage[]> {
-  const messages = await db.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(SHOWN)
+  const messages = await db.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(MAX_LISTED)
   const ids = messages.map(({ id }) => id)
   const { id, keptId, filename, content } = mailboxFiles
   const files = await db

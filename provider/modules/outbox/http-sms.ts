@@ -3,8 +3,8 @@ import { TIMEOUT_MS, type Transport } from './transport'
 type Gateway = { url: string; token: string }
 
 /**
- * Sends SMS through a gateway with one address: `POST {to, text}` as JSON, the token as bearer, `Idempotency-Key` the same for every
- * attempt. Any 2xx means that it accepted the message.
+ * Sends SMS through a gateway with one address: `POST {to, text}` as JSON, the token as bearer, `Idempotency-Key` the same
+ * for every attempt. Any 2xx means that it accepted the message.
  */
 export function createHttpSms({ url, token }: Gateway, timeoutMs = TIMEOUT_MS): Transport {
   return async ({ key, address, text }) => {

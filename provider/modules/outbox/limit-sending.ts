@@ -36,8 +36,8 @@ export async function admitSending(
   if (code.sentAt !== null) return { isAdmitted: true }
   const excess = excessOf(await countSendings(tx, phone, at), limits, at)
   if (excess !== null) return { isAdmitted: false, excess, isNewAlert: await recordAlert(tx, excess, phone, at) }
-  const counted = await tx.update(codes).set({ sentAt: at }).where(isUsable).returning({ id: codes.id })
-  return counted.length > 0 ? { isAdmitted: true } : { isAdmitted: false, excess: null, isNewAlert: false }
+  const updated = await tx.update(codes).set({ sentAt: at }).where(isUsable).returning({ id: codes.id })
+  return updated.length > 0 ? { isAdmitted: true } : { isAdmitted: false, excess: null, isNewAlert: false }
 }
 
 async function countSendings(tx: Transaction, phone: string, at: Date): Promise<Sendings> {

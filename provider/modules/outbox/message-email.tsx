@@ -6,7 +6,7 @@ import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/notifica
 
 type Props = Letter & LetterBody & MessageFacts & { language: Language }
 
-// By default a heading shouts; a table's cells would run into one word.
+// By default a heading is in capitals, and the cells of a table have no space between them.
 const PLAIN = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
@@ -25,7 +25,7 @@ const FOOT = {
 }
 const CELL = { fontSize: '16px', padding: '6px 16px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
 
-/** Both parts of an e-mail, from one template. */
+/** Returns both parts of an e-mail, from one template. */
 export async function renderEmail(props: Props): Promise<{ html: string; text: string }> {
   const html = await render(<MessageEmail {...props} />)
   return { html, text: toPlainText(html, PLAIN) }

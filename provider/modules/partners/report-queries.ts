@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 
-/** `paidKop`: received for the rental and not given back. */
+/** `paidKop`: received for the rental and not refunded. */
 export type PartnerRental = { number: string; startAt: Date; backAt: Date; paidKop: number }
 
 /** Lists rentals that came by a link with this code, in any case of letters, and ended since `from` and before `to`. */

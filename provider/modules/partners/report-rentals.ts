@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { listPartnerRentals, type PartnerRental } from './report-queries'
 
-/** `shareKop`: at most, by `sharePercent`; the contract with the partner knows the rest. */
+/** `shareKop`: the greatest share, by `sharePercent`; the contract with the partner has the details. */
 export type PartnerReport = {
   sharePercent: number
   rentals: (PartnerRental & { shareKop: number })[]
@@ -14,7 +14,7 @@ export type PartnerReport = {
 
 type Deps = { db: Database; settings: Settings }
 
-/** Reports rentals of a partner's link that ended in the month, `YYYY-MM` at the station. */
+/** Reports rentals of a partner's link that ended in the month, `YYYY-MM` at the branch. */
 export async function reportRentals({ db, settings }: Deps, code: string, month: string): Promise<PartnerReport> {
   const { timeZone, partnerSharePercent: sharePercent } = await settings.current()
   const from = beginOf(month, timeZone)

@@ -3,7 +3,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { partnerRequests } from '@/provider/db/schema/requests'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
@@ -68,7 +68,7 @@ async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfSt
   return duplicate !== undefined
 }
 
-/** Of one phone within the hours of the limit. */
+/** Returns whether the phone has requests left within the hours of the limit. */
 async function hasRequestsLeft(
   tx: Transaction,
   request: PhoneOfStation,

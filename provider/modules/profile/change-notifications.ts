@@ -21,7 +21,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 type Subscription = { station: string; clientId: number; notices: Notices; at: Date }
 
 /**
- * Changes about what a client is notified, and in which language. Offers are advertising (38-FZ) and need a consent, given
+ * Changes the notifications that a client wants, and their language. Offers are advertising (38-FZ) and need a consent, given
  * now or before.
  *
  * @throws {FailureError} `consent_required`, `unauthenticated`

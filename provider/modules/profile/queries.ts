@@ -28,7 +28,7 @@ export function isWaitingNameOf(clientId: number) {
   return and(eq(nameRequests.clientId, clientId), eq(nameRequests.state, 'waiting'))
 }
 
-/** Returns whether the branch has seen the client's passport: it has when it handed a car to him. */
+/** Returns whether the branch has seen the client's passport, which it has when it handed a car over to him. */
 export async function isNameVerified(db: Pick<Database, 'select'>, clientId: number): Promise<boolean> {
   const rentals = await db
     .select({ id: bookings.id })

@@ -6,7 +6,7 @@ import { hashToken } from '@/provider/security/tokens'
 type Deps = { db: Database; now: () => Date }
 
 /**
- * Ends the session of the cookie; without a cookie that of the client token. Beside a cookie the token is not looked at,
+ * Ends the session of the cookie; without a cookie that of the client token. Beside a cookie the token is ignored,
  * so another client's token ends nothing.
  */
 export async function endSession({ db, now }: Deps, session: string | null, clientToken: string | null): Promise<void> {

@@ -7,6 +7,6 @@ const RETENTION_DAYS = 30
 
 /** Deletes sessions that ended long ago. */
 export async function purgeSessions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
-  const moment = subDays(now(), RETENTION_DAYS)
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)))
+  const oldest = subDays(now(), RETENTION_DAYS)
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, oldest), lt(sessions.revokedAt, oldest)))
 }

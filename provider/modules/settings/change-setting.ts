@@ -19,7 +19,7 @@ export async function findStoredSettings({ db }: Deps, station: string) {
 
 /**
  * Changes one setting and records the action. All settings are checked with the new value; paths that were wrong before do
- * not prevent the change. The row is locked; the trigger of the table tells the cache of every provider.
+ * not prevent the change. The row is locked; the trigger of the table invalidates the cache of every provider.
  */
 export async function changeSetting(
   { db }: Deps,
@@ -45,6 +45,6 @@ export async function changeSetting(
   })
 }
 
-function isWithin(path: string, whole: string): boolean {
-  return path === whole || path.startsWith(`${whole}.`)
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}.`)
 }

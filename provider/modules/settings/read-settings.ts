@@ -9,12 +9,12 @@ import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { createSettingQueries, type SettingQueries } from './queries'
 
-/** `station`: the one that this provider serves. */
+/** `station`: the code of the branch that this provider serves. */
 type Deps = { settings: SettingQueries; station: string; now: () => Date }
 
 export type Settings = ReturnType<typeof bindSettings>
 
-/** Binds the settings of the station, read through the cache. */
+/** Binds the settings of the branch, read through the cache. */
 export function bindSettings(
   db: Database,
   { cache, station, now }: { cache: ReferenceCache; station: string; now: () => Date },
@@ -24,9 +24,9 @@ export function bindSettings(
 }
 
 /**
- * Returns the settings of the station.
+ * Returns the settings of the branch.
  *
- * @throws {FailureError} `unavailable` when the station is not set up: seeding or the import comes first.
+ * @throws {FailureError} `unavailable` when the branch is not set up: seeding or the import comes first.
  */
 async function currentSettings({ settings, station }: Deps): Promise<BranchSettings> {
   const row = await settings.find(station)

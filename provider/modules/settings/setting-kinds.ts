@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StationSettings } from './station-schema'
 
-/** The kind of a value, in the words of JSON Schema. */
+/** The kind of a value, with the keys of JSON Schema. */
 const Kind = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
@@ -15,7 +15,11 @@ type Node = z.core.JSONSchema.JSONSchema
 
 const ALL: Node = z.toJSONSchema(StationSettings, { io: 'input' })
 
-/** Returns the kind of a setting; null when the schema does not have it. @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop` */
+/**
+ * Returns the kind of a setting; null when the schema does not have it.
+ *
+ * @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop`
+ */
 export function settingKind(path: string): SettingKind | null {
   let node: Node | undefined = ALL
   for (const name of path.split('.')) node = node && partOf(plain(node), name)
@@ -26,14 +30,14 @@ export function settingKind(path: string): SettingKind | null {
 
 /** Returns the names of all possible settings, with `*` for an index of a list; a text has one name for all languages. */
 export function settingPatterns(node: Node = ALL, path = ''): string[] {
-  const whole = plain(node)
+  const plainNode = plain(node)
   const below = (part: Node | boolean | undefined, name: string) =>
     typeof part === 'object' ? settingPatterns(part, path === '' ? name : `${path}.${name}`) : []
-  const names = Object.keys(whole.properties ?? {})
+  const names = Object.keys(plainNode.properties ?? {})
   if (names.length > 0 && !names.includes('zh-CN'))
-    return [...(isNullable(node) ? [path] : []), ...names.flatMap((name) => below(whole.properties?.[name], name))]
-  const each = Array.isArray(whole.items) ? undefined : (whole.items ?? whole.additionalProperties)
-  const isTable = typeof each === 'object' && (whole.type === 'object' || plain(each).properties !== undefined)
+    return [...(isNullable(node) ? [path] : []), ...names.flatMap((name) => below(plainNode.properties?.[name], name))]
+  const each = Array.isArray(plainNode.items) ? undefined : (plainNode.items ?? plainNode.additionalProperties)
+  const isTable = typeof each === 'object' && (plainNode.type === 'object' || plain(each).properties !== undefined)
   return isTable ? below(each, '*') : [path]
 }
 

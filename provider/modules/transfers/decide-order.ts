@@ -22,7 +22,7 @@ type Order = typeof transferOrders.$inferSelect
 type Chauffeur = { driverName: string; driverPhone: string; plate: string }
 /** `mayDiffer`: the client agreed to another model than was ordered. */
 type Confirmation = Chauffeur & { totalKop: number | null; mayDiffer: boolean }
-type Closing = { to: 'cancelled' | 'refused'; reason: string }
+type CloseDecision = { to: 'cancelled' | 'refused'; reason: string }
 type Kind = 'transfer_confirmed' | 'transfer_cancelled' | 'transfer_refused'
 
 /**
@@ -92,7 +92,7 @@ const CLOSED = {
  */
 export async function closeOrder(
   { db, timeZone }: Deps,
-  { number, to, reason }: Closing & { number: string },
+  { number, to, reason }: CloseDecision & { number: string },
   staff: Staff,
 ): Promise<RequestRejection | null> {
   return retryTransaction(db, async (tx) => {
@@ -108,7 +108,7 @@ export async function closeOrder(
   })
 }
 
-/** The client first, then the order. */
+/** Locks the client first, then the order. */
 async function lockOrder(tx: Transaction, number: string, { station }: Staff): Promise<Order | undefined> {
   const isIt = and(eq(transferOrders.number, number), eq(transferOrders.station, station))
   const [order] = await tx.select({ clientId: transferOrders.clientId }).from(transferOrders).where(isIt)
@@ -142,7 +142,7 @@ async function recordTransition(
   await tx.insert(transferOrderHistory).values({ orderId, status, actor: 'branch', at, reason })
 }
 
-/** By SMS and e-mail, in the order's language, each once. A client who was deleted has neither address. */
+/** Enqueues an SMS and an e-mail, each once, in the order's language. A client who was deleted has neither address. */
 async function enqueueNotification(
   tx: Transaction,
   kind: Kind,

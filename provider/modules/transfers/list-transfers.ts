@@ -81,7 +81,7 @@ async function readItems({ db, cars, settings }: TransferDeps, language: Languag
   })
 }
 
-/** What an order of one of the models may ask for. */
+/** Reads what an order of one of the models may ask for. */
 async function readOrdering(deps: TransferDeps, models: TransferRow[], language: Language): Promise<TransferOrdering> {
   const { db, places, settings } = deps
   const [routes, presets, allPlaces, { nightFee, transfers, rules }] = await Promise.all([
@@ -106,7 +106,7 @@ async function readLanguages({ db, settings, now }: TransferDeps, { classId }: T
   return LANGUAGES.filter((language) => spoken.includes(language))
 }
 
-/** Trips that one of the models can make, by their classes. */
+/** Reads the trips that one of the models can make, by their classes. */
 async function readRoutes(
   { db, settings }: TransferDeps,
   models: TransferRow[],

@@ -26,7 +26,7 @@ export type OfferedTrip = {
   backAt: Date | null
   /** The trip that the branch offers by name; null: none of them. */
   routeId: string | null
-  /** Somebody is met there, so the number of the flight is required. */
+  /** A passenger is met there, so the number of the flight is required. */
   isMet: boolean
   price: TransferPrice
 }

@@ -38,8 +38,8 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
     },
     async (request, reply) => {
       const { body, headers } = request
-      const answer = await orders.submit(body, requestKeyOf(request, headers), visitorOf(headers))
-      return reply.code(201).send(ok(answer))
+      const order = await orders.submit(body, requestKeyOf(request, headers), visitorOf(headers))
+      return reply.code(201).send(ok(order))
     },
   )
 }

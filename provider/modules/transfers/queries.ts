@@ -40,7 +40,7 @@ export async function findPresets(db: Database, station: string): Promise<Preset
 /**
  * Returns the languages of the published drivers of a class.
  *
- * @param today at the station, `YYYY-MM-DD`
+ * @param today at the branch, `YYYY-MM-DD`
  */
 export async function findLanguages(
   db: Database,

@@ -6,7 +6,7 @@ import type { TransferOrderRequest, TransferOrderResponse } from '@/provider/con
 import type { Transaction } from '@/provider/db/database'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
-import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { findStoredResponse, runOnce } from '@/provider/records/idempotency/idempotency-store'
@@ -23,7 +23,7 @@ import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
 const LIMIT_HOURS = 24
-/** Of ten million numbers one is hardly ever taken twice in a row. */
+/** Of nine million numbers one is rarely taken twice in a row. */
 const MAX_NUMBERS = 5
 
 type Deps = TripDeps & { secret: string }
@@ -75,7 +75,11 @@ export async function submitOrder(
   })
 }
 
-/** An address for every end that is no place, and the flight where somebody is met. @throws {FailureError} `invalid_request` */
+/**
+ * Requires an address for every end that is no place, and the flight where a passenger is met.
+ *
+ * @throws {FailureError} `invalid_request`
+ */
 function requireFields({ trip, ...fields }: OrderFields, { isMet }: OfferedTrip): void {
   const missing = [
     trip.fromPlace === null && fields.fromAddress === '' && 'fromAddress',
@@ -112,7 +116,7 @@ function requireQuoted(quote: ReturnType<typeof readTransfer>, { price }: Offere
   })
 }
 
-/** Of one phone within the hours of the limit. @throws {FailureError} `too_many_requests` */
+/** Requires that the phone has orders left within the hours of the limit. @throws {FailureError} `too_many_requests` */
 async function requireOrdersLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<void> {
   const [stored] = await tx
     .select({ orders: count() })

@@ -40,7 +40,7 @@ const hidden: [string, Buffer][] = [
     }),
   ],
   [
-    'a predictor whose parameters stand elsewhere',
+    'a predictor whose parameters are in another object',
     packedPdf({
       objects: SCRIPT_AND_LINK,
       pack: predicted(12, 2, 5, '/Filter/FlateDecode/DecodeParms 7 0 R'),
@@ -52,7 +52,7 @@ const hidden: [string, Buffer][] = [
     packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2, 5, '/F/Fl/DP<</Predictor 12/Columns 5>>') }),
   ],
   [
-    'parameters that stand there twice',
+    'parameters that occur twice',
     packedPdf({
       objects: SCRIPT_AND_LINK,
       pack: predicted(
@@ -93,7 +93,7 @@ const hidden: [string, Buffer][] = [
     ],
   ]),
   [
-    'a filter that stands elsewhere',
+    'a filter in another object',
     packedPdf({
       objects: SCRIPT_AND_LINK,
       pack: packedBy('% here\n7 0 R', hexed),
@@ -102,7 +102,7 @@ const hidden: [string, Buffer][] = [
   ],
   [
     'a comment before its dictionary',
-    packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2), head: (words) => `%\n${words}` }),
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2), head: (dictionary) => `%\n${dictionary}` }),
   ],
   ['a stream that begins in the next line', packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd: ' here\n' })],
   ['a comment before its bytes', packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd: '% here\n' })],
@@ -111,17 +111,17 @@ const hidden: [string, Buffer][] = [
     packedPdf({
       objects: SCRIPT_AND_LINK,
       pack: flate,
-      head: (words) => words.replace('<<', `<</X(${' '.repeat(5_000)})`),
+      head: (dictionary) => dictionary.replace('<<', `<</X(${' '.repeat(5_000)})`),
     }),
   ],
   [
-    'a dictionary that nobody should read',
-    packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, head: (words) => words.replace('<<', '<</X what') }),
+    'a dictionary that breaks the standard',
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, head: (dictionary) => dictionary.replace('<<', '<</X what') }),
   ],
   ['coded names', packedPdf({ objects: SCRIPT_AND_LINK.map(coded), pack: predicted(15, 4) })],
 ]
 
-/** Every letter of every name by its code. */
+/** Writes every letter of every name by its code. */
 function coded(object: string): string {
   return object.replace(/\/(JavaScript|URI|OpenAction)/g, (_, name: string) => `/${codesOf(name)}`)
 }
@@ -131,7 +131,7 @@ function codesOf(name: string): string {
 }
 
 describe('a PDF whose script and link are packed', () => {
-  it.each(hidden)('by %s is refused', (_, bytes) => {
+  it.each(hidden)('by %s is rejected', (_, bytes) => {
     expect(findPdfError(bytes)).toMatch(/^(active|complex|broken)$/)
   })
 
@@ -164,7 +164,7 @@ describe('a PDF whose script and link are packed', () => {
     '10 0 ) obj',
     '10 0 %\nobj% ',
     '10 0 %\robj',
-  ])('in an object that begins with %j is refused', (begin) => {
+  ])('in an object that begins with %j is rejected', (begin) => {
     expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin }))).toBe('broken')
   })
 
@@ -182,20 +182,20 @@ describe('a PDF whose script and link are packed', () => {
   })
 
   it.each(['\x0b', ' \0\f\x0b', '% here\n\x0b', '\x80', '\xff\n', ')', ' ) ', '%\x0b\r)'])(
-    'in a stream with %j between its dictionary and its keyword is refused',
+    'in a stream with %j between its dictionary and its keyword is rejected',
     (before) => {
       expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, before }))).toBe('broken')
     },
   )
 
-  it.each(['\x0b\n', '\x80\n', '\0\n', '(\n', '\f'])('in a stream that begins with %j is refused', (lineEnd) => {
+  it.each(['\x0b\n', '\x80\n', '\0\n', '(\n', '\f'])('in a stream that begins with %j is rejected', (lineEnd) => {
     expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd }))).toBe('broken')
   })
 
   it.each(['/Filter\x0b/FlateDecode', '/Filter\x80/FlateDecode', '/Filter#00/FlateDecode', '/Filter/FlateDecode\xff'])(
-    'in a stream whose dictionary says %j is refused',
-    (words) => {
-      const pack = (plain: Buffer) => ({ words, bytes: deflateSync(plain) })
+    'in a stream whose dictionary has %j is rejected',
+    (dictionary) => {
+      const pack = (plain: Buffer) => ({ words: dictionary, bytes: deflateSync(plain) })
       expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('broken')
     },
   )

@@ -32,8 +32,8 @@ export function movementsOf<Entry extends LedgerEntry>(entries: readonly Entry[]
     const signed = toAccount === 'client:available' ? miles : fromAccount === 'client:available' ? -miles : 0
     if (signed === 0) return []
     balance += signed
-    const shown = { state: stateOf(entry), expiresOn: leftMiles ? expiresOn : null, balance }
-    return [{ ...entry, ...shown, miles: signed }]
+    const display = { state: stateOf(entry), expiresOn: leftMiles ? expiresOn : null, balance }
+    return [{ ...entry, ...display, miles: signed }]
   })
 }
 
@@ -44,7 +44,7 @@ export function sumsOf(movements: readonly Pick<MileEntry, 'miles' | 'state'>[])
   return { balance: sum(false), pending: sum(true) }
 }
 
-/** Returns the sums of January to December of a year at the station. */
+/** Returns the sums of January to December of a year at the branch. */
 export function milesByMonth(
   movements: readonly Pick<Movement<LedgerEntry>, 'at' | 'miles' | 'state'>[],
   year: number,
@@ -65,7 +65,7 @@ export function milesByMonth(
   return months
 }
 
-/** Returns the calendar year at the station. */
+/** Returns the calendar year at the branch. */
 export function yearOf(at: Date, timeZone: string): number {
   return Number(toStationMoment(at, timeZone).date.slice(0, 4))
 }

@@ -6,7 +6,7 @@ import { amountText, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers
 import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
 import { refundCause, refundTotal } from './refund-texts'
 
-type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'kept' | 'nothing' | 'bank'
+type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'retained' | 'nothing' | 'bank'
 
 const AFTER: Record<After, Texts> = {
   received: { ru: 'Мы получили {amount}.', en: 'We have received {amount}.', 'zh-CN': '我们已收到 {amount}。' },
@@ -23,7 +23,7 @@ const AFTER: Record<After, Texts> = {
     en: 'We will refund {refund}: {online} through the bank, {here} at the branch.',
     'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还。',
   },
-  kept: { ru: 'Удержано {kept}.', en: 'We keep {kept}.', 'zh-CN': '已扣除 {kept}。' },
+  retained: { ru: 'Удержано {kept}.', en: 'We keep {kept}.', 'zh-CN': '已扣除 {kept}。' },
   nothing: { ru: 'Платить ничего не нужно.', en: 'There is nothing to pay.', 'zh-CN': '无需支付任何费用。' },
   bank: {
     ru: 'Банк зачислит деньги в течение {days}.',
@@ -69,10 +69,10 @@ export function bookingValues(
 /** Only online payments are refunded through the bank. */
 function afterCancellation({ paidKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking): After[] {
   if (paidKop === 0) return ['nothing']
-  const kept: After[] = keptKop > 0 ? ['kept'] : []
-  if (refundKop === 0) return kept
-  if (onlineKop === 0) return ['refundHere', ...kept]
-  return [refundKop === onlineKop ? 'refund' : 'refundBoth', 'bank', ...kept]
+  const retained: After[] = keptKop > 0 ? ['retained'] : []
+  if (refundKop === 0) return retained
+  if (onlineKop === 0) return ['refundHere', ...retained]
+  return [refundKop === onlineKop ? 'refund' : 'refundBoth', 'bank', ...retained]
 }
 
 function sentences(

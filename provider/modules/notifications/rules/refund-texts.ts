@@ -2,7 +2,7 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import type { RefundReason } from '@/provider/rules/payments/transitions'
 
-/** Why money goes back; the site's `payments.refunds.reason` says the same. */
+/** Why money is refunded; the site's `payments.refunds.reason` says the same. */
 const CAUSES: Record<RefundReason, Texts> = {
   cancelled: { ru: 'Бронь отменена.', en: 'The booking was cancelled.', 'zh-CN': '订单已取消。' },
   changed: { ru: 'Бронь стала дешевле.', en: 'The booking became cheaper.', 'zh-CN': '订单价格降低了。' },
@@ -24,7 +24,7 @@ const CAUSES: Record<RefundReason, Texts> = {
   branch: { ru: 'Так решил филиал.', en: 'Decided by the branch.', 'zh-CN': '由门店决定。' },
 }
 
-/** Of a cancelled booking that was paid several times: each payment goes back by itself. */
+/** For a cancelled booking that was paid several times: each payment is refunded separately. */
 const TOTAL: Texts = {
   ru: 'Всего возвращаем {total}: каждый платёж отдельно, тем же способом.',
   en: 'You get {total} back in all: each payment by itself, the same way it came.',

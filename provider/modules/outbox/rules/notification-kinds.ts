@@ -2,7 +2,7 @@ import { type BookingMessageKind, isBookingKind } from '@/provider/rules/notific
 import { type DebtMessageKind, isDebtKind } from '@/provider/rules/notifications/debt-texts'
 import { isRequestKind, type RequestMessageKind } from '@/provider/rules/notifications/request-texts'
 
-/** Kinds whose words are read when they leave: the outbox keeps the number of what they are about. */
+/** Kinds whose texts are filled when they are sent: the outbox stores only the number of their subject. */
 export type NotificationKind = BookingMessageKind | DebtMessageKind | RequestMessageKind
 
 export function isNotificationKind(kind: string): kind is NotificationKind {

@@ -7,7 +7,7 @@ import type { SignInRules } from '@/provider/rules/settings/station-settings'
  */
 export const PREFIX_LENGTH = 8
 
-/** This share of the last codes that were sent to a prefix must have been used; otherwise one code an hour is sent as a test. */
+/** A share of the last codes that were sent to a prefix must have been used; otherwise one code an hour is sent as a test. */
 export const BREAKER = { sends: 50, verifiedShare: 0.2, waitSeconds: 60 * 60 }
 
 export const ALERT_SECONDS = 60 * 60

@@ -33,7 +33,7 @@ describe('a common password', () => {
       ],
     ],
     [
-      'a common word with something around',
+      'a common word with other signs around',
       ['12345678a', 'letmein12', 'master12', 'qwerty2024!', 'M4ster!2024', 'P@$$w0rd99', 'l3tm31n!!', 'сергей-1987'],
     ],
     [
@@ -128,17 +128,17 @@ describe('a common password', () => {
     fc.assert(fc.property(phrase, ([four, between]) => !isCommonPassword(four.join(between), PHONE)))
   })
 
-  it('is nothing that was drawn at random', () => {
+  it('is no random password', () => {
     const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
     const drawn = fc.array(fc.nat(letters.length - 1), { minLength: 16, maxLength: 20 })
     fc.assert(
       fc.property(drawn, (places) => !isCommonPassword(places.map((place) => letters[place]).join(''), PHONE)),
-      // Shrunk or biased values are no random ones.
+      // Shrunk or biased values are not random.
       { seed: 20_261_122, numRuns: 300, endOnFailure: true, unbiased: true },
     )
   })
 
-  it('is judged at once, however long', () => {
+  it('is checked at once, at any length', () => {
     const start = performance.now()
     for (const long of [
       'sunrentcarental'.repeat(9),

@@ -23,7 +23,7 @@ const terms = (rule: Parameters<typeof discountTerms>[0], code: CodeTerms | null
   discountTerms(rule, code, { ...FACTS, ...facts }, named)
 
 describe('discountTerms', () => {
-  it('tells of a code what the rules ask, and never more percent than all codes may take off', () => {
+  it('returns the terms of a code, and never more percent than all codes may take off', () => {
     expect(terms('promo', CODE)).toMatchObject({
       percent: 5,
       upTo: false,
@@ -36,7 +36,7 @@ describe('discountTerms', () => {
     expect(terms('promo', CODE, { codeLimitPercent: 15 }).percent).toBe(7)
   })
 
-  it('tells both steps of the length, and leaves out one that gives nothing', () => {
+  it('returns both steps of the length, and leaves out one without a discount', () => {
     expect(terms('period').tiers).toEqual([
       { fromDays: 3, maxPercent: 10 },
       { fromDays: 7, maxPercent: 25 },
@@ -44,12 +44,12 @@ describe('discountTerms', () => {
     expect(terms('period', null, { period: { first: 0, second: 12 } }).tiers).toEqual([{ fromDays: 7, maxPercent: 12 }])
   })
 
-  it('promises for months only what was worked out', () => {
+  it('returns for months only the saving of the facts', () => {
     expect(terms('longTerm')).toMatchObject({ percent: 47, upTo: true })
     expect(terms('longTerm', null, { longTermPercent: null })).toMatchObject({ percent: null, upTo: false })
   })
 
-  it('tells the percent of the mileage option as it stands in the settings', () => {
+  it('returns the percent of the mileage option from the settings', () => {
     expect(terms('mileageOption', null, { mileagePercent: 12 })).toMatchObject({ percent: 12, upTo: false })
   })
 })

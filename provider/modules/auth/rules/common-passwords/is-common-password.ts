@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './list'
 import { signsBeyondRuns } from './runs'
 import { lettersOf, readings, STEMS, withoutEnds } from './stems'
 
-/** Words that say whose site this is, and what a visitor thinks of first. */
+/** Words about this site and its branch, and the first words that a visitor thinks of. */
 const SITE_WORDS = [
   ...['sunrent', 'sun', 'rent', 'rental', 'renta', 'rentacar', 'a', 'car', 'cars', 'auto', 'avto', 'mashina', 'russia'],
   ...[
@@ -37,9 +37,9 @@ const SITE_WORDS = [
 ]
 /** Signs beside runs of keys and a common word that make no difference: `12345678a`, `letmein12`. */
 const SIGNS_BESIDE = 2
-/** Fewer letters and digits among signs say nothing. */
+/** Fewer letters and digits are not judged without the signs between them. */
 const SIGNS_MIN = 6
-/** A block of fewer signs is no password, so repeating it makes none; a phone's last digits without the operator. */
+/** A block of fewer signs is too short for a password, and so is its repetition. */
 const BLOCK_MIN = 8
 const PHONE_DIGITS = 7
 const DATE =
@@ -49,8 +49,9 @@ const WORDS = new Set(SITE_WORDS)
 const WORD_MAX = Math.max(...SITE_WORDS.map((word) => word.length))
 
 /**
- * Whether it is among the passwords that are tried first: the commonest ones; one common word, or words of this site, with
- * digits and signs; runs of keys; a short block repeated; a date; the phone itself. Leet and the other layout are undone.
+ * Returns whether a password is among those that are tried first: the commonest ones; one common word, or words of this
+ * site, with digits and signs; runs of keys; a short block repeated; a date; the phone itself. Leet and the other layout
+ * are undone.
  */
 export function isCommonPassword(password: string, phone: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
@@ -66,14 +67,14 @@ export function isCommonPassword(password: string, phone: string): boolean {
   return repeatedBlocks(plain).some((block) => [...block].length < BLOCK_MIN || isCommonPassword(block, phone))
 }
 
-/** The letters alone, also from behind, also twice. */
+/** Compares the letters alone, also reversed, also repeated. */
 function isOneWord(reading: string): boolean {
   const letters = lettersOf(reading)
   const words = [letters, ...repeatedBlocks(letters)]
   return words.some((word) => STEMS.has(word) || STEMS.has([...word].reverse().join(''))) || isOfSite(letters)
 }
 
-/** Words of this site and nothing else, as many as there are. */
+/** Returns whether the letters are words of this site and nothing else. */
 function isOfSite(letters: string): boolean {
   const ends = new Set([0])
   for (let end = 1; end <= letters.length; end++)
@@ -82,7 +83,7 @@ function isOfSite(letters: string): boolean {
   return letters !== '' && ends.has(letters.length)
 }
 
-/** `12121212` → `12` and `1212`, `qazqazqa` → `qaz`; none: it does not repeat itself. */
+/** `12121212` → `12` and `1212`, `qazqazqa` → `qaz`; none when the text does not repeat. */
 function repeatedBlocks(text: string): string[] {
   const signs = [...text]
   const sizes = Array.from({ length: Math.floor(signs.length / 2) }, (_, index) => index + 1)
@@ -91,7 +92,7 @@ function repeatedBlocks(text: string): string[] {
     .map((size) => signs.slice(0, size).join(''))
 }
 
-/** A part of the phone, or anything around its last digits. */
+/** A part of the phone, or any text with its last digits, without those of the operator. */
 function isOfPhone(plain: string, phone: string): boolean {
   const digits = plain.replace(/\D/g, '')
   const isPart = /^[\d\s()+-]+$/.test(plain) && phone.includes(digits)

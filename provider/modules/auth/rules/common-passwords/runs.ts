@@ -1,4 +1,4 @@
-/** Rows and columns of keyboards, the alphabets, the digits: whatever stands in them one after another is guessed first. */
+/** Rows and columns of keyboards, the alphabets, the digits: their runs are guessed first. */
 const ROWS = [
   ...['01234567890', '13579', '02468', '147258369', '159753', '741852963', '!@#$%^&*()_+', '!"№;%:?*()_+'],
   ...['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop[]asdfghjkl;zxcvbnm', 'qwertyuiopasdfghjklzxcvbnm', 'qweasdzxc'],
@@ -8,19 +8,19 @@ const ROWS = [
 ]
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 const RUN_MIN = 3
-/** Runs of three are in many a random password: each counts as one sign that is left. */
+/** Many random passwords have a run of three, so each counts as one sign that is left. */
 const SHORT_RUN_COST = 1
 const YEAR = /^(?:19|20)\d\d$/
 const WORD_MIN = 4
 const WORD_MAX = 20
 
 /**
- * How many signs are left when runs of keys, one sign repeated, years and at most one common word are taken out of a text
- * so that the fewest are left.
+ * Returns the fewest signs that are left when runs of keys, one sign repeated, years and at most one common word are
+ * removed from a text.
  */
 export function signsBeyondRuns(text: string, words: ReadonlySet<string>): number {
   const signs = [...text]
-  // From each place to the end: what is left with the word still to be had, and without.
+  // From each place to the end: the signs left when the word may still be removed, and when it may not.
   const left: [number, number][] = Array.from({ length: signs.length + 1 }, () => [0, 0])
   const at = (index: number): [number, number] => left[index] ?? [0, 0]
   for (let start = signs.length - 1; start >= 0; start--) {
@@ -39,7 +39,7 @@ export function signsBeyondRuns(text: string, words: ReadonlySet<string>): numbe
   return at(0)[0]
 }
 
-/** Length of the run that begins here; one or two signs are none. */
+/** Returns the length of the run that begins here; one or two signs are no run. */
 function runAt(signs: readonly string[], start: number): number {
   const other = signs.findIndex((sign, index) => index > start && sign !== signs[start])
   const repeated = (other === -1 ? signs.length : other) - start

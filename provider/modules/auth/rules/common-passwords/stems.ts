@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from './list'
 import { ENGLISH_WORDS, RUSSIAN_WORDS } from './words'
 
-/** Fewer letters are in many a random password. */
+/** Many random passwords have a word of fewer letters. */
 const STEM_MIN = 3
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
@@ -49,13 +49,13 @@ export const STEMS: ReadonlySet<string> = new Set(
     .filter((stem) => [...stem].length >= STEM_MIN),
 )
 
-/** What a password may stand for, sign by sign: itself, its leet undone, the same keys in the other layout. */
+/** Returns what a password may mean, sign by sign: itself, its leet undone, the same keys in the other layout. */
 export function readings(plain: string): string[] {
   const unleeted = LEETS.map((leet) => [...plain].map((sign) => leet[sign] ?? sign).join(''))
   return [plain, ...unleeted, onKeys(plain, LATIN_KEYS, RUSSIAN_KEYS), onKeys(plain, RUSSIAN_KEYS, LATIN_KEYS)]
 }
 
-/** Digits and signs around a word are no leet: `m4ster2024!` → `m4ster`. */
+/** Removes digits and signs around a word, which are no leet: `m4ster2024!` → `m4ster`. */
 export function withoutEnds(plain: string): string {
   return plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

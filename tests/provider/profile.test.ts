@@ -25,21 +25,21 @@ describe('the settings of a client', () => {
       expect(await read(headers)).toMatchObject({ ...NAME, nameVerified: false, nameAsked: null })
     })
 
-    it('of a client who has rented is a request, which the branch is told of without the name', async () => {
+    it('of a client who has rented is a request, and the branch is notified without the name', async () => {
       const headers = await sessionOf(provider, RICH)
       expect((await ask('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'asked' })
-      const asked = { ...NAME, askedAt: provider.clock.now.toISOString() }
-      expect(await read(headers)).toMatchObject({ last_name: 'Маякова', nameVerified: true, nameAsked: asked })
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      expect(sandbox.sent).toEqual([
+      const requested = { ...NAME, askedAt: provider.clock.now.toISOString() }
+      expect(await read(headers)).toMatchObject({ last_name: 'Маякова', nameVerified: true, nameAsked: requested })
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      expect(mailbox.sent).toEqual([
         expect.objectContaining({ channel: 'email', address: expect.stringContaining('@') }),
       ])
-      expect(sandbox.sent[0]?.text).toContain('№ 1')
-      expect(sandbox.sent[0]?.text).not.toContain(NAME.last_name)
+      expect(mailbox.sent[0]?.text).toContain('№ 1')
+      expect(mailbox.sent[0]?.text).not.toContain(NAME.last_name)
     })
 
-    it('is asked for once: a later wish takes the place of the one before, the present name takes it back', async () => {
+    it('is requested once: a later request replaces the one before, the present name cancels it', async () => {
       const headers = await sessionOf(provider, RICH)
       await ask('POST', 'settings/name', headers, NAME)
       await ask('POST', 'settings/name', headers, { ...NAME, last_name: 'Третья' })
@@ -50,31 +50,31 @@ describe('the settings of a client', () => {
     })
   })
 
-  describe('what he hears', () => {
+  describe('his notifications', () => {
     const change = (headers: SessionHeaders, notices: object, marketing?: string) =>
       ask('POST', 'settings/notices', headers, { language: 'en', notices, ...(marketing ? { marketing } : {}) })
 
-    it('is stored with the language of his messages', async () => {
+    it('are stored with the language of his messages', async () => {
       const { session } = await settings.newClient()
       const notices = { ...USUAL_NOTICES, trip: { sms: false, email: true } }
       expect((await change(headersOf(session), notices)).json().data).toEqual({ notices })
       expect(await read(headersOf(session))).toMatchObject({ notices, language: 'en' })
     })
 
-    it('leaves debts at least one way', async () => {
+    it('leave debts at least one channel', async () => {
       const { session } = await settings.newClient()
       const notices = { ...USUAL_NOTICES, debts: { sms: false, email: false } }
       expect((await change(headersOf(session), notices)).statusCode).toBe(400)
     })
 
-    it.each(['constructor', 'toString', 'hasOwnProperty'])('refuses a field %s by its name', async (name) => {
+    it.each(['constructor', 'toString', 'hasOwnProperty'])('reject a field %s by its name', async (name) => {
       const { session } = await settings.newClient()
       const unknown = JSON.parse(`{"${name}":{"sms":true}}`)
-      const refused = await change(headersOf(session), { ...USUAL_NOTICES, ...unknown })
-      expect([refused.statusCode, refused.json().error?.code]).toEqual([400, 'invalid_request'])
+      const rejected = await change(headersOf(session), { ...USUAL_NOTICES, ...unknown })
+      expect([rejected.statusCode, rejected.json().error?.code]).toEqual([400, 'invalid_request'])
     })
 
-    it('has offers only with a consent to advertising in today’s words, which he takes back at once', async () => {
+    it('have offers only with a consent to advertising in the current version, which he can withdraw', async () => {
       const { session } = await settings.newClient()
       const headers = headersOf(session)
       for (const version of [undefined, '2020-01-01']) {
@@ -90,31 +90,31 @@ describe('the settings of a client', () => {
       expect((await read(headers)).consents).toContainEqual({ ...marketing, withdrawnAt: givenAt })
     })
 
-    it('does not leave the outbox when it was switched off meanwhile; what is not his to switch off does', async () => {
+    it('are not sent when they were switched off meanwhile, unless they are mandatory', async () => {
       const { phone, session } = await settings.newClient()
       const headers = headersOf(session)
       await change(headers, OFFERS, MARKETING_VERSION)
-      const tell = (kind: 'offers_subscribed' | 'password_renewed') =>
+      const enqueueKind = (kind: 'offers_subscribed' | 'password_renewed') =>
         provider.db.transaction((tx) =>
           enqueue(tx, { station: 'vldk', kind, channel: 'sms', phone, at: provider.clock.now }),
         )
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      sandbox.sent.splice(0)
-      await tell('offers_subscribed')
-      await sandbox.deliver()
-      expect(sandbox.sent).toHaveLength(1)
-      sandbox.sent.splice(0)
-      await tell('offers_subscribed')
-      await tell('password_renewed')
+      const mailbox = openSandbox(provider)
+      await mailbox.deliver()
+      mailbox.sent.splice(0)
+      await enqueueKind('offers_subscribed')
+      await mailbox.deliver()
+      expect(mailbox.sent).toHaveLength(1)
+      mailbox.sent.splice(0)
+      await enqueueKind('offers_subscribed')
+      await enqueueKind('password_renewed')
       await ask('DELETE', 'settings/marketing', headers)
-      await sandbox.deliver()
-      expect(sandbox.sent.map(({ text }) => text)).toEqual([expect.stringContaining('password')])
+      await mailbox.deliver()
+      expect(mailbox.sent.map(({ text }) => text)).toEqual([expect.stringContaining('password')])
     })
   })
 
   describe('his devices', () => {
-    it('have the names that their browsers gave at sign-in, one of ours or none', async () => {
+    it('have the names that their browsers gave at sign-in, from our list or none', async () => {
       const { phone } = await settings.newClient()
       const enter = async (device: string) =>
         headersOf((await settings.post('login', { phone, password: PASSWORD }, { 'x-device': device })).json().data)
@@ -139,7 +139,7 @@ describe('the settings of a client', () => {
       expect(after.find(({ current }) => current)?.device).toEqual({ browser: 'edge', system: 'windows' })
     })
 
-    it('end one by one or all the others; another client’s are not there', async () => {
+    it('end one by one or all the others; another client’s are not found', async () => {
       const { phone, session } = await settings.newClient()
       const here = headersOf(session)
       const [first, second] = [await settings.logIn(phone, PASSWORD), await settings.logIn(phone, PASSWORD)]
@@ -158,13 +158,13 @@ describe('the settings of a client', () => {
       expect(await list()).toHaveLength(2)
       expect((await ask('DELETE', 'sessions', here)).json().data).toEqual({ ended: 1 })
       expect(await list()).toHaveLength(1)
-      for (const answer of [first, second]) {
-        expect((await ask('GET', 'sessions', headersOf(answer.json().data))).statusCode).toBe(401)
+      for (const response of [first, second]) {
+        expect((await ask('GET', 'sessions', headersOf(response.json().data))).statusCode).toBe(401)
       }
     })
   })
 
-  it('of a request say what the branch wants: nothing of another client is in the answer', async () => {
+  it('of a request are those of its client alone', async () => {
     const { rows } = await provider.db.execute<{ phone: string }>(sql`select phone from clients where id = ${POOR}`)
     expect(JSON.stringify(await read(await sessionOf(provider, RICH)))).not.toContain(rows[0]?.phone)
   })

@@ -21,9 +21,9 @@ describe('the contact form', () => {
     })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
-  it('keeps the message with its sender and with both consents, their versions, time and address', async () => {
-    const answer = await send(MESSAGE, CONSENTS, { 'accept-language': 'en' })
-    expect([answer.statusCode, answer.json().data]).toEqual([201, { received: true }])
+  it('stores the message with its sender and with both consents, their versions, time and address', async () => {
+    const response = await send(MESSAGE, CONSENTS, { 'accept-language': 'en' })
+    expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
 
     expect(
       await rows(sql`select m.name, m.email, m.message, m.language, c.first_name, c.last_name, c.phone
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('keeps tracking values, each only when it was sent', async () => {
+  it('stores tracking values, each only when it was sent', async () => {
     const phone = '+79995550104'
     await send({ ...MESSAGE, phone }, CONSENTS, { 'x-ym-uid': '17', 'x-referer': 'r'.repeat(4_000) })
     expect(await rows(sql`select sp_id, ubtcid, ym_uid, referer from messages where phone = ${phone}`)).toEqual([
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('makes a client without an e-mail: only his booking says which one is his', async () => {
+  it('creates a client without an e-mail: only a booking proves which one is his', async () => {
     const phone = '+79995550105'
     await send({ ...MESSAGE, phone, email: 'anybody@clients.example' })
     const emails = () => rows(sql`select email from clients where phone = ${phone}`)
@@ -66,22 +66,22 @@ describe('the contact form', () => {
     expect(await emails()).toEqual([{ email: 'anna@clients.example' }])
   })
 
-  it('never overwrites what is known of a client', async () => {
-    const [known] = await rows(sql`select phone, first_name, last_name, email from clients order by id limit 1`)
-    await send({ ...MESSAGE, phone: known?.phone, name: 'Самозванец', email: 'other@clients.example' })
+  it('never overwrites the data of a client', async () => {
+    const [client] = await rows(sql`select phone, first_name, last_name, email from clients order by id limit 1`)
+    await send({ ...MESSAGE, phone: client?.phone, name: 'Самозванец', email: 'other@clients.example' })
     expect(
-      await rows(sql`select phone, first_name, last_name, email from clients where phone = ${known?.phone}`),
-    ).toEqual([known])
+      await rows(sql`select phone, first_name, last_name, email from clients where phone = ${client?.phone}`),
+    ).toEqual([client])
   })
 
-  it('keeps two presses of the button once, and the same words a minute later again', async () => {
-    const twin = { ...MESSAGE, phone: '+79995550102' }
+  it('stores two presses of the button once, and the same text a minute later again', async () => {
+    const message = { ...MESSAGE, phone: '+79995550102' }
     const before = await count(provider, 'messages')
-    const answers = await Promise.all([send(twin), send(twin), send(twin)])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const responses = await Promise.all([send(message), send(message), send(message)])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await count(provider, 'messages')).toBe(before + 1)
     provider.clock.now = new Date(provider.clock.now.getTime() + 61_000)
-    await send(twin)
+    await send(message)
     expect(await count(provider, 'messages')).toBe(before + 2)
   })
 
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     ['name', '+79995550201', { name: 'Ольга' }],
     ['e-mail', '+79995550202', { email: 'corrected@clients.example' }],
     ['text', '+79995550203', { message: 'Можно взять машину с палаткой?' }],
-  ])('keeps it again at once when another %s was meant', async (_, phone, corrected) => {
+  ])('stores it again at once with another %s', async (_, phone, corrected) => {
     const { name, email, message } = MESSAGE
     await send({ ...MESSAGE, phone })
     await send({ ...MESSAGE, phone, ...corrected })
@@ -99,21 +99,23 @@ describe('the contact form', () => {
     ])
   })
 
-  it('keeps five messages of one phone a day: more are answered alike, and nothing is written', async () => {
+  it('stores five messages of one phone a day: more get the same response, and nothing is written', async () => {
     const phone = '+79995550106'
     const start = provider.clock.now
-    const kept = () => rows(sql`select message from messages where phone = ${phone} order by id`)
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ ...MESSAGE, phone, message: `${n}` })))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(201)
-    expect(await kept()).toHaveLength(5)
+    const storedMessages = () => rows(sql`select message from messages where phone = ${phone} order by id`)
+    const responses = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => send({ ...MESSAGE, phone, message: `${n}` })),
+    )
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(201)
+    expect(await storedMessages()).toHaveLength(5)
     const consents = await count(provider, 'message_consents')
     provider.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1)
     await send({ ...MESSAGE, phone, message: 'too early' })
-    expect([(await kept()).length, await count(provider, 'message_consents')]).toEqual([5, consents])
+    expect([(await storedMessages()).length, await count(provider, 'message_consents')]).toEqual([5, consents])
     provider.clock.now = new Date(start.getTime() + 24 * 3_600_000)
     await send({ ...MESSAGE, phone, message: 'next day' })
-    expect((await kept()).at(-1)).toEqual({ message: 'next day' })
+    expect((await storedMessages()).at(-1)).toEqual({ message: 'next day' })
     provider.clock.now = start
   })
 
@@ -122,10 +124,10 @@ describe('the contact form', () => {
     ['one of the two', 'privacy_policy@2026-11-01'],
     ['a version that is not in force', 'privacy_policy@2026-03-01,personal_data_agreement@2026-11-01'],
     ['a document of nobody', 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01,spam@2026-11-01'],
-  ])('refuses %s and keeps nothing', async (_, consents) => {
+  ])('rejects %s and stores nothing', async (_, consents) => {
     const before = await count(provider, 'messages')
-    const answer = await send({ ...MESSAGE, phone: '+79995550103' }, consents)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'consent_required'])
+    const response = await send({ ...MESSAGE, phone: '+79995550103' }, consents)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'consent_required'])
     expect(await count(provider, 'messages')).toBe(before)
   })
 
@@ -136,9 +138,9 @@ describe('the contact form', () => {
     ['an empty message', { message: ' \n ' }],
     ['a message without end', { message: 'а'.repeat(4001) }],
     ['a field of its own', { station: 'vldk' }],
-  ])('refuses %s', async (_, change) => {
-    const answer = await send({ ...MESSAGE, ...change })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  ])('rejects %s', async (_, change) => {
+    const response = await send({ ...MESSAGE, ...change })
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 
   it.each([
@@ -150,14 +152,14 @@ describe('the contact form', () => {
     ['message', 'a\u0000b'],
     ['message', 'a\u202eb'],
     ['message', 'a\ud800b'],
-  ])('refuses what nobody types, by the name of the field: %s %j', async (field, value) => {
+  ])('rejects what no visitor types, by the name of the field: %s %j', async (field, value) => {
     const before = await count(provider, 'messages')
-    const answer = await send({ ...MESSAGE, [field]: value })
-    expect([answer.statusCode, Object.keys(answer.json().error.fields ?? {})]).toEqual([400, [field]])
+    const response = await send({ ...MESSAGE, [field]: value })
+    expect([response.statusCode, Object.keys(response.json().error.fields ?? {})]).toEqual([400, [field]])
     expect(await count(provider, 'messages')).toBe(before)
   })
 
-  it('keeps lines, tabs and joined emoji as they were typed', async () => {
+  it('stores lines, tabs and joined emoji as they were typed', async () => {
     const phone = '+79995550191'
     const message = 'Нас четверо 👨‍👩‍👧‍👦\r\n\tи собака'
     expect((await send({ ...MESSAGE, phone, message })).statusCode).toBe(201)

@@ -51,7 +51,7 @@ describe('a letter of a booking', () => {
   }
 
   it.each(LANGUAGES)(
-    'that confirms it in %s names what to bring and the terms of the deposit, and brings the voucher and the calendar entry',
+    'that confirms it in %s says what to bring and the terms of the deposit, with the voucher and the calendar entry',
     async (language) => {
       const { booking, key } = await booked(language)
       const { attachments = [], text, html } = await letterOf(/забронирована|booked|预订成功/)
@@ -70,8 +70,8 @@ describe('a letter of a booking', () => {
       const [settings] =
         await rows(sql`select data -> 'documents' -> ${booking.driver.citizenship}::text ->> ${language}::text
         as documents from settings`)
-      const words = [BRING[language], ATTACHED[language], DEPOSIT[language], String(settings?.documents)]
-      for (const part of words) {
+      const expected = [BRING[language], ATTACHED[language], DEPOSIT[language], String(settings?.documents)]
+      for (const part of expected) {
         expect(plain(text)).toContain(plain(part))
         expect(plain(html ?? '')).toContain(plain(part))
       }
@@ -79,7 +79,7 @@ describe('a letter of a booking', () => {
     },
   )
 
-  it.each(LANGUAGES)('that reminds of it in %s names what to bring, and brings nothing', async (language) => {
+  it.each(LANGUAGES)('that reminds of it in %s says what to bring, without attachments', async (language) => {
     const { booking } = await booked(language)
     await rows(sql`delete from outbox`)
     await rows(sql`insert into outbox (station, kind, channel, client_id, address, language, params, next_at, created_at)
@@ -91,7 +91,7 @@ describe('a letter of a booking', () => {
     expect(attachments).toBeUndefined()
   })
 
-  it('that tells of a change brings the papers of the change', async () => {
+  it('about a change has the documents of the changed booking', async () => {
     const ann = await booked('en')
     await letterOf(/booked/)
     await ann.change(rentalOf(ann.booking.car.slug, 40, 2))
@@ -101,32 +101,34 @@ describe('a letter of a booking', () => {
     expect(String(entry?.content)).toContain('SEQUENCE:1')
   })
 
-  it('brings no papers to an address that is not the driver’s any more', async () => {
+  it('has no documents for an address that is not the driver’s any more', async () => {
     const { booking } = await booked()
     await rows(sql`update bookings set driver = driver || '{"email": "other@clients.example"}'
       where number = ${booking.number}`)
     expect((await letterOf(/забронирована/)).attachments).toBeUndefined()
   })
 
-  describe('whose voucher cannot be drawn', () => {
-    const papers = {
+  describe('whose voucher cannot be rendered', () => {
+    const vouchers = {
       calendar: async () => 'BEGIN:VCALENDAR\r\n',
       voucher: async (): Promise<Buffer> => {
         throw new FailureError('unavailable', 'The voucher could not be made.')
       },
     }
-    const asked = { number: '1234567', key: 'key', language: 'ru' } as const
+    const letter = { number: '1234567', key: 'key', language: 'ru' } as const
 
-    it('waits for it twice, then leaves with the entry alone and leads to the voucher by its link', async () => {
+    it('waits for it twice, then is sent with the entry alone and a link to the voucher', async () => {
       for (const attempts of [1, 2])
-        await expect(letterAttachments(papers, { ...asked, attempts })).rejects.toMatchObject({ code: 'unavailable' })
-      const { text, attachments } = await letterAttachments(papers, { ...asked, attempts: 3 })
+        await expect(letterAttachments(vouchers, { ...letter, attempts })).rejects.toMatchObject({
+          code: 'unavailable',
+        })
+      const { text, attachments } = await letterAttachments(vouchers, { ...letter, attempts: 3 })
       expect(attachments.map(({ filename }: Attachment) => filename)).toEqual(['sun-rent-1234567.ics'])
       expect(text).toContain('Ваучер откройте по ссылке')
     })
   })
 
-  it('in a demo lies on the outbox page with its files, for whoever sits at the machine', async () => {
+  it('in a demo is on the outbox page with its files, for this machine only', async () => {
     const bytes = Buffer.from('%PDF-1.3 a voucher')
     const file = { filename: 'sun-rent-1234567.pdf', contentType: 'application/pdf', content: bytes }
     const keptAt = provider.clock.now
@@ -141,20 +143,20 @@ describe('a letter of a booking', () => {
     const get = (url: string, headers = {}) => provider.app.inject({ method: 'GET', url, headers })
     const page = (await get('/outbox')).body
     const href = /<a href="(\/outbox\/files\/\d+)" download>sun-rent-1234567\.pdf<\/a>/.exec(page)?.[1] ?? 'none'
-    const answer = await get(href)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    const response = await get(href)
+    expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
       'attachment; filename="sun-rent-1234567.pdf"',
     ])
-    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
     expect((await get(href, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await get('/outbox/files/999999')).statusCode).toBe(404)
     await purgeOutbox({ db: provider.db, now: () => addMilliseconds(addDays(keptAt, 30), 1) })
     expect(await rows(sql`select 1 from outbox_kept_files`)).toEqual([])
   })
 
-  describe('on its way', () => {
+  describe('while it is sent', () => {
     const { server, mails } = openMailServer()
     afterEach(() => {
       server.close()

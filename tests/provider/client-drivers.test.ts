@@ -27,13 +27,13 @@ describe('drivers of a client', () => {
   })
 
   async function upload(kind: 'passport' | 'licence', headers = own): Promise<string> {
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: `/auth-client/files?kind=${kind}`,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: pdf(),
     })
-    const file: StoredFile = answer.json().data
+    const file: StoredFile = response.json().data
     return file.id
   }
   async function driverOf(changes: Partial<DriverRequest> = {}, headers = own): Promise<DriverRequest> {
@@ -60,7 +60,7 @@ describe('drivers of a client', () => {
     provider.call('DELETE', `/auth-client/drivers/${id}`, undefined, headers)
   const list = async (headers = own): Promise<DriversResponse> =>
     (await provider.call('GET', '/auth-client/drivers', undefined, headers)).json().data
-  const judge = (id: number, state: 'verified' | 'rejected', reason: object | null = null) =>
+  const review = (id: number, state: 'verified' | 'rejected', reason: object | null = null) =>
     provider.db.execute(
       sql`update drivers set verification = ${state}, reject_reason = ${reason && JSON.stringify(reason)}::jsonb where id = ${id}`,
     )
@@ -68,9 +68,9 @@ describe('drivers of a client', () => {
     (await provider.db.execute(sql`select consent_version, approved_at from drivers where id = ${id}`)).rows[0]
   async function added(changes: Partial<DriverRequest> = {}): Promise<OwnDriver & { request: DriverRequest }> {
     const request = await driverOf(changes)
-    const answer = await add(request)
-    expect(answer.statusCode, answer.body).toBe(201)
-    return { ...answer.json().data, request }
+    const response = await add(request)
+    expect(response.statusCode, response.body).toBe(201)
+    return { ...response.json().data, request }
   }
 
   it('are twenty at most', async () => {
@@ -79,20 +79,20 @@ describe('drivers of a client', () => {
       select station, ${POOR}, last_name, first_name, no_patronymic, '+7 999 777-00-' || n, email, birth_date, licence, false, 'incomplete'
       from (select * from drivers where client_id = ${RICH} limit 1) one, generate_series(10, 28) n`)
     await added()
-    const answer = await add(await driverOf())
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'drivers_limit'])
+    const response = await add(await driverOf())
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'drivers_limit'])
   })
 
-  it('tell of no phone whether it is taken, as long as there are no scans', async () => {
+  it('do not reveal whether a phone is taken before both scans are uploaded', async () => {
     const { phone } = await added()
-    const answer = await add({ ...(await driverOf()), phone, passport_blob: crypto.randomUUID() })
-    expect(answer.json().error.code).toBe('scans_missing')
+    const response = await add({ ...(await driverOf()), phone, passport_blob: crypto.randomUUID() })
+    expect(response.json().error.code).toBe('scans_missing')
     const { id, request } = await added()
     const edited = await edit(id, { ...request, phone, passport_blob: crypto.randomUUID() })
     expect(edited.json().error.code).toBe('scans_missing')
   })
 
-  it('go from added to verified only by the client’s word and with both scans', async () => {
+  it('are verified only after the client’s approval and with both scans', async () => {
     const driver = await added()
     expect(driver).toMatchObject({
       last_name: 'Проверкин',
@@ -102,13 +102,13 @@ describe('drivers of a client', () => {
       passport_blob: { kind: 'passport', type: 'application/pdf', deleteOn: '2027-02-19' },
       driver_license_blob: { kind: 'licence' },
     })
-    await expect(judge(driver.id, 'verified'), 'nobody confirmed him').rejects.toMatchObject({
+    await expect(review(driver.id, 'verified'), 'nobody confirmed him').rejects.toMatchObject({
       cause: { constraint: expect.stringMatching(/^drivers_/) },
     })
     expect((await approve(driver.id, own, { personalData: '2026-03-01' })).json().error.code).toBe('consent_required')
     expect((await approve(driver.id)).json().data).toMatchObject({ approved: true, verification: 'on_review' })
     expect((await approve(driver.id)).json().data, 'twice').toMatchObject({ verification: 'on_review' })
-    await judge(driver.id, 'verified')
+    await review(driver.id, 'verified')
     expect((await list()).items).toMatchObject([{ id: driver.id, verification: 'verified' }])
     expect(await consentOf(driver.id)).toEqual({
       consent_version: AGREED.personalData,
@@ -116,7 +116,7 @@ describe('drivers of a client', () => {
     })
   })
 
-  it('agreed, as their client said: text, time and address outlive them', async () => {
+  it('have a consent whose version, time and address outlive them', async () => {
     const { id } = await added()
     const from = { ...own, 'x-client-ip': '203.0.113.7' }
     for (const _ of ['once', 'and again']) expect((await approve(id, from)).statusCode).toBe(200)
@@ -138,10 +138,10 @@ describe('drivers of a client', () => {
     expect(listed).toContainEqual({ document, version, givenAt: provider.clock.now, withdrawnAt: null })
   })
 
-  it('say why they were rejected, in the reader’s language, and wait for the client’s word when a scan is replaced', async () => {
+  it('say why they were rejected, in the reader’s language, and need a new approval when a scan is replaced', async () => {
     const { id, request } = await added()
     await approve(id)
-    await judge(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
+    await review(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
     const headers = { ...own, 'accept-language': 'zh-CN' }
     expect((await list(headers)).items[0]).toMatchObject({ verification: 'rejected', rejectReason: '模糊' })
     const again = await edit(id, { ...request, driver_license_blob: await upload('licence') })
@@ -149,10 +149,10 @@ describe('drivers of a client', () => {
     expect((await approve(id)).json().data).toMatchObject({ verification: 'on_review', approved: true })
   })
 
-  it('who are verified are looked at again after a new e-mail, and stay verified when nothing is changed', async () => {
+  it('who are verified are reviewed again after a new e-mail, and stay verified when nothing changes', async () => {
     const { id, request } = await added()
     await approve(id)
-    await judge(id, 'verified')
+    await review(id, 'verified')
     expect((await edit(id, request)).json().data.verification).toBe('verified')
     const { verification, email } = (await edit(id, { ...request, email: 'new@clients.example' })).json().data
     expect([verification, email]).toEqual(['on_review', 'new@clients.example'])
@@ -168,10 +168,10 @@ describe('drivers of a client', () => {
       async () => ({ licence: { number: '99 99 9', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2031-03-01' } }),
     ],
     ['scan', async () => ({ passport_blob: await upload('passport') })],
-  ])('lose the consent that was told for them when another %s makes them somebody else', async (_, make) => {
+  ])('lose their consent when another %s makes them another person', async (_, make) => {
     const { id, request } = await added()
     await approve(id)
-    await judge(id, 'verified')
+    await review(id, 'verified')
     expect((await edit(id, { ...request, ...(await make()) })).json().data).toMatchObject({
       approved: false,
       verification: 'incomplete',
@@ -180,25 +180,25 @@ describe('drivers of a client', () => {
     expect((await approve(id)).json().data).toMatchObject({ approved: true, verification: 'on_review' })
   })
 
-  it('have one phone each: no other driver’s and no client’s', async () => {
+  it('have a phone of their own: no other driver’s and no client’s', async () => {
     const { phone, id, request } = await added()
-    const answers = [
+    const responses = [
       await add(await driverOf({ phone })),
       await add(await driverOf({ phone: '+79990000101' })),
       await add(await driverOf({ phone: '+79990000002' })),
       await add(await driverOf({ phone: '+79990000001' })),
       await edit(id, { ...request, phone: '+79990000003' }),
     ]
-    expect(answers.map((answer) => [answer.statusCode, answer.json().error?.code])).toEqual(
-      answers.map(() => [409, 'phone_taken']),
+    expect(responses.map((response) => [response.statusCode, response.json().error?.code])).toEqual(
+      responses.map(() => [409, 'phone_taken']),
     )
     expect((await list()).items).toMatchObject([{ id, phone }])
-    // Whoever books with the driver's phone becomes a client; the driver stays as he is.
+    // A booking with the driver's phone creates a client; the driver stays unchanged.
     await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), { phone }))
     expect((await edit(id, { ...request, email: 'new@clients.example' })).statusCode).toBe(200)
   })
 
-  it('added at the same moment with one phone: one of them is', { tags: '@wide' }, async () => {
+  it('of one phone are added once, also at the same moment', { tags: '@wide' }, async () => {
     const phone = newPhone()
     const requests: DriverRequest[] = []
     while (requests.length < 4) requests.push(await driverOf({ phone }))
@@ -212,8 +212,8 @@ describe('drivers of a client', () => {
     ['a scan of another driver', async () => ({ passport_blob: (await added()).request.passport_blob })],
     ['a scan that never was', async () => ({ passport_blob: '3f2c4d5e-0000-4000-8000-000000000000' })],
   ])('are not added with %s', async (_, make) => {
-    const answer = await add(await driverOf(await make()))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'scans_missing'])
+    const response = await add(await driverOf(await make()))
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'scans_missing'])
     expect((await list()).items.every(({ passport_blob }) => passport_blob !== null)).toBe(true)
   })
 
@@ -227,17 +227,17 @@ describe('drivers of a client', () => {
     ['a field that is not his to set', { approved: true }, 'approved'],
     ['his state', { verification: 'verified' }, 'verification'],
   ])('are not added with %s', async (_, changes, field) => {
-    const answer = await add({ ...(await driverOf()), ...(changes as Partial<DriverRequest>) })
-    if (field === 'birthDate') expect(answer.json().error.code).toMatch(/invalid_request|driver_too_old/)
-    else expect(Object.keys(answer.json().error.fields)).toEqual([field])
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    const response = await add({ ...(await driverOf()), ...(changes as Partial<DriverRequest>) })
+    if (field === 'birthDate') expect(response.json().error.code).toMatch(/invalid_request|driver_too_old/)
+    else expect(Object.keys(response.json().error.fields)).toEqual([field])
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect((await list()).items).toEqual([])
   })
 
   it('may be as old as the branch allows, to the day', async () => {
     expect((await add(await driverOf({ birthDate: '1950-11-22' }))).statusCode).toBe(201)
-    const answer = await add(await driverOf({ birthDate: '1950-11-21' }))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'driver_too_old'])
+    const response = await add(await driverOf({ birthDate: '1950-11-21' }))
+    expect([response.statusCode, response.json().error.code]).toEqual([422, 'driver_too_old'])
   })
 
   it('need a licence that is still good', async () => {
@@ -248,33 +248,33 @@ describe('drivers of a client', () => {
     expect((await add(await driverOf({ licence: { ...licence, expiresAt: '2026-11-21' } }))).statusCode).toBe(201)
   })
 
-  it('are nobody’s but their client’s', async () => {
+  it('belong to their client alone', async () => {
     const driver = await added()
     const foreign = await driverOf({}, other)
-    for (const answer of [
+    for (const response of [
       await edit(driver.id, foreign, other),
       await approve(driver.id, other),
       await remove(driver.id, other),
     ])
-      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+      expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
     expect((await list()).items).toMatchObject([{ last_name: 'Проверкин', approved: false }])
     const { authorization: _, ...cookieOnly } = own
     expect((await remove(driver.id, cookieOnly)).statusCode).toBe(401)
   })
 
-  it('are deleted with their scans, unless a booking still counts on them', async () => {
+  it('are deleted with their scans, unless an open booking names them', async () => {
     const driver = await added()
     const rental = rentalOf('honda-fit', 45)
     const request = await provider.requestFor(rental, { phone: '+79990000002' })
     const booked = (await provider.hold(request)).json().data
     await provider.db.execute(sql`update bookings set extra_drivers = ${JSON.stringify([{ phone: driver.phone }])}::jsonb
       where number = ${booked.booking.number}`)
-    const refused = await remove(driver.id)
-    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'driver_in_use'])
+    const rejected = await remove(driver.id)
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'driver_in_use'])
     const key = { 'x-booking-key': booked.key }
     await provider.call('PATCH', `/sun/v2/bookings/${booked.booking.number}`, CONFIRM, key)
     expect((await remove(driver.id)).statusCode).toBe(409)
-    // Nor is he made somebody else, who could be deleted.
+    // Nor can he be edited into another person, who could be deleted.
     for (const changes of [
       { phone: newPhone() },
       { last_name: 'Иной' },
@@ -291,7 +291,7 @@ describe('drivers of a client', () => {
   })
 
   describe('and their scans', () => {
-    it('are replaced one by one, and the old one is gone at once', async () => {
+    it('are replaced one by one, and the old one is deleted at once', async () => {
       const { id, request } = await added()
       const newer = await upload('passport')
       const { passport_blob, driver_license_blob } = (await edit(id, { ...request, passport_blob: newer })).json().data
@@ -299,17 +299,17 @@ describe('drivers of a client', () => {
       expect(await count(provider, 'files')).toBe(2)
     })
 
-    it('are taken under the form’s own names too, from a page that was open since before', async () => {
+    it('are accepted under the old names of the form too, from a page that was opened before', async () => {
       const { passport_blob: passport_file, driver_license_blob: driver_license_file, ...rest } = await driverOf()
       const { data } = (await add({ ...rest, passport_file, driver_license_file } as never)).json()
       expect([data.passport_blob.id, data.driver_license_blob.id]).toEqual([passport_file, driver_license_file])
     })
 
-    it('deleted by the client leave him unconfirmed, unless the branch has seen them', async () => {
+    it('deleted by the client leave the driver unapproved, unless the branch has verified them', async () => {
       const verified = await added()
       const waiting = await added()
       for (const { id } of [verified, waiting]) await approve(id)
-      await judge(verified.id, 'verified')
+      await review(verified.id, 'verified')
       await provider.call('DELETE', '/auth-client/files', undefined, own)
       expect((await list()).items).toMatchObject([
         { verification: 'verified', passport_blob: null, driver_license_blob: null },
@@ -319,15 +319,15 @@ describe('drivers of a client', () => {
       expect(await consentOf(waiting.id)).toEqual({ consent_version: null, approved_at: null })
     })
 
-    it('are removed when their time is over', async () => {
+    it('are removed after their retention', async () => {
       const { id } = await added()
       await approve(id)
-      const sweep = async (days: number) => {
+      const purge = async (days: number) => {
         provider.clock.now = new Date(START.getTime() + days * 86_400_000 + 1000)
         await provider.sweepFiles()
         return count(provider, 'files')
       }
-      expect([await sweep(89), await sweep(90)]).toEqual([2, 0])
+      expect([await purge(89), await purge(90)]).toEqual([2, 0])
       const late = await sessionOf(provider, POOR, { createdAt: provider.clock.now })
       expect((await list(late)).items).toMatchObject([{ verification: 'incomplete', passport_blob: null }])
     })

@@ -12,7 +12,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 const [RICH, POOR] = [1, 2]
 const YEAR_MS = 365 * 86_400_000
 
-describe('what the branch shows for fines and damages', () => {
+describe('evidence of the branch for fines and damages', () => {
   const provider = useProvider()
   let own: Record<string, string>
   let other: Record<string, string>
@@ -24,15 +24,15 @@ describe('what the branch shows for fines and damages', () => {
     await provider.db.execute(sql`delete from files`)
   })
 
-  const ask = async <Answer>(section: string, headers = own): Promise<Answer> =>
+  const get = async <Answer>(section: string, headers = own): Promise<Answer> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
-  const fines = async (headers = own) => (await ask<FinesResponse>('fines', headers)).items
-  const damages = async () => (await ask<DamagesResponse>('damages')).items
+  const fines = async (headers = own) => (await get<FinesResponse>('fines', headers)).items
+  const damages = async () => (await get<DamagesResponse>('damages')).items
   const idOf = async (decision: string) =>
     (await fines()).find(({ decisionNumber }) => decisionNumber === decision)?.id ?? 0
   const link = (id: string, headers = own) => provider.call('POST', `/auth-client/files/${id}/link`, undefined, headers)
 
-  it('stands with its row, opens once for whom it concerns, and for nobody else', async () => {
+  it('is listed with its row, opens once for its client, and for no other', async () => {
     const fineId = await idOf('DEMO-000501')
     const photo = await jpeg()
     const id = await keepEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, photo)
@@ -53,19 +53,19 @@ describe('what the branch shows for fines and damages', () => {
     expect((await link(id, { ...own, 'x-session': 'x'.repeat(43) })).statusCode).toBe(401)
   })
 
-  it('is of a damage its photos and the act', async () => {
+  it('of a damage is its photos and the act', async () => {
     const damageId = (await damages()).find(({ status }) => status === 'covered')?.id ?? 0
     const about = { clientId: RICH, damageId }
     await keepEvidence(provider, { ...about, kind: 'damage_photo' }, await jpeg())
     await keepEvidence(provider, { ...about, kind: 'damage_act', type: 'application/pdf' }, pdf())
-    const shown = (await damages()).find(({ id }) => id === damageId)?.evidence
-    expect(shown?.map(({ kind, type }) => [kind, type]).sort()).toEqual([
+    const damageEvidence = (await damages()).find(({ id }) => id === damageId)?.evidence
+    expect(damageEvidence?.map(({ kind, type }) => [kind, type]).sort()).toEqual([
       ['damage_act', 'application/pdf'],
       ['damage_photo', 'image/jpeg'],
     ])
   })
 
-  it('stays when the client deletes, when he disputes, and when scans’ time is over', async () => {
+  it('stays when the client deletes files, disputes, and after the retention of scans', async () => {
     const fineId = await idOf('DEMO-000501')
     const id = await keepEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, await jpeg())
     const remove = (path: string) => provider.call('DELETE', `/auth-client/files${path}`, undefined, own)
@@ -74,8 +74,8 @@ describe('what the branch shows for fines and damages', () => {
     const dispute = { text: 'За рулём был не я.', files: [id] }
     const taken = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, dispute, own)
     expect(taken.json().error.code, 'it is not his to put beside a dispute').toBe('files_missing')
-    const given = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, { ...dispute, files: [] }, own)
-    expect(given.statusCode, given.body).toBe(201)
+    const disputed = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, { ...dispute, files: [] }, own)
+    expect(disputed.statusCode, disputed.body).toBe(201)
     provider.clock.now = new Date(START.getTime() + 2 * YEAR_MS)
     await provider.sweepFiles()
     const late = await sessionOf(provider, RICH, { createdAt: provider.clock.now })
@@ -90,16 +90,16 @@ describe('what the branch shows for fines and damages', () => {
         ...{ id: randomUUID(), station: 'vldk', clientId: RICH, kind: 'fine_photo', fineId, type: 'image/jpeg' },
         ...{ bytes: 1, keyId: 'k', wrappedKey: 'w', createdAt: START },
       })
-    const answer = await provider.app.inject({
+    const response = await provider.app.inject({
       method: 'POST',
       url: '/auth-client/files?kind=passport',
       headers: { ...own, 'content-type': 'application/octet-stream' },
       payload: await jpeg(),
     })
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
   })
 
-  it('is of one client and of one thing: the database takes no other', async () => {
+  it('belongs to one client and one fine or damage: the database rejects another', async () => {
     const fineId = await idOf('DEMO-000501')
     const insert = (clientId: number, kind: 'fine_photo' | 'damage_act' | 'passport', about: { fineId?: number }) =>
       provider.db.insert(files).values({

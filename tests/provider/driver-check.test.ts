@@ -6,10 +6,10 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('classes for drivers', () => {
   const provider = useProvider()
 
-  it('name every class that is hired out without a driver, in the language asked, with the limits of all its models', async () => {
+  it('name every class for self-drive hire, in the reader’s language, with the limits of all its models', async () => {
     const headers = { 'accept-language': 'en' }
-    const answer = await provider.call('GET', '/sun/v2/driver-classes', undefined, headers)
-    const classes: DriverClass[] = answer.json().data.classes
+    const response = await provider.call('GET', '/sun/v2/driver-classes', undefined, headers)
+    const classes: DriverClass[] = response.json().data.classes
     const { rows } = await provider.db.execute<{ models: number }>(
       sql`select count(*)::int models from car_models where self_drive and station = 'vldk'`,
     )
