@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Container } from './container'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, Words } from './text/language'
 
 /** What the program says when it ends. */
 export const EXIT = { done: 0, failed: 1, misused: 2, refused: 3 } as const

@@ -44,7 +44,7 @@ import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
 import { listOrders, showOrder } from '@/provider/modules/transfers/list-orders'
 import type { Staff } from '@/provider/rules/actors'
-import type { CliLanguage } from './word'
+import type { CliLanguage } from './text/language'
 
 export type Container = Awaited<ReturnType<typeof openContainer>>
 

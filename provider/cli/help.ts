@@ -1,6 +1,6 @@
 import type { Command, Option } from './command'
-import { say } from './messages'
-import type { CliLanguage } from './word'
+import type { CliLanguage } from './text/language'
+import { say } from './text/messages'
 
 /** Options that every command has. */
 export const COMMON_OPTIONS: Record<string, Option> = {

@@ -1,7 +1,7 @@
 import { constants, userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
-import { openProgressBar } from './import-export/progress-bar'
 import { runCli } from './run'
+import { openProgressBar } from './terminal/progress-bar'
 
 /** A shell's own: whoever is stopped by a signal ends with this and its number. */
 const STOPPED = 128

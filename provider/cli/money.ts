@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { exactIn } from '@/provider/rules/i18n/format-text'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, Words } from './text/language'
 
 const MAX_ROUBLES = 10_000_000
 

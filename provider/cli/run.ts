@@ -5,14 +5,14 @@ import { databaseErrorOf, isUnavailable } from '@/provider/db/errors'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { readTime } from '@/provider/db/read-time'
 import { FailureError } from '@/provider/failure-error'
+import { placeOf } from './arguments/file-places'
+import { glanceAt, joinValues, readArguments } from './arguments/read-arguments'
 import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
 import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
 import { type Container, openContainer } from './container'
 import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
-import { placeOf } from './import-export/file-places'
-import { say } from './messages'
-import { glanceAt, joinValues, readArguments } from './read-arguments'
-import type { CliLanguage } from './word'
+import type { CliLanguage } from './text/language'
+import { say } from './text/messages'
 
 const MAX_NAME = 100
 /** No such table or column: another version made this database. */

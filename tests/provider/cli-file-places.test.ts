@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeOf } from '@/provider/cli/import-export/file-places'
+import { placeOf } from '@/provider/cli/arguments/file-places'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

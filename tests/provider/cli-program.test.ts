@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openProgressBar } from '@/provider/cli/import-export/progress-bar'
+import { openProgressBar } from '@/provider/cli/terminal/progress-bar'
 import { buildCli } from '@/tests/setup/build-cli'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, tableLines, widthOf } from '@/provider/cli/table'
+import { type Column, tableLines, widthOf } from '@/provider/cli/text/table'
 
 type Person = { name: string; sum: string; note?: string | null }
 

@@ -1,6 +1,6 @@
 import type { Option } from '@/provider/cli/command'
-import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
-import type { Words } from '@/provider/cli/word'
+import { FILE_EXISTS, NO_FILE } from '@/provider/cli/text/file-texts'
+import type { Words } from '@/provider/cli/text/language'
 import type { BackupRejection } from '@/provider/modules/backup/backup-outcome'
 
 export const SECRET_MIN = 16

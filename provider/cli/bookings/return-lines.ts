@@ -1,5 +1,5 @@
-import type { Speaking } from '@/provider/cli/moment-texts'
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
+import type { Speaking } from '@/provider/cli/text/moment-text'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { ReturnResult } from '@/provider/modules/bookings/return-car'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'

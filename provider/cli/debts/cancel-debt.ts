@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
 import type { CancelRejection } from '@/provider/modules/debts/cancel-debt'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'

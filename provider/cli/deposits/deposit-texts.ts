@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import type { DepositCard } from '@/provider/contract/deposits'
 import type { ChargedDebt, DepositRejection } from '@/provider/rules/deposits/staff-actions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'

@@ -1,5 +1,5 @@
-import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import { FILE_EXISTS, NO_FILE } from '@/provider/cli/text/file-texts'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import type { ExportRejection } from '@/provider/modules/import-export/export-file'
 import type { ImportRejection } from '@/provider/modules/import-export/import-file'
 import type { RowError, SubjectName } from '@/provider/modules/import-export/table-names'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
-import { type Column, tableLines } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
+import { momentCell, type Speaking } from '@/provider/cli/text/moment-text'
+import { type Column, tableLines } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { PartnerReport } from '@/provider/modules/partners/report-rentals'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 

@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Referral } from '@/provider/rules/partners/referral'
 

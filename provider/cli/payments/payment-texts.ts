@@ -1,5 +1,5 @@
 import { leftIn } from '@/provider/cli/money'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payments/transitions'

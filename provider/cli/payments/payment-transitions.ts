@@ -3,7 +3,7 @@ import { type Command, defineCommand, type Option, type Outcome } from '@/provid
 import type { Container } from '@/provider/cli/container'
 import { ExactRoubles, ROUBLES } from '@/provider/cli/money'
 import { ID, PAYMENT_ID, PaymentId, REASON, Reason, RowId } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { moneyRejectionTexts } from './payment-texts'

@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import { BRANCH_ABOUTS } from './descriptions/branch'
 import { LIMITS_ABOUTS } from './descriptions/limits'
 import { MONEY_ABOUTS } from './descriptions/money'

@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import type { SettingKind } from '@/provider/modules/settings/setting-kinds'
 
 const KINDS: Record<string, Words> = {

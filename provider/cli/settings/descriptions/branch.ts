@@ -1,4 +1,4 @@
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
 
 /** What the settings of the branch itself mean: where it is, how it is reached, who it is. Every index and every key of a table is `*`. */
 export const BRANCH_ABOUTS: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
 
 /** What the settings of limits mean: how often one phone, visit or network may ask. Every index and every key of a table is `*`. */
 export const LIMITS_ABOUTS: Readonly<Record<string, Words>> = {

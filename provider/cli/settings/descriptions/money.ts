@@ -1,4 +1,4 @@
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
 
 /** What the settings of money mean: shares, fees, insurance, charges, loyalty. Every index and every key of a table is `*`. */
 export const MONEY_ABOUTS: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import type { Words } from '@/provider/cli/word'
+import type { Words } from '@/provider/cli/text/language'
 
 /** What the settings of a rental mean: terms, limits of drivers, what is shown. Every index and every key of a table is `*`. */
 export const RENTAL_ABOUTS: Readonly<Record<string, Words>> = {

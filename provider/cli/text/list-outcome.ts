@@ -1,9 +1,9 @@
+import type { Outcome } from '@/provider/cli/command'
+import type { Container } from '@/provider/cli/container'
+import { LIMIT_DEFAULT } from '@/provider/cli/options'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { Outcome } from './command'
-import type { Container } from './container'
-import { LIMIT_DEFAULT } from './options'
+import type { Words } from './language'
 import { type Column, tableLines } from './table'
-import type { Words } from './word'
 
 /** As much as `--limit` can say. */
 const MOST = 9_999

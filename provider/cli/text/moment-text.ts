@@ -1,5 +1,5 @@
+import type { Container } from '@/provider/cli/container'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { Container } from './container'
 
 export type Speaking = Pick<Container, 'language' | 'timeZone'>
 

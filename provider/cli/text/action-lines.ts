@@ -1,7 +1,7 @@
 import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
-import { momentWords, type Speaking } from './moment-texts'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, Words } from './language'
+import { momentWords, type Speaking } from './moment-text'
 
 export type Action = { act: string; operator: string; at: Date; details: Readonly<Record<string, unknown>> }
 type Transition = { at: Date; status: string; actor: string; reason: string | null }

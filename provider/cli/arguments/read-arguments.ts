@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Command, Option } from './command'
-import { COMMON_OPTIONS } from './help'
-import { say } from './messages'
-import { nearestTo } from './nearest'
-import { CLI_LANGUAGES, type CliLanguage } from './word'
+import type { Command, Option } from '@/provider/cli/command'
+import { COMMON_OPTIONS } from '@/provider/cli/help'
+import { CLI_LANGUAGES, type CliLanguage } from '@/provider/cli/text/language'
+import { say } from '@/provider/cli/text/messages'
+import { nearestTo } from './nearest-name'
 
 type Environment = Record<string, string | undefined>
 

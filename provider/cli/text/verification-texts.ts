@@ -1,5 +1,5 @@
 import type { Verification } from '@/provider/contract/client-drivers'
-import type { Words } from './word'
+import type { Words } from './language'
 
 export const VERIFICATION_NAMES: Record<Verification, Words> = {
   incomplete: { ru: 'клиент ещё не подтвердил', en: 'not confirmed by the client yet' },

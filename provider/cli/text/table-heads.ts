@@ -1,4 +1,4 @@
-import type { Words } from './word'
+import type { Words } from './language'
 
 /** What stands over the columns of lists: one name for one thing in all of them. */
 export const HEADS = {

@@ -1,5 +1,5 @@
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, Words } from './language'
 
 const TEXTS = {
   usage: { ru: 'Команды: npm run provider -- КОМАНДА [ПАРАМЕТРЫ]', en: 'Usage: npm run provider -- COMMAND [OPTIONS]' },

@@ -1,3 +1,9 @@
+import { referralLines } from '@/provider/cli/partners/referral-texts'
+import { actorName, transitionLine } from '@/provider/cli/text/action-lines'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
+import { momentWords, type Speaking } from '@/provider/cli/text/moment-text'
+import { lineOf } from '@/provider/cli/text/table-lines'
+import { tripLines } from '@/provider/cli/transfers/trip-lines'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import type { BranchRequest, RequestHistory } from '@/provider/modules/long-term/list-requests'
 import type { BranchTransfer, TransferHistory } from '@/provider/modules/transfers/list-orders'
@@ -5,12 +11,6 @@ import { dayIn } from '@/provider/rules/i18n/day-text'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import type { RequestRejection, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
-import { actorName, transitionLine } from './action-lines'
-import { tripLines } from './bookings/trip-lines'
-import { momentWords, type Speaking } from './moment-texts'
-import { referralLines } from './partners/referral-texts'
-import { lineOf } from './table-lines'
-import type { CliLanguage, Words } from './word'
 
 export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   request: { ru: 'новый', en: 'new' },

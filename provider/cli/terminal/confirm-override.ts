@@ -1,7 +1,7 @@
-import type { Option } from './command'
-import type { Container } from './container'
-import { Reason } from './options'
-import type { Words } from './word'
+import type { Option } from '@/provider/cli/command'
+import type { Container } from '@/provider/cli/container'
+import { Reason } from '@/provider/cli/options'
+import type { Words } from '@/provider/cli/text/language'
 
 const QUESTION: Words = {
   ru: 'Продолжить? Напишите почему (пусто — нет): ',

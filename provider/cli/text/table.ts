@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, Words } from './language'
 
 /** One column of a list: what stands over it and what it says of a row; null or '': an empty cell. */
 export type Column<Row> = { head: Words; cell: (row: Row) => string | null | undefined; isNumber?: boolean }

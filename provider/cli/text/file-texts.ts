@@ -1,6 +1,6 @@
+import type { Option } from '@/provider/cli/command'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { Option } from './command'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, Words } from './language'
 
 const MS_PER_SECOND = 1_000
 

@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, Words } from '@/provider/cli/text/language'
 import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferLine } from '@/provider/contract/transfers'
 import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
