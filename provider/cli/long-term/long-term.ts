@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { requestColumns } from '@/provider/cli/long-term/request-columns'
-import { requestHistory, requestRejectionText } from '@/provider/cli/long-term/request-texts'
 import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/text/language'
 import { listing } from '@/provider/cli/text/list-outcome'
 import { LONG_TERM_STATES } from '@/provider/contract/rules/long-term/long-term-request'
 import type { RequestDecision } from '@/provider/modules/long-term/decide-request'
+import { requestColumns } from './request-columns'
+import { requestHistory } from './request-lines'
+import { requestRejectionText } from './request-texts'
 
 const NONE: Words = { ru: 'Таких заявок нет.', en: 'There are no such requests.' }
 const NOT_FOUND: Words = { ru: 'Нет такой заявки.', en: 'There is no such request.' }

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option, type Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { transferColumns } from '@/provider/cli/long-term/request-columns'
-import { requestRejectionText, transferHistory } from '@/provider/cli/long-term/request-texts'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { Day, LIMIT, Limit, REASON, Reason } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/text/language'
 import { listing, mostOf } from '@/provider/cli/text/list-outcome'
 import { readPhone } from '@/provider/rules/clients/read-phone'
-import { type RequestRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
+import { type OrderRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
+import { transferColumns } from './order-columns'
+import { transferHistory } from './order-lines'
+import { orderRejectionText } from './order-texts'
 
 const NONE: Words = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
 const NOT_FOUND: Words = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
@@ -150,8 +151,8 @@ function closeCommand(to: 'cancelled' | 'refused', name: string, about: Words): 
   })
 }
 
-function outcomeOf(rejection: RequestRejection | null, done: Words, { language }: Container): Outcome {
-  return rejection ? { refusal: requestRejectionText(rejection, language) } : { lines: [done[language]] }
+function outcomeOf(rejection: OrderRejection | null, done: Words, { language }: Container): Outcome {
+  return rejection ? { refusal: orderRejectionText(rejection, language) } : { lines: [done[language]] }
 }
 
 export const TRANSFER_COMMANDS: readonly Command[] = [list, show, confirm, complete, cancel, refuse]
