@@ -1,20 +1,20 @@
-/** As many wrong letters as a slip of the hand makes: one in three, and always one. */
-const LETTERS_PER_SLIP = 3
+/** One letter in three may be wrong, and always one. */
+const LETTERS_PER_ERROR = 3
 
 /**
- * The known word that was most likely meant, or null when none is near: swapped, missing, wrong and extra letters count one
- * each. Of equally near ones the first.
+ * Returns the name that was most likely meant, or null when none is near: swapped, missing, wrong and extra letters count one
+ * each. Of equally near names it returns the first.
  */
-export function nearestTo(typed: string, known: readonly string[]): string | null {
-  const word = typed.toLowerCase()
-  const most = Math.max(1, Math.floor(word.length / LETTERS_PER_SLIP))
-  const distances = known.map((one) => ({ one, slips: slipsBetween(word, one.toLowerCase()) }))
-  const [best] = distances.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips)
-  return best?.one ?? null
+export function nearestTo(typed: string, names: readonly string[]): string | null {
+  const lowercase = typed.toLowerCase()
+  const maxDistance = Math.max(1, Math.floor(lowercase.length / LETTERS_PER_ERROR))
+  const distances = names.map((name) => ({ name, distance: editDistance(lowercase, name.toLowerCase()) }))
+  const [best] = distances.filter(({ distance }) => distance <= maxDistance).sort((a, b) => a.distance - b.distance)
+  return best?.name ?? null
 }
 
-/** The optimal string alignment distance. */
-function slipsBetween(from: string, to: string): number {
+/** Returns the optimal string alignment distance. */
+function editDistance(from: string, to: string): number {
   let [last, before]: [number[], number[]] = [Array.from({ length: to.length + 1 }, (_, index) => index), []]
   for (let row = 1; row <= from.length; row += 1) {
     const next = [row]

@@ -1,15 +1,15 @@
-import type { Words } from '@/provider/cli/text/language'
-import type { Speaking } from '@/provider/cli/text/moment-text'
+import type { CliText } from '@/provider/cli/text/language'
+import type { Locale } from '@/provider/cli/text/moment-text'
 import type { Column } from '@/provider/cli/text/table'
 import { HEADS } from '@/provider/cli/text/table-heads'
 import type { BranchRequest } from '@/provider/modules/long-term/list-requests'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { REQUEST_NAMES } from './request-texts'
 
-const MONTHS: Words = { ru: '{months} мес.', en: '{months} months' }
+const MONTHS: CliText = { ru: '{months} мес.', en: '{months} months' }
 
-/** Of requests for a car by the month. */
-export function requestColumns({ language }: Speaking): readonly Column<BranchRequest>[] {
+/** Returns the columns of requests for a car by the month. */
+export function requestColumns({ language }: Locale): readonly Column<BranchRequest>[] {
   return [
     { head: HEADS.number, cell: ({ request }) => request.number },
     { head: HEADS.state, cell: ({ request }) => REQUEST_NAMES[request.state][language] },

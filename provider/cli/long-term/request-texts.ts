@@ -1,9 +1,9 @@
-import type { CliLanguage, Words } from '@/provider/cli/text/language'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { RequestRejection } from '@/provider/rules/transfers/transitions'
 
-export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
+export const REQUEST_NAMES: Record<LongTermRequestState, CliText> = {
   new: { ru: 'новая', en: 'new' },
   called: { ru: 'позвонили', en: 'called' },
   agreed: { ru: 'договорились', en: 'agreed' },
@@ -11,7 +11,7 @@ export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   cancelled: { ru: 'отменена', en: 'cancelled' },
 }
 
-const REJECTIONS: Record<RequestRejection['why'], Words> = {
+const REJECTIONS: Record<RequestRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
   car_promised: { ru: 'Эта машина на такой срок уже обещана.', en: 'This car is promised for that term already.' },
   car_let: {

@@ -1,28 +1,28 @@
 import type { Option } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
 import { Reason } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/text/language'
+import type { CliText } from '@/provider/cli/text/language'
 
-const QUESTION: Words = {
+const QUESTION: CliText = {
   ru: 'Продолжить? Напишите почему (пусто — нет): ',
   en: 'Continue? Give a reason (empty: no): ',
 }
 
-const NOTHING_DONE: Words = { ru: 'Ничего не сделано.', en: 'Nothing was done.' }
+const NOTHING_DONE: CliText = { ru: 'Ничего не сделано.', en: 'Nothing was done.' }
 
-/** To do what the program advises against; `about` says what. */
+/** The option that overrides a warning; `about` says which. */
 export const ANYWAY: Omit<Option, 'about'> = { value: { ru: 'ТЕКСТ', en: 'TEXT' } }
 
-/** The refusal when there is no reason to go on. At a terminal the question has shown the warning already. */
-export function rejectedAfter(
+/** Returns the rejection without a reason to continue. At a terminal the question has shown the warning already. */
+export function rejectionAfter(
   warning: string,
   { ask, language }: Pick<Container, 'ask' | 'language'>,
-): { refusal: string } {
-  return { refusal: ask ? NOTHING_DONE[language] : warning }
+): { rejection: string } {
+  return { rejection: ask ? NOTHING_DONE[language] : warning }
 }
 
-/** Asks the operator at the terminal why to go on; null: there is no terminal, or the answer is empty. */
-export async function askAnyway(
+/** Asks the operator at the terminal for a reason to continue; null: there is no terminal, or the answer is empty. */
+export async function askForReason(
   warning: string,
   { ask, complain, language }: Pick<Container, 'ask' | 'complain' | 'language'>,
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** The branch speaks Russian, its programmers English. */
+/** Staff of the branch read Russian, programmers English. */
 export const CLI_LANGUAGES = ['ru', 'en'] as const
 export type CliLanguage = (typeof CLI_LANGUAGES)[number]
-export type Words = Record<CliLanguage, string>
+export type CliText = Record<CliLanguage, string>

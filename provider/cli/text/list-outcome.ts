@@ -2,31 +2,31 @@ import type { Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
 import { LIMIT_DEFAULT } from '@/provider/cli/options'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { Words } from './language'
+import type { CliText } from './language'
 import { type Column, tableLines } from './table'
 
-/** As much as `--limit` can say. */
-const MOST = 9_999
-const SHOWN: Words = { ru: 'Показано {shown} из {all}.', en: '{shown} of {all} shown.' }
+/** The largest value of `--limit`. */
+const LIMIT_MAX = 9_999
+const COUNT: CliText = { ru: 'Показано {shown} из {all}.', en: '{shown} of {all} shown.' }
 
-/** A day's list is a plan of work: it is cut off only when that is asked for. */
-export function mostOf(limit: number | undefined, day: string | undefined): number {
-  return limit ?? (day === undefined ? LIMIT_DEFAULT : MOST)
+/** Returns how many rows a list has. The list of a day is a plan of work: only `--limit` cuts it off. */
+export function rowLimit(limit: number | undefined, day: string | undefined): number {
+  return limit ?? (day === undefined ? LIMIT_DEFAULT : LIMIT_MAX)
 }
 
-type Told<Row> = { columns: readonly Column<Row>[]; none: Words }
+type ListLayout<Row> = { columns: readonly Column<Row>[]; none: CliText }
 
-/** What was found, in columns, and how many there are: a list that is cut off does not look whole. */
-export function listing<Row extends { all: number }>(
+/** Returns the rows in columns, and how many there are in all: a reader sees when a list is cut off. */
+export function listOutcome<Row extends { all: number }>(
   rows: readonly Row[],
-  { columns, none }: Told<Row>,
+  { columns, none }: ListLayout<Row>,
   { language }: Pick<Container, 'language'>,
 ): Outcome {
   if (rows.length === 0) return { lines: [none[language]] }
-  return { lines: [...tableLines(rows, columns, language), displayedLine(rows, language)] }
+  return { lines: [...tableLines(rows, columns, language), countLine(rows, language)] }
 }
 
 /** `Показано 50 из 71.` */
-export function displayedLine(rows: readonly { all: number }[], language: Container['language']): string {
-  return formatText(SHOWN[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
+export function countLine(rows: readonly { all: number }[], language: Container['language']): string {
+  return formatText(COUNT[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
 }

@@ -1,6 +1,6 @@
-/** One row of a list: what there is, in one line whatever was typed into it. */
-export function lineOf(parts: readonly (string | null)[]): string {
-  return parts
+/** Joins the cells that are not empty into one line. Line breaks in a cell become spaces. */
+export function rowLine(cells: readonly (string | null)[]): string {
+  return cells
     .filter((part) => part !== null && part !== '')
     .join('  ')
     .replaceAll(/[\r\n]+/g, ' ')

@@ -1,16 +1,16 @@
-import type { CliLanguage, Words } from './language'
+import type { CliLanguage, CliText } from './language'
 
-/** One column of a list: what stands over it and what it says of a row; null or '': an empty cell. */
-export type Column<Row> = { head: Words; cell: (row: Row) => string | null | undefined; isNumber?: boolean }
+/** One column of a list: its head and the cell of a row; null or '': an empty cell. */
+export type Column<Row> = { head: CliText; cell: (row: Row) => string | null | undefined; isNumber?: boolean }
 
-/** Signs that take two places of a terminal: Chinese, Japanese, Korean and full-width ones. */
+/** Characters that take two columns of a terminal: Chinese, Japanese, Korean and full-width ones. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u
-/** Signs that take none: they stand over the one before. */
+/** Characters that take none, as combining marks. */
 const NO_WIDTH = /[\p{Mark}\p{Cf}]/u
 const GAP = '  '
 
-/** A head and a line for each row, each column as wide as its widest cell. A cell is one line, whatever was typed into it. */
+/** Returns a head and a line for each row, each column as wide as its widest cell. Line breaks in a cell become spaces. */
 export function tableLines<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -18,15 +18,15 @@ export function tableLines<Row>(
 ): string[] {
   const cells = rows.map((row) => columns.map(({ cell }) => plainCell(cell(row))))
   const isFilled = columns.map((_, index) => cells.some((line) => line[index] !== ''))
-  const shown = columns.filter((_, index) => isFilled[index])
+  const filledColumns = columns.filter((_, index) => isFilled[index])
   const body = [
-    shown.map(({ head }) => head[language]),
+    filledColumns.map(({ head }) => head[language]),
     ...cells.map((line) => line.filter((_, index) => isFilled[index])),
   ]
-  const widths = shown.map((_, index) => Math.max(...body.map((line) => widthOf(line[index] ?? ''))))
+  const widths = filledColumns.map((_, index) => Math.max(...body.map((line) => widthOf(line[index] ?? ''))))
   return body.map((line) =>
     line
-      .map((text, index) => padded(text, widths[index] ?? 0, shown[index]?.isNumber ?? false))
+      .map((text, index) => padded(text, widths[index] ?? 0, filledColumns[index]?.isNumber ?? false))
       .join(GAP)
       .trimEnd(),
   )
@@ -41,7 +41,7 @@ function padded(text: string, width: number, isNumber: boolean): string {
   return isNumber ? space + text : text + space
 }
 
-/** Places of a terminal. */
+/** Returns the width of a text in columns of a terminal. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (NO_WIDTH.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0)
 }

@@ -1,16 +1,16 @@
-import { momentCell, type Speaking } from '@/provider/cli/text/moment-text'
+import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
 import type { Column } from '@/provider/cli/text/table'
 import { HEADS } from '@/provider/cli/text/table-heads'
 import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { ORDER_NAMES, totalText, wayText } from './order-texts'
 
-/** Of orders of a car with a driver. */
-export function transferColumns(speaking: Speaking): readonly Column<BranchTransfer>[] {
-  const { language } = speaking
+/** Returns the columns of orders of a car with a driver. */
+export function transferColumns(locale: Locale): readonly Column<BranchTransfer>[] {
+  const { language } = locale
   return [
     { head: HEADS.number, cell: ({ order }) => order.number },
     { head: HEADS.state, cell: ({ order }) => ORDER_NAMES[order.status][language] },
-    { head: HEADS.when, cell: ({ order }) => momentCell(order.startAt, speaking) },
+    { head: HEADS.when, cell: ({ order }) => momentCell(order.startAt, locale) },
     { head: HEADS.way, cell: (row) => wayText(row, language) },
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.client, cell: ({ order }) => order.name },

@@ -1,10 +1,10 @@
-import type { CliLanguage, Words } from '@/provider/cli/text/language'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import type { OrderRejection, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
 
-export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
+export const ORDER_NAMES: Record<TransferOrderStatus, CliText> = {
   request: { ru: 'новый', en: 'new' },
   confirmed: { ru: 'подтверждён', en: 'confirmed' },
   on_the_way: { ru: 'в пути', en: 'on the way' },
@@ -13,7 +13,7 @@ export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   refused: { ru: 'отказ', en: 'refused' },
 }
 
-const REJECTIONS: Record<OrderRejection['why'], Words> = {
+const REJECTIONS: Record<OrderRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
   same: { ru: 'Заказ уже подтверждён с этим водителем.', en: 'The order is confirmed with this driver already.' },
   not_begun: { ru: 'Поездка ещё не началась.', en: 'The trip has not begun yet.' },
@@ -32,7 +32,7 @@ const REJECTIONS: Record<OrderRejection['why'], Words> = {
   },
   illegal_order: { ru: 'Так нельзя: заказ сейчас «{state}».', en: 'Not from here: the order is "{state}" now.' },
 }
-const TOTAL_FROM: Words = { ru: 'от {total}', en: 'from {total}' }
+const TOTAL_FROM: CliText = { ru: 'от {total}', en: 'from {total}' }
 
 export function orderRejectionText(rejection: OrderRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
@@ -42,7 +42,7 @@ export function orderRejectionText(rejection: OrderRejection, language: CliLangu
   return formatText(REJECTIONS[rejection.why][language], values)
 }
 
-/** Where a trip goes: places of the branch by their names, others by their address. */
+/** Returns where a trip goes: places of the branch by their names, others by their address. */
 export function wayText(
   { order, fromName, toName }: Pick<BranchTransfer, 'order' | 'fromName' | 'toName'>,
   language: CliLanguage,
@@ -54,7 +54,7 @@ export function wayText(
   return ends.map(([name, address]) => (name ? textIn(name, language) : address || '—')).join(' → ')
 }
 
-/** What a trip costs, or what it costs at least. */
+/** Returns what a trip costs, or what it costs at least. */
 export function totalText(
   { totalKop, isFrom }: Pick<BranchTransfer['order'], 'totalKop' | 'isFrom'>,
   language: CliLanguage,
