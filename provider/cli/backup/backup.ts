@@ -94,7 +94,7 @@ async function verifyCopy(
   if (report.why !== null) return { rejection: REJECTIONS[report.why][language] }
   const lines = linesOf(report, secondsSince(began, language), language)
   if (!rehearse) return { lines }
-  if (!report.isKnownVersion) return { rejection: OTHER_VERSION[language] }
+  if (!report.isRestorable) return { rejection: OTHER_VERSION[language] }
   began = performance.now()
   const done = await rehearseRestore(databaseUrl, { path, secret }, progress)
   if (done.why === null)
@@ -104,7 +104,7 @@ async function verifyCopy(
 
 /** Returns the lines about an archive: its sums, its age, and the tables that have rows. */
 function linesOf(report: ArchiveReport, seconds: string, language: CliLanguage): string[] {
-  const { tables, files, madeAt, bytes, isKnownVersion: isKnownVersion } = report
+  const { tables, files, madeAt, bytes, isRestorable } = report
   const version = (report.version ?? '—').replace(/\.sql$/, '')
   const filled = tables.filter(({ rows }) => rows > 0)
   const width = Math.max(0, ...filled.map(({ name }) => name.length))
@@ -115,7 +115,7 @@ function linesOf(report: ArchiveReport, seconds: string, language: CliLanguage):
     madeAt
       ? countsText(MADE_AT, language, { at: momentText(madeAt, { language, timeZone: 'UTC' }), version })
       : countsText(MADE_BEFORE, language, { version }),
-    (isKnownVersion ? RESTORABLE : OTHER_VERSION)[language],
+    (isRestorable ? RESTORABLE : OTHER_VERSION)[language],
     ...filled.map((table) => `  ${table.name.padEnd(width)}  ${table.rows}`),
   ]
 }

@@ -60,11 +60,11 @@ const imports = SUBJECT_NAMES.map((subject) =>
       if (outcome.why !== null) return { rejection: rejectionText(outcome, language) }
       const { imported, errors } = outcome
       if (imported === null) return { rejection: countsText(REJECTED, language, { faults: errors }) }
-      const { told, unreached } = imported
+      const { notified, unreached } = imported
       return {
         lines: [
           countsText(isDry ? TRIED : TAKEN, language, imported),
-          ...(told > 0 ? [countsText(isDry ? WOULD_NOTIFY : NOTIFIED, language, { told })] : []),
+          ...(notified > 0 ? [countsText(isDry ? WOULD_NOTIFY : NOTIFIED, language, { told: notified })] : []),
           ...(unreached > 0 ? [countsText(UNREACHED, language, { unreached })] : []),
         ],
       }

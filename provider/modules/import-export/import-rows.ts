@@ -7,10 +7,12 @@ import type { IncomingRow } from './read-rows'
 import type { Subject } from './table'
 import type { RowError } from './table-names'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
-/** `told`: debts of which a client is notified now; `unreached`: those whose client has no address of any kind. */
-export type Imported = { rows: number; added: number; changed: number; told: number; unreached: number }
+const NO_DEBTS = { notified: 0, unreached: 0 }
+
+/** `notified`: debts of which a client is notified now; `unreached`: those whose client has neither phone nor e-mail. */
+export type Imported = { rows: number; added: number; changed: number; notified: number; unreached: number }
 type Incoming = {
   subject: Subject
   /** From the beginning, as often as it is called. */
@@ -32,15 +34,15 @@ export async function importRows({ db }: { db: Database }, incoming: Incoming, s
     await db.transaction(async (tx) => {
       await liftTimeouts(tx)
       imported = await importWithin(tx, incoming, staff)
-      if (imported === null || incoming.isDry) throw new Undone()
+      if (imported === null || incoming.isDry) throw new RollbackError()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RollbackError)) throw error
   }
   return imported
 }
 
-class Undone extends Error {}
+class RollbackError extends Error {}
 
 /** An import may take longer than a request of a visitor. */
 async function liftTimeouts(tx: Transaction): Promise<void> {
@@ -68,10 +70,10 @@ async function importWithin(tx: Transaction, incoming: Incoming, staff: Staff): 
   const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
     subject.apply(staff.station, staff.at, incoming.isQuiet),
   )
-  const notified = incoming.isQuiet ? { told: 0, unreached: 0 } : await enqueueNewDebts(tx, subject, staff)
-  const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, ...notified }
-  await recordAction(tx, staff, `import.${subject.name}`, null, outcome)
-  return outcome
+  const { notified, unreached } = incoming.isQuiet ? NO_DEBTS : await enqueueNewDebts(tx, subject, staff)
+  const stored = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, unreached }
+  await recordAction(tx, staff, `import.${subject.name}`, null, { ...stored, told: notified })
+  return { ...stored, notified }
 }
 
 type Check = Subject['checks'][number]
@@ -89,18 +91,18 @@ async function runCheck(
   return rows.length
 }
 
-/** Enqueues the notifications of new debts. The names of both counts are stored with the action. */
+/** Enqueues the notifications of new debts. */
 async function enqueueNewDebts(tx: Transaction, { unnotified }: Subject, staff: Staff) {
-  if (!unnotified) return { told: 0, unreached: 0 }
+  if (!unnotified) return NO_DEBTS
   type Row = { id: string; client_id: string; booking_id: string | null }
   const { rows } = await tx.execute<Row>(unnotified.find(staff.station))
-  let told = 0
+  let notified = 0
   for (const { id, client_id, booking_id } of rows) {
     const bookingId = booking_id === null ? null : Number(booking_id)
     const debt = { kind: unnotified.kind, id: Number(id), clientId: Number(client_id), bookingId }
-    if (await enqueueDebt(tx, unnotified.message, debt, staff)) told += 1
+    if (await enqueueDebt(tx, unnotified.message, debt, staff)) notified += 1
   }
-  return { told, unreached: rows.length - told }
+  return { notified, unreached: rows.length - notified }
 }
 
 async function insertIncoming(tx: Transaction, incoming: AsyncIterable<IncomingRow>): Promise<number> {
@@ -116,13 +118,13 @@ async function insertIncoming(tx: Transaction, incoming: AsyncIterable<IncomingR
   for await (const { line, values, broken } of incoming) {
     rows += 1
     batch.push({ line, broken, ...values })
-    if (batch.length === AT_ONCE) await flush()
+    if (batch.length === BATCH_SIZE) await flush()
   }
   await flush()
   return rows
 }
 
-/** Every row but the first of a key. */
+/** Finds every row but the first of a key. */
 function twice({ key }: Subject): SQL {
   const names = sql.join(
     key.map((name) => sql.identifier(name)),
