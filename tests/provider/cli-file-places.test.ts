@@ -7,7 +7,7 @@ import { placeOf } from '@/provider/cli/arguments/file-places'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-describe('where the files of the branch lie', () => {
+describe('the place of a file of the branch', () => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('where the files of the branch lie', () => {
   /** The tests work in the program’s folder, as an operator does. */
   const env = () => ({ PROGRAM_DIR: process.cwd(), OPERATOR_DIR: join(folder, 'own') })
 
-  it('a name that is typed in the folder of the program means the operator’s own folder, which is his alone', async () => {
+  it('is the operator’s own private folder for a name that is typed in the folder of the program', async () => {
     const run = openCommands(database.url)
     const before = await readdir('.')
     const done = await run('export fleet --file cars.csv', env())
@@ -35,7 +35,7 @@ describe('where the files of the branch lie', () => {
     expect([back.complaint, back.code]).toEqual(['', 0])
   })
 
-  it('nothing is written into the folder of the program, and a better place is named', async () => {
+  it('is never the folder of the program, and a better path is named', async () => {
     const run = openCommands(database.url)
     for (const [command, name] of [
       ['export clients --file', 'clients.csv'],
@@ -57,7 +57,7 @@ describe('where the files of the branch lie', () => {
     )
   })
 
-  it('is where it was typed everywhere else; without a folder of his own an operator has one at home', async () => {
+  it('is the typed path everywhere else; the default of the own folder is in the home folder', async () => {
     const elsewhere = join(folder, 'elsewhere')
     expect(placeOf('cars.csv', 'write', env(), elsewhere)).toEqual({
       path: join(elsewhere, 'cars.csv'),
@@ -76,7 +76,7 @@ describe('where the files of the branch lie', () => {
     expect(placeOf(beside, 'write', env())).toEqual({ path: beside, isRelocated: false })
   })
 
-  it('is judged by where it truly lies: a link into the program’s folder is within it', async () => {
+  it('is compared by its real path: a link into the program’s folder is within it', async () => {
     const [program, own] = [join(folder, 'program'), join(folder, 'mine')]
     await mkdir(join(program, 'docs'), { recursive: true })
     await mkdir(own)
@@ -101,7 +101,7 @@ describe('where the files of the branch lie', () => {
       )
   })
 
-  it('a name that leads out of the operator’s own folder is refused when it would be moved there', async () => {
+  it('is rejected when a name leads out of the operator’s own folder', async () => {
     const [program, own] = [join(folder, 'program'), join(folder, 'mine')]
     await mkdir(join(program, 'a', 'b'), { recursive: true })
     await mkdir(own, { recursive: true })
