@@ -15,11 +15,10 @@ const NO_DEBTS = { notified: 0, unreached: 0 }
 export type Imported = { rows: number; added: number; changed: number; notified: number; unreached: number }
 type Incoming = {
   subject: Subject
-  /** From the beginning, as often as it is called. */
-  read: () => AsyncIterable<IncomingRow>
-  /** How many cells could not be read so far. */
-  readErrors: () => number
+  rows: AsyncIterable<IncomingRow>
   onError: (error: RowError) => void
+  /** Returns whether a cell could not be read, or a check has found a row. */
+  hasErrors: () => boolean
   /** Of a row that is imported all the same. */
   onWarning: (warning: RowError) => void
   isDry: boolean
@@ -57,16 +56,15 @@ async function importWithin(tx: Transaction, incoming: Incoming, staff: Staff): 
     sql`create temp table incoming_rows (line integer primary key, broken text[] not null, ${sql.join(columns, sql`, `)})
       on commit drop`,
   )
-  const rows = await insertIncoming(tx, incoming.read())
+  const rows = await insertIncoming(tx, incoming.rows)
   await tx.execute(sql`analyze incoming_rows`)
-  let errors = incoming.readErrors()
   const checks = [
     { cause: 'twice', column: null, reads: subject.key, find: () => twice(subject) } as const,
     ...subject.checks,
   ]
-  for (const check of checks) errors += await runCheck(tx, check, staff, onError)
+  for (const check of checks) await runCheck(tx, check, staff, onError)
   for (const check of subject.warnings ?? []) await runCheck(tx, check, staff, onWarning)
-  if (errors > 0) return null
+  if (incoming.hasErrors()) return null
   const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
     subject.apply(staff.station, staff.at, incoming.isQuiet),
   )
@@ -78,17 +76,16 @@ async function importWithin(tx: Transaction, incoming: Incoming, staff: Staff): 
 
 type Check = Subject['checks'][number]
 
-/** Returns how many rows the check found. */
+/** Reports the rows that the check finds. */
 async function runCheck(
   tx: Transaction,
   { cause, column, reads, find }: Check,
   { station }: Staff,
   onMatch: (error: RowError) => void,
-): Promise<number> {
+): Promise<void> {
   const { rows } = await tx.execute<{ line: number }>(sql`select line from (${find(station)}) as f
     join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
   for (const { line } of rows) onMatch({ row: line, column, cause, expected: '' })
-  return rows.length
 }
 
 /** Enqueues the notifications of new debts. */
