@@ -45,6 +45,7 @@ type Definition<Input> = Omit<Command, 'prepare'> & {
     | { runAlone(input: Input, context: LocalContext): Promise<Outcome> }
   )
 
+/** Defines a command; the schema `input` checks what is typed and gives `run` its types. */
 export function defineCommand<Input>(definition: Definition<Input>): Command {
   const { name, about, options, operand, input } = definition
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Option } from './command'
+import type { CliText } from './text/language'
 
 export const BookingNumber = z.string().regex(/^[1-9]\d{6}$/)
 /** Number of a decision or a damage: `18810125251112345678`, `D-12`. */
@@ -78,4 +79,9 @@ export const REASON: Option = {
   value: { ru: 'ТЕКСТ', en: 'TEXT' },
   about: { ru: 'почему, до 200 знаков, без имён', en: 'why, at most 200 characters, without names' },
   isRequired: true,
+}
+
+/** Returns the option of a file that is read; a command that writes the file sets `path: 'write'`. */
+export function fileOption(about: CliText): Option {
+  return { value: { ru: 'ФАЙЛ', en: 'FILE' }, about, isRequired: true, path: 'read' }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { readMoment } from '@/provider/cli/arguments/read-moment'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome } from '@/provider/cli/text/list-outcome'
-import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { QUEUE_ACTIONS, QUEUES, type Queue, type QueueAction } from '@/provider/modules/back-office/queues'
 import { formatText } from '@/provider/rules/i18n/format-text'
@@ -111,8 +111,7 @@ const block = defineCommand({
   },
   input: z.object({ plate: Plate, from: Moment, to: Moment }),
   async run({ plate, from, to }, { blocks, language, staff, timeZone }) {
-    const at = (text: string) => fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone)
-    const [start, end] = [at(from), at(to)]
+    const [start, end] = [readMoment(from, timeZone), readMoment(to, timeZone)]
     if (!start || !end || end <= start) return { rejection: ORDER[language] }
     try {
       const number = await blocks.add({ plate, from: start, to: end }, staff())

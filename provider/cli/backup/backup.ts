@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, defineCommand, type LocalContext, type Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { countsText, fileOption, secondsSince } from '@/provider/cli/text/file-texts'
+import { fileOption } from '@/provider/cli/options'
+import { countsText } from '@/provider/cli/text/file-texts'
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { momentText } from '@/provider/cli/text/moment-text'
 import { readDatabaseConfig } from '@/provider/config/command-config'
@@ -27,6 +28,7 @@ import {
 } from './backup-texts'
 
 const BYTES_PER_MB = 1_000_000
+const MS_PER_SECOND = 1_000
 
 const FILE = fileOption({ ru: 'файл копии', en: 'file of the backup' })
 
@@ -123,6 +125,12 @@ function linesOf(report: ArchiveReport, seconds: string, language: CliLanguage):
 function secretOf(env: LocalContext['env']): string | null {
   const secret = env.BACKUP_KEY ?? ''
   return secret.length < SECRET_MIN ? null : secret
+}
+
+/** Returns how long a work took, in seconds as the language writes them. */
+function secondsSince(began: number, language: CliLanguage): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(language, digits).format((performance.now() - began) / MS_PER_SECOND)
 }
 
 export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore]

@@ -92,6 +92,7 @@ function gapText(gap: HandOutGap, language: CliLanguage): string {
   return formatText(GAPS.papers[language], { name, state })
 }
 
+/** Returns why a booking may not change its state so. */
 export function rejectionText(rejection: TransitionRejection, locale: Locale): string {
   const { language } = locale
   const values: Record<string, string> = {}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { readMoment } from '@/provider/cli/arguments/read-moment'
 import { type Command, defineCommand, type Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
 import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from '@/provider/cli/options'
 import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/confirm-override'
 import type { CliText } from '@/provider/cli/text/language'
-import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { rejectionText } from './booking-texts'
 import { fromDepositLines, returnLines } from './return-lines'
@@ -181,10 +181,9 @@ function chargeOf(text: string) {
   return { code, quantity: quantity === undefined ? 1 : Number(quantity) }
 }
 
-/** On the station's clock; one that there is not, as in an hour that was left out, is just now. */
+/** Returns the moment of `--at`; undefined, for now, when it is left out or the station has no such moment. */
 function momentOf(text: string | undefined, { timeZone }: Container): Date | undefined {
-  if (text === undefined) return undefined
-  return fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone) ?? undefined
+  return text === undefined ? undefined : (readMoment(text, timeZone) ?? undefined)
 }
 
 export const BOOKING_TRANSITION_COMMANDS: readonly Command[] = [confirm, handOut, returnCar, cancel, noShow]

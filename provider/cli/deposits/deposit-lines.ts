@@ -114,6 +114,7 @@ export function depositColumns(locale: Locale): readonly Column<DepositLine>[] {
 /** One line of the list. */
 export type DepositLine = { deposit: BranchDeposit; card: DepositCard | null }
 
+/** Returns the rows of a deposit in the list. */
 export function linesOf(deposit: BranchDeposit): DepositLine[] {
   return deposit.cards.length === 0 ? [{ deposit, card: null }] : deposit.cards.map((card) => ({ deposit, card }))
 }

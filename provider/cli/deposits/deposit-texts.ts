@@ -123,6 +123,7 @@ function chargedText({ number, about, debtKop, paidKop }: ChargedDebt, language:
   return formatText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
 }
 
+/** Returns why a deposit may not be blocked or released so. */
 export function rejectionText(rejection: DepositRejection, language: CliLanguage): string {
   const money = (kop: number) => roublesIn(kop, language)
   const values: Record<string, string> = {}

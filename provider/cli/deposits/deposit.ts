@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { DebtNumber, Reason } from '@/provider/cli/options'
+import { ROUBLES } from '@/provider/cli/money'
+import { BookingNumber, DebtNumber, NUMBER, Reason } from '@/provider/cli/options'
 import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/confirm-override'
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { tableLines } from '@/provider/cli/text/table'
@@ -15,7 +16,6 @@ import { cardName, rejectionText } from './deposit-texts'
 const MAX_ROUBLES = 10_000_000
 const MOST_DEBTS = 20
 
-const Number7 = z.string().regex(/^[1-9]\d{6}$/)
 const Last4 = z.string().regex(/^\d{4}$/)
 const Roubles = z
   .string()
@@ -24,11 +24,6 @@ const Roubles = z
   .refine((roubles) => roubles <= MAX_ROUBLES)
   .transform((roubles) => roubles * KOPECKS_PER_ROUBLE)
 
-const NUMBER: Option = {
-  value: { ru: 'НОМЕР', en: 'NUMBER' },
-  about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
-  isRequired: true,
-}
 const BRAND: Option = {
   value: { ru: 'СИСТЕМА', en: 'BRAND' },
   about: { ru: `карта: ${CARD_BRANDS.join(', ')}`, en: `card: ${CARD_BRANDS.join(', ')}` },
@@ -37,7 +32,6 @@ const CARD: Option = {
   value: { ru: 'ЦИФРЫ', en: 'DIGITS' },
   about: { ru: 'последние четыре цифры карты', en: 'last four digits of the card' },
 }
-const SUM: CliText = { ru: 'РУБЛИ', en: 'ROUBLES' }
 
 const HELD: CliText = {
   ru: 'Бронь {number}: на карте {card} заблокировано {amount}.',
@@ -69,7 +63,7 @@ const hold = defineCommand({
     brand: { ...BRAND, isRequired: true },
     card: { ...CARD, isRequired: true },
     amount: {
-      value: SUM,
+      value: ROUBLES,
       about: { ru: 'сколько заблокировано, в целых рублях', en: 'how much was blocked, in whole roubles' },
       isRequired: true,
     },
@@ -82,7 +76,7 @@ const hold = defineCommand({
     },
   },
   input: z.object({
-    number: Number7,
+    number: BookingNumber,
     brand: z.enum(CARD_BRANDS),
     card: Last4,
     amount: Roubles.refine((kop) => kop > 0),
@@ -113,7 +107,10 @@ const release = defineCommand({
       value: { ru: 'НОМЕР', en: 'NUMBER' },
       about: { ru: 'номер записи из deposit list', en: 'number of the entry as deposit list shows it' },
     },
-    kept: { value: SUM, about: { ru: 'сколько удержано, в целых рублях', en: 'how much was kept, in whole roubles' } },
+    kept: {
+      value: ROUBLES,
+      about: { ru: 'сколько удержано, в целых рублях', en: 'how much was kept, in whole roubles' },
+    },
     reason: {
       value: { ru: 'ПРИЧИНА', en: 'REASON' },
       about: {
@@ -137,7 +134,7 @@ const release = defineCommand({
     },
   },
   input: z.object({
-    number: Number7,
+    number: BookingNumber,
     card: Last4.optional(),
     brand: z.enum(CARD_BRANDS).optional(),
     hold: z
@@ -198,7 +195,7 @@ const list = defineCommand({
     number: { ...NUMBER, isRequired: false },
     overdue: { about: { ru: 'только те, срок которых прошёл', en: 'only those whose term is over' } },
   },
-  input: z.object({ number: Number7.optional(), overdue: z.boolean().default(false) }),
+  input: z.object({ number: BookingNumber.optional(), overdue: z.boolean().default(false) }),
   async run({ number, overdue }, container) {
     const deposits = await container.deposits.list(number)
     if (number !== undefined && deposits.length === 0) return { rejection: NOT_FOUND[container.language] }

@@ -103,6 +103,7 @@ const UNREAD_ROW: CliText = {
 const WARNING: CliText = { ru: 'Предупреждение: {text}', en: 'Warning: {text}' }
 const ROW: CliText = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
 
+/** Returns why a file was not imported or exported. */
 export function rejectionText(rejection: Rejection, language: CliLanguage): string {
   const list = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ') || '—'
   if (rejection.why === 'columns') {
@@ -116,6 +117,7 @@ export function rejectionText(rejection: Rejection, language: CliLanguage): stri
     : REJECTIONS[rejection.why][language]
 }
 
+/** Returns what is wrong in a row of a file. */
 export function rowErrorText({ row, column, cause, expected }: RowError, language: CliLanguage): string {
   return formatText(ROW[language], {
     row: String(row),

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { countsText, fileOption } from '@/provider/cli/text/file-texts'
+import { fileOption } from '@/provider/cli/options'
+import { countsText } from '@/provider/cli/text/file-texts'
 import type { CliText } from '@/provider/cli/text/language'
-import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
+import { type RowError, SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { rejectionText, rowErrorText, rowWarningText, SUBJECT_TEXTS } from './import-export-texts'
 
@@ -53,8 +54,8 @@ const imports = SUBJECT_NAMES.map((subject) =>
       quiet: z.boolean().default(false),
     }),
     async run({ file, 'dry-run': isDry, quiet: isQuiet }, { files, language, staff, complain, progress }) {
-      const onError = (error: Parameters<typeof rowErrorText>[0]) => complain(rowErrorText(error, language))
-      const onWarning = (warning: Parameters<typeof rowErrorText>[0]) => complain(rowWarningText(warning, language))
+      const onError = (error: RowError) => complain(rowErrorText(error, language))
+      const onWarning = (warning: RowError) => complain(rowWarningText(warning, language))
       const request = { subject, path: resolve(file), isDry, isQuiet, onError, onWarning, onRead: progress }
       const outcome = await files.import(request, staff())
       if (outcome.why !== null) return { rejection: rejectionText(outcome, language) }

@@ -21,6 +21,7 @@ const REJECTIONS: Record<RequestRejection['why'], CliText> = {
   illegal_request: { ru: 'Так нельзя: заявка сейчас «{state}».', en: 'Not from here: the request is "{state}" now.' },
 }
 
+/** Returns why a request may not change its state so. */
 export function requestRejectionText(rejection: RequestRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
   if (rejection.why === 'illegal_request') values.state = REQUEST_NAMES[rejection.state][language]

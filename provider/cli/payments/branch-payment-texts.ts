@@ -49,6 +49,7 @@ const REJECTIONS: Record<BranchPaymentRejection['why'], CliText> = {
   },
 }
 
+/** Returns why a payment at the branch may not be recorded or voided. */
 export function branchPaymentRejectionText(rejection: BranchPaymentRejection, language: CliLanguage): string {
   return formatText(REJECTIONS[rejection.why][language], { left: leftIn(rejection, language) })
 }

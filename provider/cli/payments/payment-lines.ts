@@ -1,8 +1,8 @@
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { type Locale, momentCell, momentText } from '@/provider/cli/text/moment-text'
 import type { Column } from '@/provider/cli/text/table'
+import { rowLine } from '@/provider/cli/text/table'
 import { HEADS } from '@/provider/cli/text/table-heads'
-import { rowLine } from '@/provider/cli/text/table-lines'
 import type { StaffPayment, StaffReceipt, StaffRefund } from '@/provider/modules/payments/list-payments'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
@@ -50,6 +50,7 @@ export function refundState({ state, cancelReason }: StaffRefund, language: CliL
 
 type PaymentDetails = { payment: StaffPayment; refunds: StaffRefund[]; receipts: StaffReceipt[] }
 
+/** Returns the lines of a payment with its refunds and receipts. */
 export function paymentHistory({ payment, refunds, receipts }: PaymentDetails, locale: Locale): string[] {
   const { language } = locale
   const { publicId, gatewayId, payerPhone, payerEmail } = payment

@@ -120,6 +120,7 @@ export function conflictText(quarantine: string, language: CliLanguage): string 
   return CONFLICTS[quarantine]?.[language] ?? quarantine
 }
 
+/** Returns why staff may not correct a payment, a refund or a receipt so. */
 export function moneyRejectionText(rejection: MoneyRejection, language: CliLanguage): string {
   return formatText(REJECTIONS[rejection.why][language], { left: leftIn(rejection, language) })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, PAYMENT_ID, PaymentId } from '@/provider/cli/options'
+import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, PAYMENT_ID, PaymentId } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome, rowLimit } from '@/provider/cli/text/list-outcome'
 import type { Column } from '@/provider/cli/text/table'
@@ -26,10 +26,7 @@ const list = defineCommand({
       value: { ru: 'СОСТОЯНИЕ', en: 'STATE' },
       about: { ru: `состояние: ${PAYMENT_FILTERS.join(', ')}`, en: `state: ${PAYMENT_FILTERS.join(', ')}` },
     },
-    booking: {
-      value: { ru: 'НОМЕР', en: 'NUMBER' },
-      about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
-    },
+    booking: { ...NUMBER, isRequired: false },
     day: {
       value: { ru: 'ДАТА', en: 'DATE' },
       about: { ru: 'начаты в этот день, «2026-11-22»', en: 'begun on this day, "2026-11-22"' },

@@ -122,8 +122,8 @@ const set = defineCommand({
     },
   },
   input: z.object({ name: Path, value: z.string().max(2000) }),
-  async run({ name: path, value }, { settings, station, language, operator, now }) {
-    const rejection = await settings.change(path, value, { station, operator, at: now() })
+  async run({ name: path, value }, { settings, station, language, staff }) {
+    const rejection = await settings.change(path, value, staff())
     if (rejection === null) return { lines: [formatText(SET[language], { path, value })] }
     if (rejection.why === 'unknown')
       return { rejection: unknownSettingText(path, await settings.find(station), language) }

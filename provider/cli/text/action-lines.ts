@@ -61,6 +61,7 @@ export function transitionLine(
   return ['  ', ...cells].filter(Boolean).join('  ')
 }
 
+/** Returns the name of who made a transition. */
 export function actorName(actor: string, language: CliLanguage): string {
   return ACTORS[actor]?.[language] ?? actor
 }

@@ -45,3 +45,11 @@ function padded(text: string, width: number, isNumber: boolean): string {
 export function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (NO_WIDTH.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0)
 }
+
+/** Joins the cells that are not empty into one line. Line breaks in a cell become spaces. */
+export function rowLine(cells: readonly (string | null)[]): string {
+  return cells
+    .filter((part) => part !== null && part !== '')
+    .join('  ')
+    .replaceAll(/[\r\n]+/g, ' ')
+}

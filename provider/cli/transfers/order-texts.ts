@@ -34,6 +34,7 @@ const REJECTIONS: Record<OrderRejection['why'], CliText> = {
 }
 const TOTAL_FROM: CliText = { ru: 'от {total}', en: 'from {total}' }
 
+/** Returns why an order may not change its state so. */
 export function orderRejectionText(rejection: OrderRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
   if (rejection.why === 'illegal_order') values.state = ORDER_NAMES[rejection.status][language]

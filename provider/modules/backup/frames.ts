@@ -10,6 +10,7 @@ const HEAD_BYTES = 5
 /** We write no longer frames. */
 const FRAME_MAX = 64 * 1024 * 1024
 
+/** Packs one frame: its kind, its length and its bytes. */
 export function packFrame(kind: FrameKind, bytes: Buffer): Buffer {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(KINDS.indexOf(kind), 0)

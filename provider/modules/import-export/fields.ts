@@ -49,6 +49,7 @@ const HOURS = 24
 const MINUTES = 60
 const TEXT_MAX = 20_000
 
+/** A text without control characters. */
 export function textField({ max = 200, pattern, ...head }: Head & { max?: number; pattern?: RegExp }): Field {
   return field(head, 'text', (text) => {
     if (ROUNDED.test(text)) return { cause: 'digits', expected: '' }
@@ -64,6 +65,7 @@ export function plateField(head: Head): Field {
   return { ...plain, read: (text) => plain.read(plateText(text)) }
 }
 
+/** A whole number within bounds. */
 export function numberField({
   least = 0,
   most = 2_000_000_000,
@@ -142,6 +144,7 @@ export function choiceField({ labels, ...head }: Head & { labels: Readonly<Recor
   return { ...field(head, 'text', read), print: (value) => labels[String(value)] ?? String(value) }
 }
 
+/** `да` or `нет`. */
 export function switchField(head: Head): Field {
   const choice = choiceField({ ...head, labels: { true: 'да', false: 'нет' } })
   const read = (text: string): Read => {
@@ -160,6 +163,7 @@ export function phoneField(head: Head): Field {
   })
 }
 
+/** An e-mail address. */
 export function emailField(head: Head): Field {
   return field(head, 'text', (text) => (isEmail(text) ? { value: text } : { cause: 'email', expected: '' }))
 }
