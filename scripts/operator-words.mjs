@@ -23,7 +23,7 @@ export function speakerFor(args, env) {
 }
 
 /**
- * `--lang` before the environment, as provider/cli/read-arguments.ts reads them.
+ * `--lang` before the environment, as provider/cli/arguments/read-arguments.ts reads them.
  *
  * @param {readonly string[]} args @param {Record<string, string | undefined>} env
  */

@@ -1,46 +1,51 @@
 import type { z } from 'zod'
 import type { Container } from './container'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, CliText } from './text/language'
 
-/** What the program says when it ends. */
-export const EXIT = { done: 0, failed: 1, misused: 2, refused: 3 } as const
+/** The exit codes. */
+export const EXIT = { done: 0, failed: 1, misused: 2, rejected: 3 } as const
 
-/** `value`: what stands for it in the help; left out: a switch. `about` also answers whoever gave it wrongly. */
+/** `value`: its placeholder in the help; a switch has none. `about` stands in the help and in the error of a wrong value. */
 export type Option = {
-  value?: Words
-  about: Words
+  value?: CliText
+  about: CliText
   isRequired?: boolean
-  /** It names a file or a folder that the command reads or writes. */
+  /** The value names a file or a folder that the command reads or writes. */
   path?: 'read' | 'write'
 }
 
-export type Outcome = { lines: string[] } | { refusal: string }
-export type Misuse = { faults: { option: string; isMissing: boolean }[] }
+export type Outcome = { lines: string[] } | { rejection: string }
+export type Misuse = { wrongOptions: { option: string; isMissing: boolean }[] }
 
-/** What a command has that asks no database. */
-export type Seat = { env: Record<string, string | undefined>; language: CliLanguage; progress: Container['progress'] }
+/** What a command gets that needs no database. */
+export type LocalContext = {
+  env: Record<string, string | undefined>
+  language: CliLanguage
+  progress: Container['progress']
+}
 
-type Prepared = { run(desk: Container): Promise<Outcome> } | { runAlone(seat: Seat): Promise<Outcome> }
+type Prepared = { run(container: Container): Promise<Outcome> } | { runAlone(context: LocalContext): Promise<Outcome> }
 
 export type Command = {
-  /** As it is typed, in two words: the subject and the act. */
+  /** Two words as they are typed: the subject and the verb. */
   name: string
-  about: Words
+  about: CliText
   options: Record<string, Option>
-  /** The option that a word after the name stands for. */
+  /** The option whose value may be typed right after the name. */
   operand?: string
-  /** Checks what was typed before anything is asked of the database. */
+  /** Checks the typed values before the database is opened. */
   prepare(values: Record<string, unknown>): Misuse | Prepared
 }
 
 type Definition<Input> = Omit<Command, 'prepare'> & {
-  /** Of the typed texts, by the names of `options`. */
+  /** Reads the typed texts, by the names of `options`. */
   input: z.ZodType<Input>
 } & (
-    | { run(input: Input, desk: Container): Promise<Outcome> }
-    | { runAlone(input: Input, seat: Seat): Promise<Outcome> }
+    | { run(input: Input, container: Container): Promise<Outcome> }
+    | { runAlone(input: Input, context: LocalContext): Promise<Outcome> }
   )
 
+/** Defines a command; the schema `input` checks what is typed and gives `run` its types. */
 export function defineCommand<Input>(definition: Definition<Input>): Command {
   const { name, about, options, operand, input } = definition
   return {
@@ -50,11 +55,11 @@ export function defineCommand<Input>(definition: Definition<Input>): Command {
       const { data, error } = input.safeParse(values)
       if (error) {
         const options = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))]
-        return { faults: options.map((option) => ({ option, isMissing: values[option] === undefined })) }
+        return { wrongOptions: options.map((option) => ({ option, isMissing: values[option] === undefined })) }
       }
       return 'run' in definition
-        ? { run: (desk) => definition.run(data, desk) }
-        : { runAlone: (seat) => definition.runAlone(data, seat) }
+        ? { run: (container) => definition.run(data, container) }
+        : { runAlone: (context) => definition.runAlone(data, context) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { nearestTo } from './arguments/nearest-name'
 import { WORK_QUEUE_COMMANDS } from './back-office/work-queue'
 import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
@@ -10,15 +11,14 @@ import { DEPOSIT_COMMANDS } from './deposits/deposit'
 import { COMMON_OPTIONS } from './help'
 import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
 import { LONG_TERM_COMMANDS } from './long-term/long-term'
-import { nearestTo } from './nearest'
 import { PARTNER_COMMANDS } from './partners/partner'
 import { BRANCH_PAYMENT_COMMANDS } from './payments/branch-payment'
 import { PAYMENT_COMMANDS } from './payments/payment'
-import { PAYMENT_MOVE_COMMANDS } from './payments/payment-transitions'
+import { PAYMENT_TRANSITION_COMMANDS } from './payments/payment-transitions'
 import { SETTINGS_COMMANDS } from './settings/settings'
 import { TRANSFER_COMMANDS } from './transfers/transfer'
 
-/** Everything that an operator can ask for, as the help lists it. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
   ...BOOKING_TRANSITION_COMMANDS,
@@ -26,7 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...BRANCH_PAYMENT_COMMANDS,
   ...CANCEL_DEBT_COMMANDS,
   ...PAYMENT_COMMANDS,
-  ...PAYMENT_MOVE_COMMANDS,
+  ...PAYMENT_TRANSITION_COMMANDS,
   ...TRANSFER_COMMANDS,
   ...LONG_TERM_COMMANDS,
   ...PARTNER_COMMANDS,
@@ -38,29 +38,31 @@ export const COMMANDS: readonly Command[] = [
   ...BACKUP_COMMANDS,
 ]
 
-/** Of every command; one name takes a value everywhere or nowhere. */
+/** The options of all commands. An option of one name has a value in every command or in none. */
 export const ALL_OPTIONS: Readonly<Record<string, Option>> = Object.assign(
   {},
   ...COMMANDS.map(({ options }) => options),
   COMMON_OPTIONS,
 )
 
-/** The command that these words begin with. */
-export function findCommand(words: readonly string[]): Command | undefined {
-  return COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
+/** Returns the command whose name these arguments begin with. */
+export function findCommand(typed: readonly string[]): Command | undefined {
+  return COMMANDS.find(({ name }) => name === typed.slice(0, name.split(' ').length).join(' '))
 }
 
-/** Of the subject that is the first word; without words all of them. */
+/** Returns the commands of the subject that is typed first; without a subject all of them. */
 export function commandsOf([subject]: readonly string[]): readonly Command[] {
   return subject === undefined ? COMMANDS : COMMANDS.filter(({ name }) => subjectOf(name) === subject)
 }
 
-/** The command, or the subject, that was most likely meant by words that are none; null when nothing is near. */
+/** Returns the command or the subject that was most likely meant by an unknown name; null when nothing is near. */
 export function meantCommand([first = '', second = '']: readonly string[]): string | null {
   const names = COMMANDS.map(({ name }) => name)
   if (second === '') {
-    const ofAct = names.filter((name) => name.endsWith(` ${first}`))
-    return ofAct.length === 1 ? (ofAct[0] ?? null) : nearestTo(first, [...new Set(names.map(subjectOf))])
+    const commandsWithVerb = names.filter((name) => name.endsWith(` ${first}`))
+    return commandsWithVerb.length === 1
+      ? (commandsWithVerb[0] ?? null)
+      : nearestTo(first, [...new Set(names.map(subjectOf))])
   }
   return nearestTo(`${first} ${second}`, names) ?? nearestTo(`${second} ${first}`, names)
 }

@@ -44,32 +44,42 @@ import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
 import { listOrders, showOrder } from '@/provider/modules/transfers/list-orders'
 import type { Staff } from '@/provider/rules/actors'
-import type { CliLanguage } from './word'
+import type { CliLanguage } from './text/language'
 
 export type Container = Awaited<ReturnType<typeof openContainer>>
 
 type Environment = Record<string, string | undefined>
-type Parts = {
+type ContainerOptions = {
   env: Environment
   db: Database
   station: string
   language: CliLanguage
   operator: string
   now: () => Date
-} & Voice
+} & Interaction
 
-/** What is said while a command is still at work. */
-export type Voice = {
+/** How a command speaks with the operator while it runs. */
+export type Interaction = {
   complain: (line: string) => void
   progress: (done: number, all: number) => void
-  /** Left out: nobody sits at a terminal who could answer. */
+  /** Left out: there is no terminal. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
-/** What a command works with: the provider's own services, and who sits there. */
-export async function openContainer({ env, db, station, language, operator, now, complain, progress, ask }: Parts) {
+/** Opens what a command works with: the use cases, the operator and the language. */
+export async function openContainer({
+  env,
+  db,
+  station,
+  language,
+  operator,
+  now,
+  complain,
+  progress,
+  ask,
+}: ContainerOptions) {
   const settings = bindSettings(db, { cache: createReferenceCache(db), station, now })
-  const timeZone = await settings.current().then((data) => data.timeZone, ofEmpty)
+  const timeZone = await settings.current().then((data) => data.timeZone, timeZoneOfEmpty)
   return {
     language,
     timeZone,
@@ -129,8 +139,8 @@ function paymentGatewayOf(env: Environment) {
   return config && createPaymentGateway(config.payments, config.mode)
 }
 
-/** A new database has no station, perhaps no tables yet: one may be brought back into it, and every other command says so itself. */
-function ofEmpty(error: unknown): string {
+/** A new database has no station and perhaps no tables: a backup may be restored into it, other commands report it themselves. */
+function timeZoneOfEmpty(error: unknown): string {
   if (error instanceof FailureError || databaseErrorOf(error)?.code === '42P01') return 'UTC'
   throw error
 }

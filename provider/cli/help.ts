@@ -1,6 +1,6 @@
 import type { Command, Option } from './command'
-import { say } from './messages'
-import type { CliLanguage } from './word'
+import type { CliLanguage } from './text/language'
+import { messageText } from './text/messages'
 
 /** Options that every command has. */
 export const COMMON_OPTIONS: Record<string, Option> = {
@@ -21,48 +21,60 @@ export const COMMON_OPTIONS: Record<string, Option> = {
   help: { about: { ru: 'эта подсказка', en: 'this help' } },
 }
 
-/** The list of commands. */
+/** Returns the list of commands. */
 export function helpOf(commands: readonly Command[], language: CliLanguage): string[] {
   const rows = commands.map(({ name, about }) => [name, about[language]] as const)
-  return [say(language, 'usage'), '', ...columns(rows), '', say(language, 'more'), say(language, 'codes')]
-}
-
-/** Of a command that there is not: what may have been meant, and what there is beside it. */
-export function unknownCommandLines(
-  name: string,
-  { meant, beside }: { meant: string | null; beside: readonly Command[] },
-  language: CliLanguage,
-): string[] {
-  const commands = beside.map((command) => command.name).join(', ')
   return [
-    say(language, 'unknownCommand', { name }),
-    ...(meant === null ? [] : [say(language, 'maybe', { word: meant })]),
-    ...(commands === '' ? [] : [say(language, 'ofSubject', { commands })]),
-    say(language, 'all'),
+    messageText(language, 'usage'),
+    '',
+    ...columns(rows),
+    '',
+    messageText(language, 'more'),
+    messageText(language, 'codes'),
   ]
 }
 
-/** What one command does and takes. */
+/** Returns the lines about an unknown command: what may have been meant, and the commands of its subject. */
+export function unknownCommandLines(
+  name: string,
+  { meant, ofSubject }: { meant: string | null; ofSubject: readonly Command[] },
+  language: CliLanguage,
+): string[] {
+  const commands = ofSubject.map((command) => command.name).join(', ')
+  return [
+    messageText(language, 'unknownCommand', { name }),
+    ...(meant === null ? [] : [messageText(language, 'maybe', { word: meant })]),
+    ...(commands === '' ? [] : [messageText(language, 'ofSubject', { commands })]),
+    messageText(language, 'all'),
+  ]
+}
+
+/** Returns what one command does and its options. */
 export function helpOfCommand({ name, about, options }: Command, language: CliLanguage): string[] {
-  const rows = (told: Record<string, Option>) =>
-    columns(Object.entries(told).map(([option, facts]) => [typed(option, facts, language), aboutOf(facts, language)]))
+  const rows = (options: Record<string, Option>) =>
+    columns(
+      Object.entries(options).map(([option, definition]) => [
+        typedForm(option, definition, language),
+        aboutOf(definition, language),
+      ]),
+    )
   return [
     `npm run provider -- ${name}`,
     about[language],
     '',
     ...rows(options),
     '',
-    say(language, 'common'),
+    messageText(language, 'common'),
     ...rows(COMMON_OPTIONS),
   ]
 }
 
-function typed(option: string, { value }: Option, language: CliLanguage): string {
+function typedForm(option: string, { value }: Option, language: CliLanguage): string {
   return value ? `--${option} ${value[language]}` : `--${option}`
 }
 
 function aboutOf({ about, isRequired }: Option, language: CliLanguage): string {
-  return isRequired ? `${about[language]} (${say(language, 'required')})` : about[language]
+  return isRequired ? `${about[language]} (${messageText(language, 'required')})` : about[language]
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

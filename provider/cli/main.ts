@@ -1,20 +1,20 @@
 import { constants, userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
-import { openProgressBar } from './import-export/progress-bar'
 import { runCli } from './run'
+import { openProgressBar } from './terminal/progress-bar'
 
-/** A shell's own: whoever is stopped by a signal ends with this and its number. */
+/** The exit code of a program that a signal stopped: this and the number of the signal, as shells have it. */
 const STOPPED = 128
 
 const bar = process.stderr.isTTY ? openProgressBar((text) => process.stderr.write(text)) : null
 
-// An exit like any other: unfinished files go with it, and what the database was told without a commit.
+// A normal exit: its handlers delete unfinished files, and the open transaction is rolled back.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     bar?.clear()
     process.exit(STOPPED + constants.signals[signal])
   })
-// `… | head` has seen enough.
+// `… | head` closes the pipe early.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -39,7 +39,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   lines.once('SIGINT', () => process.exit(STOPPED + constants.signals.SIGINT))
-  // An input that ends answers nothing.
+  // An input that ends counts as an empty answer.
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
   const answer = await Promise.race([lines.question(question), ended])
   lines.close()

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Option } from './command'
+import type { CliText } from './text/language'
 
 export const BookingNumber = z.string().regex(/^[1-9]\d{6}$/)
-/** Of a decision or a damage, as it is typed: `D-12`, `18810125251112345678`. */
+/** Number of a decision or a damage: `18810125251112345678`, `D-12`. */
 export const DebtNumber = z.string().regex(/^(?=.*\d)[\p{L}\d /№.-]{1,40}$/u)
 export const Kilometres = z
   .string()
   .regex(/^\d{1,7}$/)
   .transform(Number)
-/** Station local. */
+/** In station time, as `Moment`. */
 export const Day = z.iso.date()
 export const Moment = z.string().regex(/^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d$/)
 export const Limit = z
@@ -37,7 +38,7 @@ export const AT: Option = {
     en: 'when it was, "2026-11-22 14:30" in station time; just now when left out',
   },
 }
-/** Anybody who knows a number and a surname can begin an online payment: it must not shut the branch's till. */
+/** Anybody who knows a number and a surname can begin an online payment: it must not prevent a payment at the branch. */
 export const UNFINISHED: Option = {
   about: {
     ru: 'клиент начал платить онлайн и бросил: принять здесь; если те деньги всё же придут, лишнее вернётся ему',
@@ -58,7 +59,7 @@ export const ID: Option = {
 }
 export const LIMIT_DEFAULT = 50
 
-/** As a list numbers it, or as letters to the branch name it. */
+/** The number in a list, or the public id in letters to the branch. */
 export const PaymentId = z
   .string()
   .regex(/^(#?[1-9]\d{0,14}|[A-Za-z0-9_-]{22})$/)
@@ -72,10 +73,15 @@ export const PAYMENT_ID: Option = {
   isRequired: true,
 }
 
-/** Kept with the act: it stays inside the branch. */
+/** Stored with the action: only the branch reads it. */
 export const Reason = z.string().trim().min(1).max(200)
 export const REASON: Option = {
   value: { ru: 'ТЕКСТ', en: 'TEXT' },
   about: { ru: 'почему, до 200 знаков, без имён', en: 'why, at most 200 characters, without names' },
   isRequired: true,
+}
+
+/** Returns the option of a file that is read; a command that writes the file sets `path: 'write'`. */
+export function fileOption(about: CliText): Option {
+  return { value: { ru: 'ФАЙЛ', en: 'FILE' }, about, isRequired: true, path: 'read' }
 }

@@ -5,97 +5,100 @@ import { databaseErrorOf, isUnavailable } from '@/provider/db/errors'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { readTime } from '@/provider/db/sql/read-time'
 import { FailureError } from '@/provider/failure-error'
-import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
+import { placeOf } from './arguments/file-places'
+import { joinValues, readArguments, scanArguments } from './arguments/read-arguments'
+import { type Command, EXIT, type LocalContext, type Misuse, type Option, type Outcome } from './command'
 import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
 import { type Container, openContainer } from './container'
 import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
-import { placeOf } from './import-export/file-places'
-import { say } from './messages'
-import { glanceAt, joinValues, readArguments } from './read-arguments'
-import type { CliLanguage } from './word'
+import type { CliLanguage } from './text/language'
+import { messageText } from './text/messages'
 
 const MAX_NAME = 100
 /** No such table or column: another version made this database. */
 const OTHER_VERSION = new Set(['42P01', '42703'])
 
-type Surroundings = {
+type CliContext = {
   env: Record<string, string | undefined>
-  /** Whoever gives no `--by`. */
+  /** The operator without `--by`. */
   user: string
   /** Left out: the database's time. */
   now?: () => Date
   /** One line to standard output, one to standard error. */
   print: (line: string) => void
   complain: (line: string) => void
-  /** Left out: nobody sits at a terminal who could answer. */
+  /** Left out: there is no terminal. */
   ask?: (question: string) => Promise<string>
-  /** Left out: nobody looks. */
+  /** Left out: there is no terminal. */
   progress?: (done: number, all: number) => void
 }
 
-/** One command from its arguments to its exit code. Nothing is asked of the database before they are right. */
-export async function runCli(typedWords: string[], around: Surroundings): Promise<number> {
-  const args = joinValues(typedWords, ALL_OPTIONS)
-  const { words, wantsHelp, language } = glanceAt(args, around.env)
-  const command = findCommand(words)
-  const isKnown = command !== undefined || words.length === 0 || commandsOf(words).length > 0
+/** Runs one command and returns its exit code. The arguments are checked before the database is opened. */
+export async function runCli(typedArguments: string[], context: CliContext): Promise<number> {
+  const args = joinValues(typedArguments, ALL_OPTIONS)
+  const { names, wantsHelp, language } = scanArguments(args, context.env)
+  const command = findCommand(names)
+  const isHelpTopic = command !== undefined || names.length === 0 || commandsOf(names).length > 0
   const complain = (line: string, code: number = EXIT.misused) => {
-    around.complain(line)
+    context.complain(line)
     return code
   }
-  if (isKnown && (wantsHelp || words.length === 0)) {
-    for (const line of command ? helpOfCommand(command, language) : helpOf(commandsOf(words), language))
-      around.print(line)
+  if (isHelpTopic && (wantsHelp || names.length === 0)) {
+    for (const line of command ? helpOfCommand(command, language) : helpOf(commandsOf(names), language))
+      context.print(line)
     return EXIT.done
   }
   if (!command) {
-    // What follows an option that nobody knows yet may be its value.
-    const name = words.slice(0, 2)
-    const known = { meant: meantCommand(name), beside: commandsOf(name) }
-    return complain(unknownCommandLines(name.join(' '), known, language).join('\n'))
+    // What follows an unknown option may be its value: two names are enough.
+    const name = names.slice(0, 2)
+    const hints = { meant: meantCommand(name), ofSubject: commandsOf(name) }
+    return complain(unknownCommandLines(name.join(' '), hints, language).join('\n'))
   }
   const typed = readArguments(args, command, language)
-  if ('complaint' in typed) return complain(typed.complaint)
-  const { by: given, lang, help: _, ...values } = typed.values
-  const operator = typeof given === 'string' ? given.trim() : around.user
-  if (operator === '' || operator.length > MAX_NAME) return complain(wrong(COMMON_OPTIONS.by, 'by', language))
-  if (lang !== undefined && lang !== language) return complain(wrong(COMMON_OPTIONS.lang, 'lang', language))
-  const placed = placeFiles(values, command, around.env)
-  if ('refused' in placed)
-    return complain(say(language, 'insideProgram', { path: placed.refused, better: placed.better }), EXIT.refused)
+  if ('errorText' in typed) return complain(typed.errorText)
+  const { by, lang, help: _, ...values } = typed.values
+  const operator = typeof by === 'string' ? by.trim() : context.user
+  if (operator === '' || operator.length > MAX_NAME) return complain(wrongOptionText(COMMON_OPTIONS.by, 'by', language))
+  if (lang !== undefined && lang !== language) return complain(wrongOptionText(COMMON_OPTIONS.lang, 'lang', language))
+  const placed = placeFiles(values, command, context.env)
+  if ('rejectedPath' in placed)
+    return complain(
+      messageText(language, 'insideProgram', { path: placed.rejectedPath, better: placed.betterPath }),
+      EXIT.rejected,
+    )
   const prepared = command.prepare(placed.values)
-  if ('faults' in prepared) return complain(misuse(command, prepared, language).join('\n'))
+  if ('wrongOptions' in prepared) return complain(misuseTexts(command, prepared, language).join('\n'))
 
   const outcome =
     'run' in prepared
-      ? await withContainer({ ...around, language, operator }, prepared.run)
-      : await alone({ ...around, language }, prepared.runAlone)
+      ? await withContainer({ ...context, language, operator }, prepared.run)
+      : await runWithoutDatabase({ ...context, language }, prepared.runAlone)
   if ('failure' in outcome) return complain(outcome.failure, EXIT.failed)
-  if ('refusal' in outcome) return complain(outcome.refusal, EXIT.refused)
-  const written = placed.moved.map((path) => say(language, 'written', { path }))
-  for (const line of [...outcome.lines, ...written]) around.print(line)
+  if ('rejection' in outcome) return complain(outcome.rejection, EXIT.rejected)
+  const written = placed.relocated.map((path) => messageText(language, 'written', { path }))
+  for (const line of [...outcome.lines, ...written]) context.print(line)
   return EXIT.done
 }
 
-/** The typed names of files as whole paths; `moved`: those that are written elsewhere than where they were typed. */
-function placeFiles(values: Record<string, unknown>, { options }: Command, env: Surroundings['env']) {
-  const placed = { values: { ...values }, moved: [] as string[] }
+/** Resolves the typed names of files; `relocated`: those that are written into the operator's own folder. */
+function placeFiles(values: Record<string, unknown>, { options }: Command, env: CliContext['env']) {
+  const placed = { values: { ...values }, relocated: [] as string[] }
   for (const [option, { path: use }] of Object.entries(options)) {
     const typed = values[option]
     if (!use || typeof typed !== 'string' || typed === '') continue
     const place = placeOf(typed, use, env)
-    if ('refused' in place) return place
+    if ('rejectedPath' in place) return place
     placed.values[option] = place.path
-    if (use === 'write' && place.isMoved) placed.moved.push(place.path)
+    if (use === 'write' && place.isRelocated) placed.relocated.push(place.path)
   }
   return placed
 }
 
-type Sitting = Surroundings & { language: CliLanguage; operator: string }
+type CommandContext = CliContext & { language: CliLanguage; operator: string }
 
 async function withContainer(
-  { env, now, language, operator, complain, ask, progress = () => undefined }: Sitting,
-  run: (desk: Container) => Promise<Outcome>,
+  { env, now, language, operator, complain, ask, progress = () => undefined }: CommandContext,
+  run: (container: Container) => Promise<Outcome>,
 ): Promise<Outcome | { failure: string }> {
   let opened: ReturnType<typeof openDatabase> | null = null
   try {
@@ -105,21 +108,21 @@ async function withContainer(
     const clock = now ?? (await databaseTime(db))
     return await run(await openContainer({ env, db, station, language, operator, now: clock, complain, progress, ask }))
   } catch (error) {
-    return { failure: failureOf(error, language) }
+    return { failure: failureText(error, language) }
   } finally {
     await opened?.close()
   }
 }
 
-/** Without a database: where the backups lie there may be none. */
-async function alone(
-  { env, language, progress = () => undefined }: Surroundings & Pick<Sitting, 'language'>,
-  run: (seat: Seat) => Promise<Outcome>,
+/** The machine that stores the backups may have no database. */
+async function runWithoutDatabase(
+  { env, language, progress = () => undefined }: CliContext & Pick<CommandContext, 'language'>,
+  run: (context: LocalContext) => Promise<Outcome>,
 ): Promise<Outcome | { failure: string }> {
   try {
     return await run({ env, language, progress })
   } catch (error) {
-    return { failure: failureOf(error, language) }
+    return { failure: failureText(error, language) }
   }
 }
 
@@ -130,13 +133,13 @@ async function databaseTime(db: Database): Promise<() => Date> {
   return clock.now
 }
 
-/** Only codes: messages of the database repeat addresses and values. */
-function failureOf(error: unknown, language: CliLanguage): string {
+/** Names only codes: the database's own messages repeat addresses and values. */
+function failureText(error: unknown, language: CliLanguage): string {
   const code = databaseErrorOf(error)?.code ?? ''
-  if (OTHER_VERSION.has(code) || error instanceof FailureError) return say(language, 'notReady')
-  if (isFileError(error)) return say(language, 'noFile', { path: error.path, code: error.code })
-  if (isUnavailable(error)) return say(language, 'noDatabase', { code: code || 'no answer' })
-  if (code) return say(language, 'failed', { code })
+  if (OTHER_VERSION.has(code) || error instanceof FailureError) return messageText(language, 'notReady')
+  if (isFileError(error)) return messageText(language, 'noFile', { path: error.path, code: error.code })
+  if (isUnavailable(error)) return messageText(language, 'noDatabase', { code: code || 'no answer' })
+  if (code) return messageText(language, 'failed', { code })
   if (error instanceof Error && error.message.startsWith('The environment')) return error.message
   throw error
 }
@@ -146,14 +149,14 @@ function isFileError(error: unknown): error is Error & { code: string; path: str
   return error instanceof Error && 'code' in error && 'path' in error && typeof error.path === 'string'
 }
 
-function misuse({ options }: Command, { faults }: Misuse, language: CliLanguage): string[] {
-  return faults.map(({ option, isMissing }) =>
+function misuseTexts({ options }: Command, { wrongOptions }: Misuse, language: CliLanguage): string[] {
+  return wrongOptions.map(({ option, isMissing }) =>
     isMissing
-      ? say(language, 'missing', { option, about: options[option]?.about[language] ?? '' })
-      : wrong(options[option], option, language),
+      ? messageText(language, 'missing', { option, about: options[option]?.about[language] ?? '' })
+      : wrongOptionText(options[option], option, language),
   )
 }
 
-function wrong(known: Command['options'][string] | undefined, option: string, language: CliLanguage): string {
-  return say(language, 'wrong', { option, about: known?.about[language] ?? '' })
+function wrongOptionText(definition: Option | undefined, option: string, language: CliLanguage): string {
+  return messageText(language, 'wrong', { option, about: definition?.about[language] ?? '' })
 }

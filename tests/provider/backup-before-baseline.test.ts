@@ -14,8 +14,8 @@ import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database
 
 const BACKUP_KEY = 'key-of-the-backup-tests'
 /**
- * Made by the last commit before the baseline, from a demo branch in use that was made small: bookings that were held,
- * renewed, changed, paid, refunded and cancelled, rows that were updated and deleted.
+ * An archive that the last commit before the baseline made of a small demo branch in use: bookings that were held, renewed,
+ * changed, paid, refunded and cancelled, rows that were updated and deleted.
  */
 const ARCHIVE = 'tests/setup/before-baseline.sunb'
 
@@ -30,28 +30,28 @@ describe('an archive from before the baseline', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const command = (url: string, words: string[]) =>
-    openCommands(url)(['backup', ...words], { BACKUP_KEY, FILES_DIR: join(folder, 'files') })
+  const command = (url: string, typed: string[]) =>
+    openCommands(url)(['backup', ...typed], { BACKUP_KEY, FILES_DIR: join(folder, 'files') })
   async function open(template: 'template0' | 'sun_migrated') {
     const database = await openTestDatabase(template)
     targets.push(database)
     return database
   }
-  /** As the old program counted them: number of rows and sum of their texts, by table. */
+  /** What the old program counted: the number of rows and the sum of their texts, by table. */
   async function sums({ db }: TestDatabase): Promise<object> {
-    const found: Record<string, unknown> = {}
+    const sums: Record<string, unknown> = {}
     for (const name of Object.keys(JSON.parse(await readFile('tests/setup/before-baseline.json', 'utf8')))) {
       const { rows } = await db.transaction(async (tx) => {
         await tx.execute(sql`set local timezone = 'UTC'`)
         return tx.execute(sql`select count(*)::int as rows, coalesce(md5(string_agg(t::text, '' order by t::text)), '') as md5
           from ${sql.identifier(name)} t`)
       })
-      found[name] = rows[0]
+      sums[name] = rows[0]
     }
-    return found
+    return sums
   }
 
-  it.each(['template0', 'sun_migrated'] as const)('comes back row by row, into %s', async (template) => {
+  it.each(['template0', 'sun_migrated'] as const)('is restored row by row, into %s', async (template) => {
     const target = await open(template)
     const done = await command(target.url, ['restore', ARCHIVE])
     expect([done.complaint, done.code]).toEqual(['', 0])
@@ -71,7 +71,7 @@ describe('an archive from before the baseline', () => {
     expect(next).toEqual([{ free: true }])
   })
 
-  it('is known to "backup verify", under the name of its own version', async () => {
+  it('is valid for "backup verify", which names its version', async () => {
     const { told, code } = await command('', ['verify', ARCHIVE])
     expect([code, told.split('\n').slice(1, 3)]).toEqual([
       0,
@@ -79,7 +79,7 @@ describe('an archive from before the baseline', () => {
     ])
   })
 
-  it('is refused, and nothing is made, when one of the earlier migrations is missing', async () => {
+  it('is rejected, and nothing is created, when one of the earlier migrations is missing', async () => {
     const partial = join(folder, 'partial.sunb')
     await writeFile(partial, await withoutLastMigration())
     const target = await open('template0')

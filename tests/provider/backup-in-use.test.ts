@@ -21,8 +21,8 @@ tellSkipped('over PostgreSQL 15', NO_POSTGRES_15)
 const BACKUP_KEY = 'key-of-the-backup-tests'
 
 /**
- * A year of work at a branch, in bulk: thousands of rows that grew, shrank, moved and went, so that rows lie in another order
- * than they were written, and come back into other pages.
+ * A year of work at a branch, in bulk: thousands of rows that grew, shrank, were updated and deleted, so that their stored
+ * order is not the order of their insertion, and a restore stores them in another one.
  */
 const YEAR_OF_WORK = `
   set session_replication_role = replica;
@@ -54,7 +54,7 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     source = await openTestDatabase('sun_seeded')
     folder = await mkdtemp(join(tmpdir(), 'sun-in-use-'))
-    // A connection of its own: one statement after another, outside of a transaction.
+    // A separate connection: one statement after another, outside a transaction.
     const client = new pg.Client({ connectionString: source.url })
     await client.connect()
     try {
@@ -70,14 +70,14 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const command = (url: string, act: string, file = 'used.sunb', more: string[] = []) =>
-    openCommands(url)(['backup', act, join(folder, file), ...more], { BACKUP_KEY, FILES_DIR: join(folder, 'files') })
+  const command = (url: string, verb: string, file = 'used.sunb', more: string[] = []) =>
+    openCommands(url)(['backup', verb, join(folder, file), ...more], { BACKUP_KEY, FILES_DIR: join(folder, 'files') })
   const empty = async () => {
     const database = await openTestDatabase('template0')
     targets.push(database)
     return database
   }
-  const ask = async (url: string, query: string) => {
+  const selectRows = async (url: string, query: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(`set timezone = 'UTC'`)
@@ -85,9 +85,9 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     await client.end()
     return rows
   }
-  /** What lies in the tables that the year changed, in the order of their keys. */
+  /** The rows of the tables that the year changed, in the order of their keys. */
   const sums = (url: string) =>
-    ask(
+    selectRows(
       url,
       `${['bookings', 'booking_status_history', 'booking_extras', 'clients', 'cars', 'settings']
         .map(
@@ -97,35 +97,36 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
         .join(' union all ')} order by name`,
     )
   const orderOf = async ({ url }: TestDatabase) =>
-    (await ask(url, `select string_agg(id::text, ' ') as ids from (select id from bookings order by ctid) as t`))[0]
-      ?.ids
+    (
+      await selectRows(url, `select string_agg(id::text, ' ') as ids from (select id from bookings order by ctid) as t`)
+    )[0]?.ids
 
-  it('holds more than 10 000 bookings that do not lie in the order of their numbers', async () => {
-    const rows = await ask(
+  it('has more than 10 000 bookings that are not stored in the order of their numbers', async () => {
+    const rows = await selectRows(
       source.url,
       `select count(*)::int as n, count(distinct octet_length(t::text))::int as lengths from bookings t`,
     )
     expect(rows[0]?.n).toBeGreaterThan(10_000)
     expect(rows[0]?.lengths).toBeGreaterThan(1_000)
-    const [{ mislaid }] = await ask(
+    const [{ mislaid }] = await selectRows(
       source.url,
       `select count(*)::int as mislaid from (select id, lag(id) over (order by ctid) as before from bookings) as t where id < before`,
     )
     expect(mislaid).toBeGreaterThan(100)
   })
 
-  it('brings back every row, though it lies elsewhere then, and says how long it took', async () => {
+  it('is restored with every row in another stored order, and says how long it took', async () => {
     const target = await empty()
     const done = await command(target.url, 'restore')
     expect([done.complaint, done.code]).toEqual(['', 0])
     expect(done.told).toMatch(/^Восстановлено и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0\.$/)
     expect(await sums(target.url)).toEqual(await sums(source.url))
     expect(await orderOf(target)).not.toBe(await orderOf(source))
-    // What the planner knows of the new rows.
-    expect(await ask(target.url, `select reltuples > 10000 as known from pg_class where relname = 'bookings'`)).toEqual(
-      [{ known: true }],
-    )
-    const [next] = await ask(
+    // The statistics of the planner about the new rows.
+    expect(
+      await selectRows(target.url, `select reltuples > 10000 as known from pg_class where relname = 'bookings'`),
+    ).toEqual([{ known: true }])
+    const [next] = await selectRows(
       target.url,
       `select nextval(pg_get_serial_sequence('bookings', 'id')) > max(id) as free from bookings`,
     )
@@ -138,9 +139,9 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     async () => {
       const older = await startPostgres15()
       try {
-        expect(await ask(older.url, `select current_setting('server_version_num')::int / 10000 as major`)).toEqual([
-          { major: 15 },
-        ])
+        expect(
+          await selectRows(older.url, `select current_setting('server_version_num')::int / 10000 as major`),
+        ).toEqual([{ major: 15 }])
         const there = await command(older.url, 'restore')
         expect([there.complaint, there.code]).toEqual(['', 0])
         expect(await sums(older.url)).toEqual(await sums(source.url))
@@ -154,17 +155,17 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     },
   )
 
-  it('is refused when a row does not come back as it was, and nothing of it stays', async () => {
+  it('is rejected when a restored row differs, and nothing of it stays', async () => {
     const target = await openTestDatabase('sun_migrated')
     targets.push(target)
-    // Gives back more than it was given: blanks up to the width.
+    // The column type returns more than was inserted: blanks up to the width.
     await target.db.execute(sql`alter table clients alter column first_name type char(60)`)
     const done = await command(target.url, 'restore')
     expect([done.code, done.complaint]).toEqual([3, 'Вернулось не то, что было. Ничего не записано.'])
-    expect(await ask(target.url, 'select 1 from clients limit 1')).toEqual([])
+    expect(await selectRows(target.url, 'select 1 from clients limit 1')).toEqual([])
   })
 
-  it('of an older version of the program comes back as that version kept it, and then becomes of this one', async () => {
+  it('of an older version of the program is restored as that version stored it, and then migrated', async () => {
     const older = await openTestDatabase('template0')
     targets.push(older)
     const migrations = await readMigrations()
@@ -176,14 +177,16 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     const target = await empty()
     const done = await command(target.url, 'restore', 'older.sunb')
     expect([done.complaint, done.code]).toEqual(['', 0])
-    expect(await ask(target.url, 'select station from settings')).toEqual([{ station: 'vldk' }])
-    expect(await ask(target.url, 'select count(*)::int as n from migrations')).toEqual([{ n: migrations.length }])
+    expect(await selectRows(target.url, 'select station from settings')).toEqual([{ station: 'vldk' }])
+    expect(await selectRows(target.url, 'select count(*)::int as n from migrations')).toEqual([
+      { n: migrations.length },
+    ])
     const newer = await openTestDatabase('sun_migrated')
     targets.push(newer)
     expect((await command(newer.url, 'restore', 'older.sunb')).complaint).toBe('База не пуста: нужна новая.')
   })
 
-  it('of the kind before, with checksums of rows in their order, still comes back', { tags: '@wide' }, async () => {
+  it('of format 1, with checksums of rows in their order, can still be restored', { tags: '@wide' }, async () => {
     await writeFile(join(folder, 'before.sunb'), await asFormat1(join(folder, 'used.sunb')))
     const target = await empty()
     const done = await command(target.url, 'restore', 'before.sunb')
@@ -192,7 +195,7 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
   })
 })
 
-/** The same content as the program before wrote it. */
+/** Writes the same content in format 1. */
 async function asFormat1(path: string): Promise<Buffer> {
   const { bytes } = await openArchive(path, BACKUP_KEY)
   const frames: Buffer[] = []

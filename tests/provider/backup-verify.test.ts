@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database
 
 const BACKUP_KEY = 'key-of-the-backup-tests'
 
-describe('a look at a backup', () => {
+describe('checking a backup', () => {
   let source: TestDatabase
   let folder: string
 
@@ -26,13 +26,13 @@ describe('a look at a backup', () => {
 
   const path = (name: string) => join(folder, name)
   const env = (key = BACKUP_KEY) => ({ BACKUP_KEY: key, FILES_DIR: path('files') })
-  const withDatabase = (words: string[]) => openCommands(source.url)(words, env())
-  /** On a machine that knows no database. */
-  const look = (name: string, { key, lang = 'ru' }: { key?: string; lang?: string } = {}) =>
+  const withDatabase = (typed: string[]) => openCommands(source.url)(typed, env())
+  /** On a machine without a database. */
+  const verify = (name: string, { key, lang = 'ru' }: { key?: string; lang?: string } = {}) =>
     openCommands('')(['backup', 'verify', path(name), '--lang', lang], env(key))
 
-  it('needs the key and no database, and tells what is in it', async () => {
-    const { told, complaint, code } = await look('whole.sunb')
+  it('needs the key and no database, and reports the content', async () => {
+    const { told, complaint, code } = await verify('whole.sunb')
     expect([complaint, code]).toEqual(['', 0])
     const newest = (await readMigrations()).at(-1)?.name.replace('.sql', '')
     const { rows } = await source.db.execute(sql`select count(*)::int as n from bookings`)
@@ -44,17 +44,17 @@ describe('a look at a backup', () => {
       'Эта версия программы может её вернуть.',
     ])
     expect(told).toMatch(new RegExp(`^  bookings +${rows[0]?.n}$`, 'm'))
-    expect((await look('whole.sunb', { lang: 'en' })).told).toMatch(
+    expect((await verify('whole.sunb', { lang: 'en' })).told).toMatch(
       /^The backup is intact: .* in \d+\.\d s\. .* MB\.\nMade Nov/,
     )
   })
 
-  it('refuses a wrong key and any damage: a bit anywhere, a cut, an addition', async () => {
-    expect(await look('whole.sunb', { key: 'another-key-of-tests' })).toMatchObject({
+  it('rejects a wrong key and any damage: one bit anywhere, a truncation, an addition', async () => {
+    expect(await verify('whole.sunb', { key: 'another-key-of-tests' })).toMatchObject({
       code: 3,
       complaint: 'Не тот ключ, или файл испорчен.',
     })
-    expect(await look('none.sunb')).toMatchObject({ code: 3, complaint: 'Нет такого файла.' })
+    expect(await verify('none.sunb')).toMatchObject({ code: 3, complaint: 'Нет такого файла.' })
     const bytes = await readFile(path('whole.sunb'))
     const flipped = (at: number) => {
       const copy = Buffer.from(bytes)
@@ -68,15 +68,15 @@ describe('a look at a backup', () => {
     ]
     for (const [index, content] of damaged.entries()) {
       await writeFile(path('bad.sunb'), content)
-      const { code, complaint, told } = await look('bad.sunb')
+      const { code, complaint, told } = await verify('bad.sunb')
       expect([index, code, complaint, told]).toEqual([index, 3, 'Не тот ключ, или файл испорчен.', ''])
     }
     // The byte that names the format.
     await writeFile(path('bad.sunb'), flipped(4))
-    expect(await look('bad.sunb')).toMatchObject({ code: 3, complaint: 'Копию сделала другая версия программы.' })
+    expect(await verify('bad.sunb')).toMatchObject({ code: 3, complaint: 'Копию сделала другая версия программы.' })
   })
 
-  it('can rehearse the restore: into a database that is gone afterwards, beside the one in use', {
+  it('can rehearse the restore in a temporary database beside the one in use', {
     tags: '@wide',
   }, async () => {
     const databases = async () =>
@@ -92,13 +92,13 @@ describe('a look at a backup', () => {
     const role = `no_databases_${randomUUID().replaceAll('-', '')}`
     await source.db.execute(sql.raw(`create role ${role} login nosuperuser nocreatedb`))
     const url = Object.assign(new URL(source.url), { username: role })
-    const refused = await openCommands(url.href)(['backup', 'verify', path('whole.sunb'), '--rehearse'], env())
-    expect([refused.code, refused.complaint]).toEqual([3, expect.stringContaining('нельзя создавать базы')])
+    const rejected = await openCommands(url.href)(['backup', 'verify', path('whole.sunb'), '--rehearse'], env())
+    expect([rejected.code, rejected.complaint]).toEqual([3, expect.stringContaining('нельзя создавать базы')])
     await source.db.execute(sql.raw(`drop role ${role}`))
   })
 
-  it('takes the file as a word or by its name, and nothing twice', async () => {
-    const typed = (...words: string[]) => openCommands('')(['backup', 'verify', ...words], env())
+  it('accepts the file with or without its option, and not twice', async () => {
+    const typed = (...typed: string[]) => openCommands('')(['backup', 'verify', ...typed], env())
     expect((await typed('--file', path('whole.sunb'))).code).toBe(0)
     expect(await typed()).toMatchObject({ code: 2, complaint: expect.stringContaining('--file') })
     for (const twice of [

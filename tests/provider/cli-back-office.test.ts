@@ -15,14 +15,14 @@ describe('the work queues of the branch', () => {
   afterAll(() => database.close())
 
   it.each(['callback', 'message', 'request', 'driver', 'name', 'dispute', 'block', 'outbox'])(
-    '%s is listed',
+    'list %s',
     async (list) => {
       const { code, complaint } = await run(`${list} list`)
       expect([complaint, code]).toEqual(['', 0])
     },
   )
 
-  it('a call is listed until the branch has called back', async () => {
+  it('list a call until it is done', async () => {
     const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
       select station, id, 'Ждущая', phone, now() from clients where phone is not null limit 1 returning id::int`)
     expect((await run('callback list --limit 999')).told).toContain('Ждущая')
@@ -33,7 +33,7 @@ describe('the work queues of the branch', () => {
     expect(actions).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
   })
 
-  it('a driver is rejected with a reason for the client, and only while the review is open', async () => {
+  it('reject a driver with a reason, and only while the driver is on review', async () => {
     const [driver] = await rows(sql`select id::int from drivers where verification = 'on_review' limit 1`)
     const { code, complaint } = await run([
       'driver',
@@ -51,19 +51,19 @@ describe('the work queues of the branch', () => {
     expect((await run(`driver reject --id ${driver?.id}`)).code).toBe(2)
   })
 
-  it('a name is accepted with all of it', async () => {
-    const [questions] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
+  it('accept a new name with all its parts', async () => {
+    const [nameRequest] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
       select id, 'Новая', 'Фамилия', now() from clients c where last_name is not null and deleted_at is null
         and not exists (select 1 from name_requests n where n.client_id = c.id) limit 1
       returning id::int, client_id::int as client`)
-    expect(await run(`name accept --id ${questions?.id}`)).toMatchObject({ code: 0, complaint: '' })
-    expect(await rows(sql`select last_name, first_name from clients where id = ${questions?.client}`)).toEqual([
+    expect(await run(`name accept --id ${nameRequest?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await rows(sql`select last_name, first_name from clients where id = ${nameRequest?.client}`)).toEqual([
       { last_name: 'Новая', first_name: 'Фамилия' },
     ])
-    expect((await run(`name refuse --id ${questions?.id}`)).code).toBe(3)
+    expect((await run(`name refuse --id ${nameRequest?.id}`)).code).toBe(3)
   })
 
-  it('a dispute is decided once, for or against', async () => {
+  it('decide a dispute once', async () => {
     const [damage] =
       await rows(sql`insert into damages (station, client_id, car_id, damage, date, cost_kop, status, told_on)
       select 'vldk', id, (select min(id) from cars), '{"ru":"Скол","en":"Chip","zh-CN":"崩口"}', '2026-11-01', 100000, 'open',
@@ -81,7 +81,7 @@ describe('the work queues of the branch', () => {
     expect((await run(drop)).code).toBe(3)
   })
 
-  it('a car is blocked, not twice at one time, and unblocked', async () => {
+  it('block a car, not twice at one time, and free it again', async () => {
     await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
       select 'vldk', min(id), 'Б001ЛК125', 'state', 'белый', 2020, 0, 'active' from car_models`)
     const add = ['block', 'add', '--plate', 'Б001ЛК125', '--from', '2026-12-01 09:00', '--to', '2026-12-02 18:00']
@@ -94,7 +94,7 @@ describe('the work queues of the branch', () => {
     expect((await run(add)).code).toBe(0)
   })
 
-  it('a plate is found in either script, and a block until it is over, the next one first', async () => {
+  it('find a plate in either script, and list blocks until they are over, the next one first', async () => {
     const [car] =
       await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
       select 'vldk', min(id), 'Т919КН925', 'state', 'белый', 2020, 0, 'active' from car_models returning id`)
@@ -111,7 +111,7 @@ describe('the work queues of the branch', () => {
     expect((await run('block list --limit 1')).told).toMatch(/Показано 1 из \d+\.$/)
   })
 
-  it('what did not leave is sent once more, to the client’s own address', async () => {
+  it('send an undelivered message once more, to the client’s present address', async () => {
     const [lost] =
       await rows(sql`insert into outbox (station, kind, channel, language, params, state, attempts, next_at,
         created_at, ended_at, client_id)

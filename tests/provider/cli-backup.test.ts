@@ -43,8 +43,8 @@ describe('a backup of the branch', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const command = (database: TestDatabase, act: string, env = {}, file = 'whole.sunb', files = 'files') =>
-    openCommands(database.url)(['backup', act, '--file', join(folder, file), '--files', join(folder, files)], {
+  const command = (database: TestDatabase, verb: string, env = {}, file = 'whole.sunb', files = 'files') =>
+    openCommands(database.url)(['backup', verb, '--file', join(folder, file), '--files', join(folder, files)], {
       BACKUP_KEY,
       ...env,
     })
@@ -58,17 +58,17 @@ describe('a backup of the branch', () => {
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
         and relname <> 'migrations' order by 1`,
     )
-    const found: Record<string, unknown> = {}
+    const sums: Record<string, unknown> = {}
     for (const { name } of tables) {
       const { rows } =
         await db.execute(sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), ''))
         as sum from ${sql.identifier(name)} t`)
-      found[name] = rows[0]
+      sums[name] = rows[0]
     }
-    return found
+    return sums
   }
 
-  it('brings back every row and opens a scan, with numbers that go on', async () => {
+  it('restores every row and a readable scan, and sequences continue', async () => {
     const target = await empty()
     const done = await command(target, 'restore', {}, 'whole.sunb', 'restored')
     expect([done.complaint, done.code]).toEqual(['', 0])
@@ -79,10 +79,10 @@ describe('a backup of the branch', () => {
     const [row] = rows
     if (!row) throw new Error('the scan is not there')
     const vault = createVault({ folder: join(folder, 'restored'), secrets: SECRETS })
-    const parts: Buffer[] = []
+    const chunks: Buffer[] = []
     const file = { id: scanId, clientId: row.client, kind: 'passport' }
-    for await (const part of vault.read({ ...file, keyId: row.key_id, wrappedKey: row.wrapped_key })) parts.push(part)
-    expect(Buffer.concat(parts).equals(SCAN)).toBe(true)
+    for await (const part of vault.read({ ...file, keyId: row.key_id, wrappedKey: row.wrapped_key })) chunks.push(part)
+    expect(Buffer.concat(chunks).equals(SCAN)).toBe(true)
     const { rows: fresh } = await target.db.execute<{
       isNew: boolean
     }>(sql`insert into clients (station, phone, first_name,
@@ -91,7 +91,7 @@ describe('a backup of the branch', () => {
     expect(fresh).toEqual([{ isNew: true }])
   })
 
-  it('needs no superuser: who owns the database brings it back, and its guards are awake afterwards', {
+  it('needs no superuser: the owner of the database restores it, and its triggers are enabled afterwards', {
     tags: '@wide',
   }, async () => {
     const target = await empty()
@@ -101,7 +101,7 @@ describe('a backup of the branch', () => {
     await target.db.execute(sql`create role ${sql.identifier(role)} login password 'of-the-tests' nosuperuser`)
     await target.db.execute(sql`alter database ${name} owner to ${sql.identifier(role)}`)
     Object.assign(url, { username: role, password: 'of-the-tests' })
-    const guards = async ({ db }: TestDatabase) =>
+    const triggers = async ({ db }: TestDatabase) =>
       (
         await db.execute(sql`select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
           union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
@@ -110,7 +110,7 @@ describe('a backup of the branch', () => {
     const done = await command({ ...target, url: url.href }, 'restore', {}, 'whole.sunb', 'owned')
     expect([done.complaint, done.code]).toEqual(['', 0])
     expect(await sums(target)).toEqual(await sums(source))
-    expect(await guards(target)).toEqual(await guards(source))
+    expect(await triggers(target)).toEqual(await triggers(source))
     const owners = await target.db.execute(sql`select distinct tableowner from pg_tables where schemaname = 'public'`)
     expect(owners.rows).toEqual([{ tableowner: role }])
     await expect(target.db.execute(sql`delete from booking_status_history`)).rejects.toThrow()
@@ -119,7 +119,7 @@ describe('a backup of the branch', () => {
     await target.db.execute(sql`drop role ${sql.identifier(role)}`)
   })
 
-  it('is refused to a role that does not own the tables', async () => {
+  it('cannot be restored by a role that does not own the tables', async () => {
     const target = await openTestDatabase('sun_migrated')
     targets.push(target)
     const role = `guest_${randomUUID().replaceAll('-', '')}`
@@ -133,7 +133,7 @@ describe('a backup of the branch', () => {
     await target.db.execute(sql`drop role ${sql.identifier(role)}`)
   })
 
-  it('is made although a client’s file is removed meanwhile, and says how many were; it comes back without that one', {
+  it('is made although a client removes a file meanwhile, and counts such files; it is restored without that file', {
     tags: '@wide',
   }, async () => {
     const gone = randomUUID()
@@ -147,7 +147,7 @@ describe('a backup of the branch', () => {
       select ${gone}, station, client_id, kind, type, bytes, key_id, wrapped_key, now() from files where id = ${scanId}`)
     const deps = { tables: createTableCopy(source.url), now: () => new Date() }
     const options = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, filesFolder: join(folder, 'files') }
-    // The first table is copied: from now on the snapshot knows a file that is not there.
+    // The first table is copied: the snapshot is taken, and has a file that is then removed.
     const made = await makeBackup(deps, options, () => rmSync(path, { force: true }))
     expect(made).toMatchObject({ why: null, files: 1, gone: 1 })
     const told = await command(source, 'make', {}, 'told.sunb')
@@ -161,7 +161,7 @@ describe('a backup of the branch', () => {
     await source.db.execute(sql`delete from files where id = ${gone}`)
   })
 
-  it('holds no file that nobody’s row names: it is on its way out', async () => {
+  it('has no file without a row: such a file is being deleted', async () => {
     const stray = randomUUID()
     const path = join(folder, 'files', stray.slice(0, 2), stray)
     await mkdir(join(path, '..'), { recursive: true })
@@ -171,7 +171,7 @@ describe('a backup of the branch', () => {
     rmSync(path)
   })
 
-  it('tells nothing to whoever has no key, and is not written over', async () => {
+  it('is unreadable without the key, and is not overwritten', async () => {
     const bytes = await readFile(join(folder, 'whole.sunb'))
     expect(bytes.includes('clients')).toBe(false)
     expect((await stat(join(folder, 'whole.sunb'))).mode & 0o077).toBe(0)
@@ -183,7 +183,7 @@ describe('a backup of the branch', () => {
     )
   })
 
-  it('is refused where data are, and when it is damaged or cut off, and leaves nothing behind', {
+  it('is rejected by a database with data, and when it is damaged or truncated, and leaves nothing behind', {
     tags: '@wide',
     timeout: 120_000,
   }, async () => {
@@ -195,7 +195,7 @@ describe('a backup of the branch', () => {
       copy[at] = (copy[at] ?? 0) ^ 1
       return copy
     }
-    // Where it begins, its salt, what is inside, near the end (after the files), and at the very end.
+    // At the beginning, in the salt, in the content, near the end (after the files), and at the end.
     const damaged = [0, 10, 30, bytes.length >> 1, bytes.length - 100, bytes.length - 1].map(flipped)
     const cut = [0, 20, bytes.length >> 1, bytes.length - 1].map((length) => bytes.subarray(0, length))
     for (const [index, content] of [...damaged, ...cut, Buffer.concat([bytes, Buffer.alloc(1)])].entries()) {

@@ -5,7 +5,7 @@ import { openCommands } from '@/tests/setup/run-command'
 
 const HOUR_MS = 3_600_000
 
-describe('the branch changes the status of bookings', () => {
+describe('commands of bookings', () => {
   let provider: TestProvider
   let run: ReturnType<typeof openCommands>
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
@@ -42,7 +42,7 @@ describe('the branch changes the status of bookings', () => {
   const statusOf = async (number: string) =>
     (await rows(sql`select status from bookings where number = ${number}`))[0]?.status
 
-  it('lists by status, day, number and plate', async () => {
+  it('list by status, day, number and plate', async () => {
     const { number } = await booked()
     const { gosnomer } = await mileageOf(number)
     for (const filter of [`--number ${number}`, `--plate ${gosnomer}`, '--day 2026-11-22 --status confirmed'])
@@ -52,7 +52,7 @@ describe('the branch changes the status of bookings', () => {
     expect((await run(`booking show --number ${number} --lang en`)).told).toContain('Total')
   })
 
-  it('hides no booking of a day, and prints how much of any other list is displayed', async () => {
+  it('list every booking of a day, and say how many rows of any other list are shown', async () => {
     const { number } = await booked()
     await rows(sql`with b as (select * from bookings where number = ${number}), made as (
       insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
@@ -71,7 +71,7 @@ describe('the branch changes the status of bookings', () => {
     expect((await run('booking list --status completed --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
   })
 
-  it('plans a day: pick-ups and returns apart, each by the hour of that day, and last what came to nothing', async () => {
+  it('plan a day: pick-ups and returns by the hour, and bookings that came to nothing last', async () => {
     const { number } = await booked()
     await rows(sql`with b as (select * from bookings where number = ${number}), made as (
       insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
@@ -121,7 +121,7 @@ describe('the branch changes the status of bookings', () => {
     expect((await run('booking list --day 2029-03-12')).told).toBe('Таких броней нет.')
   })
 
-  it('confirms a hold for the client, once', async () => {
+  it('confirm a hold once', async () => {
     const { number } = await booked(false)
     expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })
     const again = await run(`booking confirm --number ${number}`)
@@ -139,14 +139,14 @@ describe('the branch changes the status of bookings', () => {
     expect(letters).toHaveLength(1)
   })
 
-  it('does not confirm what ran out', async () => {
+  it('do not confirm an expired hold', async () => {
     const { number } = await booked(false)
     provider.clock.now = hours(3)
     expect((await run(`booking confirm --number ${number}`)).complaint).toContain('Время закрепления вышло')
     expect(await statusOf(number)).toBe('held')
   })
 
-  it('closes a rental: what is due stands in the account and can be paid, and the car has its new mileage', async () => {
+  it('end a rental: the charges are in the account and can be paid, and the car has its new mileage', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     const early = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
@@ -196,15 +196,15 @@ describe('the branch changes the status of bookings', () => {
     const [debt] =
       await rows(sql`select d.id::int, d.debt_kop::int as kop from damages d join bookings b on b.id = d.booking_id
       where b.number = ${number} and charge = 'fuel'`)
-    const lookup = await provider.call('POST', '/sun/v2/payments/lookup', {
+    const lookUpResponse = await provider.call('POST', '/sun/v2/payments/lookup', {
       purpose: 'damage',
       number: String(debt?.id),
       fio: 'Проверкина',
     })
-    expect(lookup.json(), lookup.body).toMatchObject({ data: { dueKop: 95_000 } })
+    expect(lookUpResponse.json(), lookUpResponse.body).toMatchObject({ data: { dueKop: 95_000 } })
 
-    const [timeline] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
-    expect(timeline).toEqual({ km: 2000 })
+    const [distance] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
+    expect(distance).toEqual({ km: 2000 })
     const actions = await rows(sql`select act, operator from operator_acts a join bookings b on b.id = a.booking_id
       where b.number = ${number} order by a.id`)
     expect(actions).toEqual([
@@ -218,7 +218,7 @@ describe('the branch changes the status of bookings', () => {
     expect((await run(`booking show --number ${number}`)).told).toContain('Возвращена')
   })
 
-  it('shows what was ordered, who drives, and whose hands did what', async () => {
+  it('show what was ordered, who drives, and which operator did what', async () => {
     const setSpecial = (kop: number) => rows(sql`update car_models set special_kop = ${kop} where slug = 'closing-fit'`)
     await setSpecial(150_000)
     const { number } = await booked()
@@ -255,7 +255,7 @@ describe('the branch changes the status of bookings', () => {
     ])
     const { told, complaint } = await run(`booking show --number ${number}`)
     expect(complaint).toBe('')
-    for (const text of [
+    for (const line of [
       /Получение: \S.*; возврат: \S/,
       /Дополнительно: \S.* × 2/,
       / {2}Водитель Вторая Анна {2}\+79990001122 {2}на проверке/,
@@ -266,11 +266,11 @@ describe('the branch changes the status of bookings', () => {
       /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,
       /Запись об оплате отменена, 1 000 ₽ {2}Иванова/,
     ])
-      expect(told).toMatch(text)
+      expect(told).toMatch(line)
     expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
   })
 
-  it('prints at the return what of the rental itself is not paid, and the command that records it', async () => {
+  it('say at the return how much of the rental is unpaid, and which command records its payment', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     const kopOf = async (what: ReturnType<typeof sql>) =>
@@ -291,7 +291,7 @@ describe('the branch changes the status of bookings', () => {
     expect(await kopOf(sql`total_kop - paid_kop`)).toBe(0)
   })
 
-  it('prints nothing of the rental at the return of one that is paid', async () => {
+  it('say nothing of the price at the return of a paid rental', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     await rows(sql`update bookings set paid_kop = total_kop where number = ${number}`)
@@ -301,7 +301,7 @@ describe('the branch changes the status of bookings', () => {
     expect(closed.told).toBe(`Бронь ${number}: машина возвращена.\nПроехали 0 км.\nДоплат нет.`)
   })
 
-  it('lets one car go once', async () => {
+  it('hand out one car once', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     provider.clock.now = hours(22)
@@ -312,12 +312,12 @@ describe('the branch changes the status of bookings', () => {
         start_at - interval '2 days', 'active', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
         created_at from b returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from made`)
-    const rejection = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
-    expect([rejection.code, rejection.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
+    const rejected = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
+    expect([rejected.code, rejected.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
     expect(await statusOf(number)).toBe('confirmed')
   })
 
-  it('cancels for the branch with everything that was paid, and notifies the client', async () => {
+  it('cancel for the branch with a full refund, and notify the client', async () => {
     const { number } = await booked()
     await rows(sql`with paid as (
         insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email,
@@ -348,7 +348,7 @@ describe('the branch changes the status of bookings', () => {
     ).toHaveLength(1)
   })
 
-  it('writes down a no-show, not before the pick-up', async () => {
+  it('record a no-show, not before the pick-up', async () => {
     const { number } = await booked()
     expect((await run(`booking no-show --number ${number}`)).complaint).toContain('ещё не наступило')
     provider.clock.now = hours(24)
@@ -356,7 +356,7 @@ describe('the branch changes the status of bookings', () => {
     expect(await statusOf(number)).toBe('no_show')
   })
 
-  it('of ten operators at once one changes the booking', async () => {
+  it('of ten operators at once let one change the booking', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     provider.clock.now = hours(22)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { roublesText, useCounter } from '@/tests/setup/use-counter'
 
-describe('what is charged', () => {
+describe('a charge', () => {
   const { rows, run, returned, actsOf, whileLocked } = useCounter()
   const debtsOf = (number: string) =>
     rows(sql`select 'D-' || d.id as debt, charge, d.status, d.paid_kop::int as paid, d.debt_kop::int as due
@@ -13,8 +13,8 @@ describe('what is charged', () => {
         join bookings b on b.id = h.booking_id where b.number = ${number}`)
     )[0]
   /** As `returned`, with a thousand roubles of the deposit on a second card. */
-  async function returnedOnTwo(charges: string) {
-    const { number, deposit } = await returned(charges)
+  async function returnedOnTwo(options: string) {
+    const { number, deposit } = await returned(options)
     for (const line of [
       `release --number ${number} --card 1234`,
       `hold --number ${number} --brand mir --card 4321 --amount ${deposit - 1000}`,
@@ -24,15 +24,15 @@ describe('what is charged', () => {
     return number
   }
 
-  it('is not charged twice: a debt for the same is named, with the way to pay it from the deposit', async () => {
+  it('is not kept of the deposit when a debt asks for the same: the debt is named, and how to pay it from the deposit', async () => {
     const { number, told } = await returned('--wash --fuel 10')
     const [fuel, wash] = await debtsOf(number)
     expect(told).toMatch(new RegExp(`^ {2}Долг ${wash?.debt}: Мойка .*, 1 500 ₽$`, 'm'))
     expect(told).toContain(`Взять из залога: deposit release --number ${number} --for ${fuel?.debt},${wash?.debt}`)
     const releaseCommand = `deposit release --number ${number} --card 1234 --kept 1500 --reason cleaning`
-    const rejections = await run(releaseCommand)
-    expect(rejections.code).toBe(3)
-    expect(rejections.complaint).toMatch(
+    const rejected = await run(releaseCommand)
+    expect(rejected.code).toBe(3)
+    expect(rejected.complaint).toMatch(
       new RegExp(
         `^За это с клиента уже спрашивают или удержали:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
       ),
@@ -49,12 +49,12 @@ describe('what is charged', () => {
     ])
   })
 
-  it('is kept without a question for what was not charged yet', async () => {
+  it('is kept without a question when no debt asks for the same', async () => {
     const { number } = await returned('--wash')
     expect(await run(`deposit release --number ${number} --kept 500 --reason damage`)).toMatchObject({ code: 0 })
   })
 
-  it('is named also when the debt is paid', async () => {
+  it('is rejected also when the debt is paid', async () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     expect((await run(`debt pay --number ${wash?.debt} --amount 1500`)).code).toBe(0)
@@ -62,7 +62,7 @@ describe('what is charged', () => {
     expect(complaint).toContain('оплачено 1 500 ₽')
   })
 
-  it('is named also when it was kept of another card of the same booking', async () => {
+  it('is rejected also when it was kept of another card of the same booking', async () => {
     const number = await returnedOnTwo('')
     const [first] = await rows(sql`select h.id::text from deposit_holds h join bookings b on b.id = h.booking_id
       where b.number = ${number} and card_last4 = '4321'`)
@@ -70,9 +70,9 @@ describe('what is charged', () => {
       code: 0,
     })
     const releaseCommand = `deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`
-    const rejections = await run(releaseCommand)
-    expect(rejections.code).toBe(3)
-    expect(rejections.complaint.split('\n').slice(0, 3)).toEqual([
+    const rejected = await run(releaseCommand)
+    expect(rejected.code).toBe(3)
+    expect(rejected.complaint.split('\n').slice(0, 3)).toEqual([
       'За это с клиента уже спрашивают или удержали:',
       '  «Мир» •• 4321: удержано 1 500 ₽ по той же причине',
       expect.stringMatching(/^Это другое — добавьте --anyway/),
@@ -87,7 +87,7 @@ describe('what is charged', () => {
     })
   })
 
-  it('is named once when a card has paid the debt for it', async () => {
+  it('is named once when a card has paid its debt', async () => {
     const number = await returnedOnTwo('--wash')
     const [wash] = await debtsOf(number)
     expect((await run(`deposit release --number ${number} --card 4321 --for ${wash?.debt}`)).complaint).toBe('')
@@ -102,7 +102,7 @@ describe('what is charged', () => {
       expect((await run(`deposit release --number ${number} ${line}`)).complaint).toBe('')
   })
 
-  it('is paid from the deposit: the debts are paid one after another, and the rest goes back', async () => {
+  it('is paid from the deposit: the debts are paid one after another, and the rest is released', async () => {
     const { number, deposit } = await returned('--wash --fuel 10')
     const [fuel, wash] = await debtsOf(number)
     const released = await run(
@@ -135,7 +135,7 @@ describe('what is charged', () => {
     )
   })
 
-  it('is paid from the deposit in part, as far as the operator names a sum', async () => {
+  it('is paid from the deposit in part, as much as `--kept` says', async () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     const { told } = await run(`deposit release --number ${number} --kept 1000 --for ${wash?.debt}`)
@@ -160,7 +160,7 @@ describe('what is charged', () => {
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
   })
 
-  it('does not wait for a debt of another rental, which may be waiting for one of this', async () => {
+  it('does not wait for the lock of a debt of another rental', async () => {
     const [here, there] = [await returned('--wash'), await returned('--wash')]
     const [[ours], [theirs]] = [await debtsOf(here.number), await debtsOf(there.number)]
     const release = ({ number }: typeof here, ...debts: (typeof ours)[]) =>
@@ -174,11 +174,8 @@ describe('what is charged', () => {
       })
       await expect.poll(() => codes, { timeout: 10_000 }).toEqual([3, 3])
     })
-    const [rejections, paid] = await Promise.all([
-      crossed(),
-      Promise.all([release(here, ours), release(there, theirs)]),
-    ])
-    expect(rejections.map(({ complaint }) => complaint)).toEqual([
+    const [rejected, paid] = await Promise.all([crossed(), Promise.all([release(here, ours), release(there, theirs)])])
+    expect(rejected.map(({ complaint }) => complaint)).toEqual([
       expect.stringContaining(`нет долга ${theirs?.debt}`),
       expect.stringContaining(`нет долга ${ours?.debt}`),
     ])
@@ -189,7 +186,7 @@ describe('what is charged', () => {
     }
   })
 
-  it('is one debt under one name in every command', async () => {
+  it('has one name in every command', async () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     for (const line of [`booking show --number ${number}`, `debt list --booking ${number}`])

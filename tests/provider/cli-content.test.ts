@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database
 
 const SAMPLES = 'docs/operators/samples'
 
-describe('what the branch writes on the site', () => {
+describe('content of the branch', () => {
   let database: TestDatabase
   let provider: TestProvider
   let folder: string
@@ -55,7 +55,7 @@ describe('what the branch writes on the site', () => {
     ['partners', ['content']],
     ['chauffeurs', ['content', 'transfers']],
     ['offices', ['content']],
-  ])('is noticed by the kept pages: %s', async (subject, tags) => {
+  ])('marks cached pages as stale: %s', async (subject, tags) => {
     const { last } = await since()
     expect((await run(`import ${subject} --file ${SAMPLES}/${subject}.csv --dry-run`)).code).toBe(0)
     expect((await run(`import ${subject} --file ${SAMPLES}/${subject}.csv`)).complaint).toBe('')
@@ -63,7 +63,7 @@ describe('what the branch writes on the site', () => {
     expect([...new Set(changes.tags)].sort()).toEqual(tags)
   })
 
-  it('is read in three languages, with its moments on the station’s clock', async () => {
+  it('is read in three languages, with its times in station time', async () => {
     provider.clock.now = new Date('2026-12-05T00:00:00Z')
     const event = await told('events/900001', 'zh-CN')
     expect(event).toMatchObject({
@@ -96,25 +96,28 @@ describe('what the branch writes on the site', () => {
     ['chauffeurs', [['business, vip', 'business, tank']], 'строка 2, «Классы»: нет такого класса машин'],
     ['partners', [['https://', 'javascript:']], 'строка 2, «Сайт»: такой текст не подходит'],
     ['faq', [['sample-group', 'no-group']], 'строка 2, «Раздел»: нет такого раздела'],
-  ] as [string, [string, string][], string][])('is refused by row and cause: %s %j', async (subject, changes, why) => {
-    const { complaint, code } = await run(`import ${subject} --file ${await sample(subject, changes)}`)
-    expect([code, complaint.split('\n')[0]?.startsWith(why) ? why : complaint]).toEqual([3, why])
-  })
+  ] as [string, [string, string][], string][])(
+    'is rejected with row and cause: %s %j',
+    async (subject, changes, why) => {
+      const { complaint, code } = await run(`import ${subject} --file ${await sample(subject, changes)}`)
+      expect([code, complaint.split('\n')[0]?.startsWith(why) ? why : complaint]).toEqual([3, why])
+    },
+  )
 
-  it('comes back whole into a branch that lost it', async () => {
+  it('is restored from its files into a branch that lost it', async () => {
     const kinds = ['news', 'events', 'sections', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices', 'seasons']
     const texts = ['news', 'events', 'faq_questions', 'faq_groups', 'discounts', 'partners', 'chauffeurs', 'offices']
     const tables = [...texts, 'price_periods']
     const all = async () => {
-      const found = []
+      const contents = []
       for (const table of tables)
-        found.push(
+        contents.push(
           (
             await database.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t
           order by 1`)
           ).rows,
         )
-      return found
+      return contents
     }
     for (const kind of kinds) await run(`export ${kind} --file ${join(folder, `${kind}.xlsx`)}`)
     const before = await all()

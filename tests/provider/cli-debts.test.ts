@@ -10,7 +10,7 @@ import { openCommands } from '@/tests/setup/run-command'
 
 const DEBTOR = 3
 
-describe('what is paid at the branch', () => {
+describe('a payment at the branch', () => {
   const provider = useTill()
   let run: ReturnType<typeof openCommands>
   let added = 0
@@ -51,7 +51,7 @@ describe('what is paid at the branch', () => {
   const damageOf = async (id: string) =>
     (await rows(sql`select status, paid_kop::int as paid from damages where id = ${id}`))[0]
 
-  it('is not due when the debt was counted wrongly; what was paid for stays', async () => {
+  it('is not due for a cancelled debt; a paid debt cannot be cancelled', async () => {
     const [wrong, paid] = [await addDamage(), await addDamage()]
     const drop = (id: string) => run(['debt', 'drop', '--number', `D-${id}`, '--reason', 'мойка не нужна'])
     expect(await drop(wrong)).toMatchObject({ code: 0, told: `Долг D-${wrong} снят.` })
@@ -69,7 +69,7 @@ describe('what is paid at the branch', () => {
     expect(actions).toEqual([{ operator: 'petrova', why: 'мойка не нужна' }])
   })
 
-  it('of a fine is what it costs today, and the account shows it paid', async () => {
+  it('of a fine is its amount of today, and the account shows it paid', async () => {
     const number = await addFine()
     expect((await run('debt list --limit 999')).told).toMatch(new RegExp(`штраф ${number} .*750 ₽`))
     const over = await run(`debt pay --number ${number} --amount 1000`)
@@ -102,7 +102,7 @@ describe('what is paid at the branch', () => {
     expect((await run('debt pay --number D-99999999 --amount 1')).complaint).toContain('Нет такого долга')
   })
 
-  it('is rejected while an online payment of it is not decided, and the other way round nothing is left to pay', async () => {
+  it('is rejected while an online payment is undecided, and what it paid cannot be paid online', async () => {
     const number = await addFine()
     const { id } = (await payOnline('fine', number, 750_00)).json().data
     const url = await payable(provider, id)
@@ -116,7 +116,7 @@ describe('what is paid at the branch', () => {
     expect((await payOnline('fine', other, 750_00)).json().error.code).toBe('nothing_due')
   })
 
-  describe('although an online payment was begun and left unfinished', () => {
+  describe('while an online payment is unfinished', () => {
     const backOf = async (id: string) =>
       (
         await rows(sql`select coalesce(sum(r.amount_kop), 0)::int as back, min(r.reason) as reason
@@ -127,12 +127,12 @@ describe('what is paid at the branch', () => {
       await provider.settle()
     }
 
-    it('is taken on the operator’s word; money that comes online after all goes back whole', async () => {
+    it('is recorded with --online-unfinished; money that still arrives online is refunded in full', async () => {
       const number = await addFine()
       const { id } = (await payOnline('fine', number, 750_00)).json().data
       const url = await payable(provider, id)
-      const rejection = await run(`debt pay --number ${number} --amount 750`)
-      expect([rejection.code, rejection.complaint]).toEqual([3, expect.stringContaining('--online-unfinished')])
+      const rejected = await run(`debt pay --number ${number} --amount 750`)
+      expect([rejected.code, rejected.complaint]).toEqual([3, expect.stringContaining('--online-unfinished')])
       const taken = await run(`debt pay --number ${number} --amount 750 --online-unfinished`)
       expect(taken).toMatchObject({ code: 0, complaint: '' })
       expect((await look(provider, id)).confirmationUrl).toBeNull()
@@ -144,7 +144,7 @@ describe('what is paid at the branch', () => {
       expect(await backOf(id)).toEqual({ back: 750_00, reason: 'nothing_due' })
     })
 
-    it('is taken in part: of the money that comes online only the rest is kept', async () => {
+    it('is recorded in part: of the money that still arrives online only the rest is kept', async () => {
       const damage = await addDamage()
       const { id } = (await payOnline('damage', damage, 2000_00)).json().data
       const url = await payable(provider, id)
@@ -155,7 +155,7 @@ describe('what is paid at the branch', () => {
       expect(await backOf(id)).toEqual({ back: 1500_00, reason: 'excess' })
     })
 
-    it('of a booking is taken so too, and the booking confirmed before', async () => {
+    it('of a booking is recorded so too, and the booking confirmed before', async () => {
       const held = await holdOf(provider)
       const { number, price } = held.booking
       const { id } = (await begin(provider, held, price.totalKop)).json().data
@@ -177,7 +177,7 @@ describe('what is paid at the branch', () => {
     })
   })
 
-  it('is taken once by ten hands', async () => {
+  it('is recorded once by ten operators', async () => {
     const number = await addFine()
     const codes = await Promise.all(
       Array.from({ length: 10 }, async () => (await run(`debt pay --number ${number} --amount 750`)).code),
@@ -185,32 +185,32 @@ describe('what is paid at the branch', () => {
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
   })
 
-  describe('or decided in a dispute, while an operator edits the exported file', () => {
+  describe('or a dispute, after a file was exported', () => {
     let folder: string
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'sun-debts-'))
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    /** The rows of the file that begin so, with the head, after `change`; imported. */
+    /** Imports the rows of the file that begin so, with the head, after `change`. */
     async function takeIn(subject: string, own: string[], change: (line: string) => string = (line) => line) {
       const path = join(folder, `${subject}.csv`)
       const [head, ...lines] = (await readFile(path, 'utf8')).trim().split(/\r?\n/)
-      const changedLines = own.map((start) => change(lines.find((line) => line.startsWith(`${start};`)) ?? ''))
-      await writeFile(join(folder, 'again.csv'), [head, ...changedLines].join('\n'))
+      const changed = own.map((start) => change(lines.find((line) => line.startsWith(`${start};`)) ?? ''))
+      await writeFile(join(folder, 'again.csv'), [head, ...changed].join('\n'))
       return run(['import', subject, '--file', join(folder, 'again.csv')])
     }
     const takeOut = (subject: string) => run(['export', subject, '--file', join(folder, `${subject}.csv`), '--replace'])
     const setFine = (number: string, status: string) =>
       rows(sql`update fines set status = ${status} where decision_number = ${number}`)
 
-    it('stays so: the row of a fine that was paid or disputed meanwhile is named, and nothing is taken', async () => {
+    it('stays: the row of a fine that was paid or disputed meanwhile is an error, and nothing is imported', async () => {
       const numbers = [await addFine(), await addFine(), await addFine(), await addFine(), await addFine()]
-      const [paid = '', disputed = '', changedLines = '', dropped = '', open = ''] = numbers
+      const [paid = '', disputed = '', upheld = '', dropped = '', open = ''] = numbers
       await takeOut('fines')
       expect((await run(`debt pay --number ${paid} --amount 750`)).code).toBe(0)
       await setFine(disputed, 'disputed')
-      await setFine(changedLines, 'dispute_kept')
+      await setFine(upheld, 'dispute_kept')
       await setFine(dropped, 'cancelled')
       const { code, complaint } = await takeIn('fines', numbers)
       expect(code).toBe(3)
@@ -230,7 +230,7 @@ describe('what is paid at the branch', () => {
       expect(await fineOf(open)).toEqual({ status: 'cancelled', paid: 0 })
     })
 
-    it('stays so: a damage that was dropped or paid does not become due again', async () => {
+    it('stays: a damage that was cancelled or paid is not due again', async () => {
       const ids = [await addDamage(), await addDamage(), await addDamage()]
       const [paid = '', dropped = '', open = ''] = ids
       await takeOut('damages')
@@ -258,7 +258,7 @@ describe('what is paid at the branch', () => {
       return { held, number, totalKop: price.totalKop }
     }
 
-    it('is the rest of its price: total = paid + due', async () => {
+    it('pays the rest of its price: total = paid + due', async () => {
       const { number, totalKop, held } = await booked()
       expect((await run(`booking pay --number ${number} --amount ${totalKop / 100 + 1}`)).complaint).toContain('больше')
       expect(await run(`booking pay --number ${number} --amount 1000`)).toMatchObject({ code: 0, complaint: '' })
@@ -278,7 +278,7 @@ describe('what is paid at the branch', () => {
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
     })
 
-    it('is taken back when it was typed wrongly, but never what came online', async () => {
+    it('is voided when it was typed wrongly, but an online payment is not', async () => {
       const { number, totalKop, held } = await booked()
       const { id } = (await begin(provider, held, totalKop)).json().data
       expect((await run(`booking pay --number ${number} --amount 1000`)).complaint).toContain('платит за бронь онлайн')
@@ -291,7 +291,7 @@ describe('what is paid at the branch', () => {
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
     })
 
-    it('is taken back to the last rouble when the rest came online', async () => {
+    it('is voided to the last rouble when the rest was paid online', async () => {
       const { number, totalKop, held } = await booked()
       expect((await run(`booking pay --number ${number} --amount 900`)).code).toBe(0)
       const { id } = (await begin(provider, held, totalKop - 900_00)).json().data
@@ -306,7 +306,7 @@ describe('what is paid at the branch', () => {
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 900_00)
     })
 
-    it('is voided no further than it was recorded, also after a refund of an online payment', async () => {
+    it('is voided up to its own amount, even after a refund of an online payment', async () => {
       const { number, totalKop, held } = await booked()
       const { prepayKop } = held.booking
       const roubles = (totalKop - prepayKop) / 100
@@ -331,7 +331,7 @@ describe('what is paid at the branch', () => {
       expect((await bookingRow(provider, number)).paidKop).toBe(prepayKop)
     })
 
-    it('waits for its confirmation, and of a cancelled one there is none', async () => {
+    it('is rejected before its confirmation and after its cancellation', async () => {
       const { booking } = await holdOf(provider)
       expect((await run(`booking pay --number ${booking.number} --amount 100`)).complaint).toContain('booking confirm')
       const { number } = await booked()

@@ -12,7 +12,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 const CLIENT = 2
 const KEYS = { FILES_MASTER_KEY: config.files.secrets.join(','), FILES_DIR: config.files.folder }
 
-describe('a driver on the branch’s desk', () => {
+describe('a driver in the commands', () => {
   const provider = useProvider()
   let run: ReturnType<typeof openCommands>
   let folder: string
@@ -24,12 +24,12 @@ describe('a driver on the branch’s desk', () => {
     folder = await mkdtemp(join(tmpdir(), 'sun-scans-'))
     const own = await sessionOf(provider, CLIENT)
     const upload = async (kind: string): Promise<string> => {
-      const answer = await provider.app.inject({
+      const response = await provider.app.inject({
         ...{ method: 'POST', url: `/auth-client/files?kind=${kind}`, payload: await jpeg() },
         headers: { ...own, 'content-type': 'application/octet-stream' },
       })
-      expect(answer.statusCode, answer.body).toBe(201)
-      return answer.json().data.id
+      expect(response.statusCode, response.body).toBe(201)
+      return response.json().data.id
     }
     const driver = {
       ...{ last_name: 'Проверкин', first_name: 'Пётр', middle_name: null, noPatronymic: true, phone: newPhone() },
@@ -44,25 +44,25 @@ describe('a driver on the branch’s desk', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is shown with his licence, its dates, his client and his scans', async () => {
+  it('is shown with the licence, its dates, the client and the scans', async () => {
     expect((await run('driver list --limit 999')).told).toMatch(new RegExp(`#${id} .*Проверкин`))
     const { told, complaint } = await run(`driver show --id ${id}`)
     expect(complaint).toBe('')
-    for (const said of ['99 99 123456', '1 марта 2020', '1 марта 2030', '17 мая 1990', 'Клиент ', 'на проверке'])
-      expect(told).toContain(said)
+    for (const text of ['99 99 123456', '1 марта 2020', '1 марта 2030', '17 мая 1990', 'Клиент ', 'на проверке'])
+      expect(told).toContain(text)
     expect(told).toMatch(/Скан: паспорт, .*\n {2}Скан: права, /)
     expect(await run('driver show --id 999999')).toMatchObject({ code: 3, complaint: 'Нет такого водителя.' })
   })
 
-  it('has his scans opened with the key only, for the branch’s eyes only, and it is noted who looked', async () => {
+  it('has scans that open with the key only, into files of the operator alone, and the reading is recorded', async () => {
     const target = join(folder, 'open')
-    const asked = ['driver', 'scans', '--id', String(id), '--folder', target]
-    expect(await run(asked)).toMatchObject({ code: 3, complaint: expect.stringContaining('FILES_MASTER_KEY') })
+    const command = ['driver', 'scans', '--id', String(id), '--folder', target]
+    expect(await run(command)).toMatchObject({ code: 3, complaint: expect.stringContaining('FILES_MASTER_KEY') })
     const wrong = { ...KEYS, FILES_MASTER_KEY: 'another-key-of-the-tests' }
-    expect(await run(asked, wrong)).toMatchObject({ code: 3, complaint: expect.stringContaining('не открыть') })
+    expect(await run(command, wrong)).toMatchObject({ code: 3, complaint: expect.stringContaining('не открыть') })
     expect(await rows(sql`select 1 from file_reads`)).toEqual([])
 
-    expect(await run(asked, KEYS)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(command, KEYS)).toMatchObject({ code: 0, complaint: '' })
     const names = await readdir(target)
     expect(names.sort()).toEqual([`driver-${id}-licence.jpg`, `driver-${id}-passport.jpg`])
     expect((await stat(target)).mode & 0o777).toBe(0o700)
@@ -74,7 +74,7 @@ describe('a driver on the branch’s desk', () => {
       { kind: 'licence', client: CLIENT },
       { kind: 'passport', client: CLIENT },
     ])
-    const acts = await rows(sql`select operator, details from operator_acts where act = 'driver.scans'`)
-    expect(acts).toEqual([{ operator: 'petrova', details: { id, files: 2 } }])
+    const actions = await rows(sql`select operator, details from operator_acts where act = 'driver.scans'`)
+    expect(actions).toEqual([{ operator: 'petrova', details: { id, files: 2 } }])
   })
 })

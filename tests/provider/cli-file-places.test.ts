@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeOf } from '@/provider/cli/import-export/file-places'
+import { placeOf } from '@/provider/cli/arguments/file-places'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-describe('where the files of the branch lie', () => {
+describe('the place of a file of the branch', () => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('where the files of the branch lie', () => {
   /** The tests work in the program’s folder, as an operator does. */
   const env = () => ({ PROGRAM_DIR: process.cwd(), OPERATOR_DIR: join(folder, 'own') })
 
-  it('a name that is typed in the folder of the program means the operator’s own folder, which is his alone', async () => {
+  it('is the operator’s own private folder for a name that is typed in the folder of the program', async () => {
     const run = openCommands(database.url)
     const before = await readdir('.')
     const done = await run('export fleet --file cars.csv', env())
@@ -35,7 +35,7 @@ describe('where the files of the branch lie', () => {
     expect([back.complaint, back.code]).toEqual(['', 0])
   })
 
-  it('nothing is written into the folder of the program, and a better place is named', async () => {
+  it('is never the folder of the program, and a better path is named', async () => {
     const run = openCommands(database.url)
     for (const [command, name] of [
       ['export clients --file', 'clients.csv'],
@@ -43,8 +43,8 @@ describe('where the files of the branch lie', () => {
       ['driver scans --id 1 --folder', 'scans'],
     ] as const) {
       const path = join(process.cwd(), name)
-      const refused = await run([...command.split(' '), path], { ...env(), BACKUP_KEY: 'key-of-the-place-tests' })
-      expect([command, refused.code, refused.complaint]).toEqual([
+      const rejected = await run([...command.split(' '), path], { ...env(), BACKUP_KEY: 'key-of-the-place-tests' })
+      expect([command, rejected.code, rejected.complaint]).toEqual([
         command,
         3,
         `В папку программы файлы филиала не пишутся (${path}): укажите другую, например ${join(folder, 'own', name)}.`,
@@ -57,57 +57,62 @@ describe('where the files of the branch lie', () => {
     )
   })
 
-  it('is where it was typed everywhere else; without a folder of his own an operator has one at home', async () => {
+  it('is the typed path everywhere else; the default of the own folder is in the home folder', async () => {
     const elsewhere = join(folder, 'elsewhere')
     expect(placeOf('cars.csv', 'write', env(), elsewhere)).toEqual({
       path: join(elsewhere, 'cars.csv'),
-      isMoved: false,
+      isRelocated: false,
     })
-    expect(placeOf('cars.csv', 'write', {})).toEqual({ path: join(process.cwd(), 'cars.csv'), isMoved: false })
+    expect(placeOf('cars.csv', 'write', {})).toEqual({ path: join(process.cwd(), 'cars.csv'), isRelocated: false })
     const sample = 'docs/operators/samples/fleet.csv'
-    expect(placeOf(sample, 'read', env())).toEqual({ path: join(process.cwd(), sample), isMoved: false })
+    expect(placeOf(sample, 'read', env())).toEqual({ path: join(process.cwd(), sample), isRelocated: false })
     await writeFile(join(elsewhere, 'x.csv'), '')
-    expect(placeOf('x.csv', 'read', { ...env(), OPERATOR_DIR: elsewhere })).toMatchObject({ isMoved: true })
+    expect(placeOf('x.csv', 'read', { ...env(), OPERATOR_DIR: elsewhere })).toMatchObject({ isRelocated: true })
     expect(placeOf(join(process.cwd(), 'x.csv'), 'write', { PROGRAM_DIR: process.cwd() })).toEqual({
-      refused: join(process.cwd(), 'x.csv'),
-      better: join(homedir(), 'sun-rent-files', 'x.csv'),
+      rejectedPath: join(process.cwd(), 'x.csv'),
+      betterPath: join(homedir(), 'sun-rent-files', 'x.csv'),
     })
     const beside = `${process.cwd()}-files/x.csv`
-    expect(placeOf(beside, 'write', env())).toEqual({ path: beside, isMoved: false })
+    expect(placeOf(beside, 'write', env())).toEqual({ path: beside, isRelocated: false })
   })
 
-  it('is judged by where it truly lies: a link into the program’s folder is within it', async () => {
+  it('is compared by its real path: a link into the program’s folder is within it', async () => {
     const [program, own] = [join(folder, 'program'), join(folder, 'mine')]
     await mkdir(join(program, 'docs'), { recursive: true })
     await mkdir(own)
     await symlink(join(program, 'docs'), join(folder, 'link'))
     await symlink(program, join(folder, 'clone'))
     await symlink(join(program, 'new.csv'), join(folder, 'dangling.csv'))
-    const around = { PROGRAM_DIR: program, OPERATOR_DIR: own }
+    const environment = { PROGRAM_DIR: program, OPERATOR_DIR: own }
     for (const typed of [join(folder, 'link', 'new', 'c.csv'), join(folder, 'clone', 'c.csv')])
-      expect(placeOf(typed, 'write', around, folder)).toEqual({ refused: typed, better: join(own, 'c.csv') })
+      expect(placeOf(typed, 'write', environment, folder)).toEqual({
+        rejectedPath: typed,
+        betterPath: join(own, 'c.csv'),
+      })
     const dangling = join(folder, 'dangling.csv')
-    expect(placeOf(dangling, 'write', around, folder)).toMatchObject({ refused: dangling })
-    expect(placeOf('c.csv', 'write', { ...around, PROGRAM_DIR: join(folder, 'clone') }, program)).toEqual({
+    expect(placeOf(dangling, 'write', environment, folder)).toMatchObject({ rejectedPath: dangling })
+    expect(placeOf('c.csv', 'write', { ...environment, PROGRAM_DIR: join(folder, 'clone') }, program)).toEqual({
       path: join(own, 'c.csv'),
-      isMoved: true,
+      isRelocated: true,
     })
     for (const inside of [join(folder, 'link'), 'docs', join(folder, 'clone', 'files')])
-      expect(placeOf('c.csv', 'write', { ...around, OPERATOR_DIR: inside }, program)).toHaveProperty('refused')
+      expect(placeOf('c.csv', 'write', { ...environment, OPERATOR_DIR: inside }, program)).toHaveProperty(
+        'rejectedPath',
+      )
   })
 
-  it('a name that leads out of the operator’s own folder is refused when it would be moved there', async () => {
+  it('is rejected when a name leads out of the operator’s own folder', async () => {
     const [program, own] = [join(folder, 'program'), join(folder, 'mine')]
     await mkdir(join(program, 'a', 'b'), { recursive: true })
     await mkdir(own, { recursive: true })
     await symlink(join(folder, 'elsewhere'), join(own, 'away'))
-    const around = { PROGRAM_DIR: program, OPERATOR_DIR: own }
+    const environment = { PROGRAM_DIR: program, OPERATOR_DIR: own }
     for (const typed of ['../../c.csv', '../../mine-too/c.csv', join('away', 'c.csv')])
-      expect(placeOf(typed, 'write', around, join(program, 'a', 'b'))).toEqual({
-        refused: join(program, 'a', 'b', typed),
-        better: join(own, 'c.csv'),
+      expect(placeOf(typed, 'write', environment, join(program, 'a', 'b'))).toEqual({
+        rejectedPath: join(program, 'a', 'b', typed),
+        betterPath: join(own, 'c.csv'),
       })
     await writeFile(join(folder, 'secret.csv'), '')
-    expect(placeOf('../secret.csv', 'read', around, join(program, 'a'))).toMatchObject({ isMoved: false })
+    expect(placeOf('../secret.csv', 'read', environment, join(program, 'a'))).toMatchObject({ isRelocated: false })
   })
 })

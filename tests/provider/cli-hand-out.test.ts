@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { roublesText, useCounter } from '@/tests/setup/use-counter'
 
-describe('a car that is handed out', () => {
+describe('handing out a car', () => {
   const { rows, run, rental, actsOf } = useCounter()
 
-  it('stays: deposit, payment and documents that are missing are named at once', async () => {
+  it('is rejected with all that is missing: deposit, payment and documents', async () => {
     const { number, km, deposit, total } = await rental()
-    const rejection = await run(`booking give-out --number ${number} --mileage ${km}`)
-    expect([rejection.code, rejection.complaint]).toEqual([
+    const rejected = await run(`booking give-out --number ${number} --mileage ${km}`)
+    expect([rejected.code, rejected.complaint]).toEqual([
       3,
       [
         'Перед выдачей не хватает:',
@@ -25,11 +25,11 @@ describe('a car that is handed out', () => {
     expect(await actsOf(number, 'booking.give_out')).toEqual([])
   })
 
-  it('goes with a reason, which stands in the journal with the operator', async () => {
+  it('is possible with a reason, which is recorded with the operator', async () => {
     const { number, km } = await rental()
     const give = ['booking', 'give-out', '--number', number, '--mileage', String(km)]
-    const handOut = await run([...give, '--anyway', 'залог наличными в сейфе', '--by', 'Иванова'])
-    expect([handOut.code, handOut.complaint]).toEqual([0, ''])
+    const done = await run([...give, '--anyway', 'залог наличными в сейфе', '--by', 'Иванова'])
+    expect([done.code, done.complaint]).toEqual([0, ''])
     expect(await actsOf(number, 'booking.give_out')).toEqual([
       {
         operator: 'Иванова',
@@ -41,7 +41,7 @@ describe('a car that is handed out', () => {
     )
   })
 
-  it('goes without a question when nothing is missing; what was compared at the counter is written down', async () => {
+  it('asks nothing when nothing is missing, and records that documents were compared at the counter', async () => {
     const { number, km, deposit, total } = await rental()
     for (const line of [
       `deposit hold --number ${number} --brand mir --card 1234 --amount ${deposit - 1}`,
@@ -57,27 +57,27 @@ describe('a car that is handed out', () => {
     ])
   })
 
-  it('is asked about at a terminal: a reason hands the car out, an empty line does not', async () => {
+  it('asks for a reason at a terminal: with a reason it continues, without one it stops', async () => {
     const { number, km } = await rental()
     const line = `booking give-out --number ${number} --mileage ${km}`
     const questions: string[] = []
-    const terminalWith = (answer: string) => ({
+    const screenAnswering = (answer: string) => ({
       ask: async (question: string) => {
         questions.push(question)
         return answer
       },
     })
-    const left = await run(line, {}, terminalWith('  '))
+    const left = await run(line, {}, screenAnswering('  '))
     expect([left.code, left.complaint]).toEqual([
       3,
       expect.stringMatching(/^Перед выдачей не хватает:[\s\S]*запишется\.\nНичего не сделано\.$/),
     ])
-    expect(await run(line, {}, terminalWith('договорились'))).toMatchObject({ code: 0 })
+    expect(await run(line, {}, screenAnswering('договорились'))).toMatchObject({ code: 0 })
     expect(questions).toEqual(Array.from({ length: 2 }, () => 'Продолжить? Напишите почему (пусто — нет): '))
     expect(await actsOf(number, 'booking.give_out')).toMatchObject([{ details: { anyway: 'договорились' } }])
   })
 
-  it('is named with a driver whom the branch rejected, also when the documents were seen at the counter', async () => {
+  it('names a driver whom the branch rejected, although documents were seen at the counter', async () => {
     const { number, km } = await rental()
     await rows(sql`insert into drivers (station, client_id, last_name, first_name, no_patronymic, phone, email, birth_date,
           licence, approved, verification) select station, client_id, 'Вторая', 'Анна', true, '+7 999 000-33-44',
@@ -92,12 +92,12 @@ describe('a car that is handed out', () => {
     expect(complaint).not.toContain('Проверкина')
   })
 
-  it('a booking names of its deposit what is needed, what is blocked on which card, and until when', async () => {
+  it('has a deposit in the booking: what is needed, what is blocked on which card, and until when', async () => {
     const { number, deposit } = await rental()
-    const showBooking = async () => (await run(`booking show --number ${number}`)).told
-    expect(await showBooking()).toContain(`  Залог ${roublesText(deposit)}: ещё не заблокирован\n`)
+    const bookingText = async () => (await run(`booking show --number ${number}`)).told
+    expect(await bookingText()).toContain(`  Залог ${roublesText(deposit)}: ещё не заблокирован\n`)
     await run(`deposit hold --number ${number} --brand mir --card 1234 --amount 1000`)
-    expect(await showBooking()).toMatch(
+    expect(await bookingText()).toMatch(
       new RegExp(
         `^ {2}Залог ${roublesText(deposit)}: заблокирован не полностью, разблокировать до .* г\\.; заблокировано 1 000 из ${roublesText(deposit)}\\n {4}#\\d+ {2}«Мир» •• 1234 {2}1 000 ₽, с `,
         'm',
@@ -108,7 +108,7 @@ describe('a car that is handed out', () => {
     )
     const rest = deposit - 1000
     expect((await run(`deposit hold --number ${number} --brand mir --card 4321 --amount ${rest}`)).complaint).toBe('')
-    expect(await showBooking()).toMatch(
+    expect(await bookingText()).toMatch(
       new RegExp(`: заблокирован, разблокировать до .* г\\.; заблокировано ${roublesText(deposit)}$`, 'm'),
     )
     const listed = (await run(`deposit list --number ${number}`)).told

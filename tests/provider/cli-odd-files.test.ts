@@ -17,7 +17,7 @@ const BOX = (plate: string) => CAR(plate).replace('государственны�
 const PRICES =
   'Модель;Цена за сутки, ₽;Скидка, %;Специальная цена, ₽;Цена одних суток, ₽;Скидка от срока 1, %;Скидка от срока 2, %;Залог, ₽;Франшиза, ₽;Перепробег, ₽ за км'
 
-describe('odd files of the branch', () => {
+describe('unusual files of the branch', () => {
   let database: TestDatabase
   let folder: string
   let run: ReturnType<typeof openCommands>
@@ -78,7 +78,7 @@ describe('odd files of the branch', () => {
     else expect([done.complaint, row]).toEqual(['', { kop }])
   })
 
-  it('find a plate in any letters and spaces', async () => {
+  it('find a plate in any letters and with any spaces', async () => {
     await fleet(`${HEAD}\n${CAR('А301ВС125')}`)
     const latin = await fleet(`${HEAD}\n${CAR('a301 bc 125', 'синий')}`)
     expect(latin.told).toBe('Строк: 1. Добавлено: 0, изменено: 1.')
@@ -90,7 +90,7 @@ describe('odd files of the branch', () => {
     expect((await fleet(`${HEAD}\n${BOX('BOX-1')}`)).complaint).toContain('строка 2, «Госномер»: такой же номер есть')
   })
 
-  it('keep what a spreadsheet would take for a formula, and what only looks like our mark against it', async () => {
+  it('keep a text that a spreadsheet would read as a formula, and an apostrophe that is not ours', async () => {
     const colours = ['=cmd|calc', '+1+1', '-2+3', '@sum', "'=x", "''=x", '＝1', "'белый", '0012', 'а;"б"']
     const cells = colours.map((colour, n) => texts(CAR(`А40${n}АА125`)).with(4, { value: colour, type: String }))
     expect((await fleet(await book([texts(HEAD), ...cells]), 'odd.xlsx')).told).toContain('Добавлено: 10')
@@ -117,11 +117,11 @@ describe('odd files of the branch', () => {
       { valid_from: '2026-12-01', valid_to: '2026-12-31', sort: 900 },
     ])
     const event = (await readFile('docs/operators/samples/events.csv', 'utf8')).split('\n')
-    const moments = texts((event[1] ?? '').split(';').slice(0, 18).join(';'))
+    const dateColumns = texts((event[1] ?? '').split(';').slice(0, 18).join(';'))
       .concat(texts('а;a;甲'))
       .with(3, { value: new Date('2026-12-12T11:00:00Z'), type: Date, format: 'dd.mm.yyyy hh:mm' })
       .with(4, { value: 46_368.583_333_333, type: Number })
-    expect((await take('events', 'e.xlsx', await book([texts(event[0] ?? ''), moments]))).complaint).toBe('')
+    expect((await take('events', 'e.xlsx', await book([texts(event[0] ?? ''), dateColumns]))).complaint).toBe('')
     expect(
       await rows(sql`select starts_at::timestamptz at time zone 'UTC' = '2026-12-12 01:00' as starts,
         ends_at at time zone 'UTC' = '2026-12-12 04:00' as ends from events where id = 900001`),
@@ -141,13 +141,13 @@ describe('odd files of the branch', () => {
     expect(done.complaint).toContain('строка 2, «Номер постановления»: цифры потеряны')
   })
 
-  it('that lost their Chinese on the way are rejected', async () => {
+  it('that lost their Chinese characters are rejected', async () => {
     const text = await readFile('docs/operators/samples/sections.csv', 'utf8')
     const done = await take('sections', 's.csv', iconv.encode(text, 'win1251'))
     expect(done.complaint).toContain('строка 2, «Название (кит.)»: буквы потеряны')
   })
 
-  it('with data on several sheets are rejected, and empty sheets do not matter', async () => {
+  it('with data on several sheets are rejected, and empty sheets are ignored', async () => {
     const sheet = [texts(HEAD), texts(CAR('А501АА125'))]
     expect((await fleet(await book(sheet, sheet), 'two.xlsx')).complaint).toContain('на нескольких листах')
     expect((await fleet(await book([], sheet), 'second.xlsx')).told).toContain('Добавлено: 1')
@@ -170,10 +170,10 @@ describe('odd files of the branch', () => {
     expect((await fleet(HEAD)).told).toBe('Строк: 0. Добавлено: 0, изменено: 0.')
   })
 
-  it('that are a zip bomb are rejected before they are unpacked', async () => {
-    const whole = unzipSync(await book([texts(HEAD)]))
+  it('that inflate to an enormous size are rejected before they fill the memory', async () => {
+    const entries = unzipSync(await book([texts(HEAD)]))
     const bomb = new Uint8Array(160_000_000).fill(SPACE)
-    const packed = zipSync({ ...whole, 'xl/worksheets/sheet1.xml': bomb }, { level: 1 })
+    const packed = zipSync({ ...entries, 'xl/worksheets/sheet1.xml': bomb }, { level: 1 })
     expect(packed.length).toBeLessThan(2_000_000)
     const before = process.memoryUsage().rss
     const { code, complaint } = await fleet(Buffer.from(packed), 'bomb.xlsx')

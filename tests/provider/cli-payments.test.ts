@@ -4,13 +4,13 @@ import { CONFIRM, PAYMENTS } from '@/tests/setup/open-provider'
 import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 
-describe('the branch corrects payments', () => {
+describe('commands of payments', () => {
   const provider = useTill()
   let run: ReturnType<typeof openCommands>
   beforeAll(() => {
     const env = { YOOKASSA_SECRET_KEY: PAYMENTS.secretKey, YOOKASSA_URL: provider.sandbox.url }
     const bare = openCommands(provider.url, provider.clock)
-    run = (args, more = {}) => bare(args, { ...env, ...more })
+    run = (command, more = {}) => bare(command, { ...env, ...more })
   })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const settle = async () => {
@@ -19,10 +19,10 @@ describe('the branch corrects payments', () => {
   }
   const stateOf = async (id: string) =>
     (await rows(sql`select state, quarantine, cancel_reason as why from payments where public_id = ${id}`))[0]
-  const actionsOf = async (action: string) =>
-    (await rows(sql`select details, operator from operator_acts where act = ${action} order by id desc limit 1`))[0]
+  const actionsNamed = async (name: string) =>
+    (await rows(sql`select details, operator from operator_acts where act = ${name} order by id desc limit 1`))[0]
 
-  /** Paid at the gateway, which names another sum. */
+  /** A payment that is paid at the gateway, which names another sum. */
   async function setAside(amountKop: number, isPaid = true): Promise<string> {
     const { id } = (await beginOther(provider, amountKop)).json().data
     const url = await payable(provider, id)
@@ -46,7 +46,7 @@ describe('the branch corrects payments', () => {
     return { number: held.booking.number, id, totalKop }
   }
 
-  it('lists them by state, booking and day, with what does not fit', async () => {
+  it('list by state, booking and day, with what does not fit', async () => {
     const id = await setAside(701_00)
     const { number } = await paidBooking()
     const listed = await run('payment list --state quarantine')
@@ -59,12 +59,12 @@ describe('the branch corrects payments', () => {
     const booking = `booking show --number ${number}`
     expect((await run(booking)).told).toMatch(/^ {2}Платёж #\d+: [\d ]+ ₽, оплачен$/m)
     expect((await run(`${booking} --lang en`)).told).toMatch(/^ {2}Payment #\d+: ₽[\d,]+, paid$/m)
-    const result = await run(`payment show --id ${id} --lang en`)
-    expect(result.told).toContain('the sum does not fit')
+    const details = await run(`payment show --id ${id} --lang en`)
+    expect(details.told).toContain('the sum does not fit')
     expect((await run('payment show --id 999999')).code).toBe(3)
   })
 
-  it('releases a payment that fits now: the gateway is asked again, and the money is recorded once', async () => {
+  it('release a payment that fits now: the gateway is asked again, and its money is recorded once', async () => {
     const id = await setAside(702_00)
     const named = await run(`payment release --id ${id} --gateway-id 2c5d0000-0000-4000-8000-000000000001`)
     expect([named.code, named.complaint]).toEqual([3, expect.stringContaining('уберите --gateway-id')])
@@ -77,10 +77,10 @@ describe('the branch corrects payments', () => {
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
     expect((await run(`payment release --id ${id}`)).complaint).toContain('не в карантине')
-    expect(await actionsOf('payment.release')).toMatchObject({ operator: 'petrova' })
+    expect(await actionsNamed('payment.release')).toMatchObject({ operator: 'petrova' })
   })
 
-  it('does not close what still holds money at the gateway, or could take some', async () => {
+  it('do not close a payment that has money at the gateway, or may still get some', async () => {
     const id = await setAside(703_00, false)
     const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
     expect((await run(close)).complaint).toContain('могут ещё оплатить')
@@ -96,7 +96,7 @@ describe('the branch corrects payments', () => {
     expect((await run(close)).code).toBe(3)
   })
 
-  it('does not close what fits, nor without the gateway', async () => {
+  it('do not close a payment that fits, nor without the gateway', async () => {
     const id = await setAside(704_00)
     const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
     expect((await run(close, { YOOKASSA_SECRET_KEY: '' })).complaint).toContain('касса не настроена')
@@ -105,7 +105,7 @@ describe('the branch corrects payments', () => {
     expect((await run(close)).complaint).toContain('payment release')
   })
 
-  it('finds money that came for a payment that had been given up', async () => {
+  it('find money that came for a failed payment', async () => {
     const id = await setAside(705_00)
     await changeThere(id, '{amount,value}', '705.00')
     const [there] = await rows(sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${id}`)
@@ -125,7 +125,7 @@ describe('the branch corrects payments', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
   })
 
-  it('gives back by hand no more than is left, with who and why', async () => {
+  it('refund no more than is left, and record the operator and the reason', async () => {
     const { id, number, totalKop } = await paidBooking()
     const back = (roubles: string) => [
       'payment',
@@ -140,14 +140,14 @@ describe('the branch corrects payments', () => {
     const over = await run(back(String(totalKop / 100 + 1)))
     expect([over.code, over.complaint]).toEqual([3, expect.stringContaining('Вернуть можно не больше')])
     expect(await run([...back('1000,50'), '--by', 'Иванова'])).toMatchObject({ code: 0, complaint: '' })
-    // The price stands: what went back is due again.
+    // The price is the same, so the refunded sum is due again.
     expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 1000_50)
     await settle()
     expect((await look(provider, id)).refunds).toMatchObject([
       { amountKop: 1000_50, reason: 'branch', state: 'succeeded' },
     ])
     expect((await run(back(String(totalKop / 100)))).code).toBe(3)
-    expect(await actionsOf('payment.refund')).toMatchObject({
+    expect(await actionsNamed('payment.refund')).toMatchObject({
       operator: 'Иванова',
       details: { amountKop: 1000_50, reason: 'платит на месте' },
     })
@@ -160,14 +160,14 @@ describe('the branch corrects payments', () => {
     expect(sent).toEqual({ back: totalKop })
   })
 
-  it('of ten hands at once gives back once', async () => {
+  it('of ten operators at once refund once', async () => {
     const { id, totalKop } = await paidBooking()
-    const args = ['payment', 'refund', '--id', id, '--amount', String(totalKop / 100), '--reason', 'ошибка']
-    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await run(args)).code))
+    const command = ['payment', 'refund', '--id', id, '--amount', String(totalKop / 100), '--reason', 'ошибка']
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await run(command)).code))
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
   })
 
-  it('gives back of a rental that is over without asking for the money again', async () => {
+  it('refund a rental that is over without making the sum due again', async () => {
     const { id, number, totalKop } = await paidBooking()
     await provider.db.transaction(async (tx) => {
       for (const status of ['active', 'completed'])
@@ -178,7 +178,7 @@ describe('the branch corrects payments', () => {
     expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
   })
 
-  it('sends a refund once more that the gateway rejected, unless the money is back already', async () => {
+  it('send a rejected refund once more, unless the money is back already', async () => {
     const { id, totalKop } = await paidBooking()
     provider.sandbox.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${id} --amount 100 --reason скидка`)).code).toBe(0)
@@ -187,7 +187,7 @@ describe('the branch corrects payments', () => {
     const listed = await run('refund list')
     expect(listed.told).toContain('100 ₽')
     const [, refund] = /#(\d+)/.exec(listed.told) ?? []
-    // It counts as gone back: by hand.
+    // It counts as refunded by hand.
     expect((await run(`payment refund --id ${id} --amount ${totalKop / 100} --reason всё`)).code).toBe(3)
     await changeThere(id, '{refunded_amount}', { value: '100.00', currency: 'RUB' })
     expect((await run(`refund retry --id ${refund}`)).complaint).toContain('уже вернула')
@@ -199,7 +199,7 @@ describe('the branch corrects payments', () => {
     expect((await run('refund list')).told).toBe('Все возвраты ушли.')
   })
 
-  it('counts a refund by hand against its own payment: the rest comes back from the others', async () => {
+  it('count a manual refund against its own payment: the rest is refunded from the others', async () => {
     const held = await holdOf(provider)
     const { number, price, prepayKop } = held.booking
     await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
@@ -230,7 +230,7 @@ describe('the branch corrects payments', () => {
     await expect(more).rejects.toMatchObject({ cause: { constraint: 'refunds_within_payment' } })
   })
 
-  it('prints a receipt once more that gave up', async () => {
+  it('send a failed receipt once more', async () => {
     const { id } = (await beginOther(provider, 707_00)).json().data
     await payAt(await payable(provider, id), CARDS.good)
     await settle()
@@ -246,6 +246,6 @@ describe('the branch corrects payments', () => {
     )
     expect(again).toEqual({ state: 'succeeded', other: true })
     expect((await run(`receipt retry --id ${made?.id} --checked`)).code).toBe(3)
-    expect(await actionsOf('receipt.retry')).toMatchObject({ details: { receipt: made?.id } })
+    expect(await actionsNamed('receipt.retry')).toMatchObject({ details: { receipt: made?.id } })
   })
 })

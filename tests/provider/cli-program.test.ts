@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openProgressBar } from '@/provider/cli/import-export/progress-bar'
+import { openProgressBar } from '@/provider/cli/terminal/progress-bar'
 import { buildCli } from '@/tests/setup/build-cli'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
@@ -36,7 +36,7 @@ describe('the operator’s program', () => {
       child.once('exit', (code, signal) => resolve(code ?? signal)),
     )
 
-  /** Stops it when it waits for the clients, whom somebody else holds. */
+  /** Stops the program while it waits for a lock on the clients. */
   async function stopped(signal: NodeJS.Signals, ...args: string[]) {
     const other = new pg.Client({ connectionString: database.url })
     await other.connect()
@@ -44,7 +44,7 @@ describe('the operator’s program', () => {
     await other.query('lock table clients in access exclusive mode')
     const child = start(...args)
     const waiting = async () => {
-      // Copies of one template number their tables alike.
+      // Copies of one template have the same object ids.
       const { rows } = await other.query(`select from pg_locks where not granted and relation = 'clients'::regclass
         and database = (select oid from pg_database where datname = current_database())`)
       return rows.length > 0
@@ -70,12 +70,12 @@ describe('the operator’s program', () => {
     },
   )
 
-  it('stopped in the middle of an export leaves no half of a file', async () => {
+  it('leaves no partial file when it is stopped during an export', async () => {
     expect(await stopped('SIGINT', 'export', 'clients', '--file', 'half.csv')).toBe(130)
     expect((await readdir(folder)).sort()).toEqual(['new.csv'])
   })
 
-  it('says nothing when its reader has seen enough', () => {
+  it('is silent when its reader closes the pipe', () => {
     const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${program}" --help | head -n 1`], {
       env: env(),
       encoding: 'utf8',
@@ -95,7 +95,7 @@ describe('the operator’s program', () => {
     ])
   })
 
-  it('draws a bar over itself, and makes place for words', () => {
+  it('draws its progress bar over the last one, and clears it for text', () => {
     const drawn: string[] = []
     let now = 1000
     const { progress, clear } = openProgressBar(

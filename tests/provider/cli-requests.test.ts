@@ -22,7 +22,7 @@ describe('requests by command', () => {
   async function order(changes = {}, language = 'ru'): Promise<string> {
     const trip = { ...TRIP, ...changes }
     const { quoteToken } = (await provider.call('POST', '/sun/v2/transfers/quote', trip)).json().data
-    const told = {
+    const details = {
       fromAddress: '',
       toAddress: 'Бухта 1',
       flight: 'SU5701',
@@ -31,10 +31,10 @@ describe('requests by command', () => {
       comment: '',
     }
     const person = { name: 'Анна', phone: newPhone(), email: `${newKey()}@clients.example` }
-    const answer = await provider.call(
+    const response = await provider.call(
       'POST',
       '/sun/v2/transfers/orders',
-      { trip, quoteToken, ...told, ...person },
+      { trip, quoteToken, ...details, ...person },
       {
         'idempotency-key': newKey(),
         'x-consents': CONSENTS,
@@ -42,22 +42,22 @@ describe('requests by command', () => {
         'accept-language': language,
       },
     )
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json().data.number
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json().data.number
   }
   const confirm = (number: string, more: string[] = []) =>
     run(['transfer', 'confirm', '--number', number, ...DRIVER, ...more])
-  const toldOf = (number: string, kind: string) =>
+  const messagesTo = (number: string, kind: string) =>
     rows(sql`select channel, language, params ->> 'driver' as driver from outbox
       where kind = ${kind} and params ->> 'number' = ${number} order by channel`)
-  const movesOf = async (number: string) =>
+  const statusesOf = async (number: string) =>
     (
       await rows(sql`select h.status from transfer_order_history h join transfer_orders o on o.id = h.order_id
         where o.number = ${number} order by h.id`)
     ).map(({ status }) => status)
 
   describe('an order with a driver', () => {
-    it('is listed, shown and confirmed once, and the client hears who comes, in his language', async () => {
+    it('is listed, shown and confirmed once, and the client is notified of the driver in the client’s language', async () => {
       const number = await order({}, 'en')
       expect((await run('transfer list')).told).toMatch(new RegExp(`${number}  новый .*Анна`))
       expect((await run('transfer list --lang en')).told).toMatch(
@@ -65,7 +65,7 @@ describe('requests by command', () => {
       )
       expect((await run('transfer list --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
       const { told } = await run(`transfer show --number ${number}`)
-      for (const said of ['SU5701', 'Трансфер, часов', 'Часы: ', 'новый  клиент']) expect(told).toContain(said)
+      for (const text of ['SU5701', 'Трансфер, часов', 'Часы: ', 'новый  клиент']) expect(told).toContain(text)
       const [letter] = await rows(
         sql`select params from outbox where kind = 'transfer_ordered' and params ->> 'number' = ${number}`,
       )
@@ -75,13 +75,13 @@ describe('requests by command', () => {
         to: expect.any(String),
       })
       expect(await confirm(number)).toMatchObject({ code: 0, complaint: '' })
-      expect(await toldOf(number, 'transfer_confirmed')).toEqual([
+      expect(await messagesTo(number, 'transfer_confirmed')).toEqual([
         { channel: 'email', language: 'en', driver: 'Иван Петров' },
         { channel: 'sms', language: 'en', driver: 'Иван Петров' },
       ])
       expect((await run(`transfer show --number ${number}`)).told).toContain('подтверждён  филиал (petrova)')
       expect((await confirm(number)).code).toBe(3)
-      expect(await movesOf(number)).toEqual(['request', 'confirmed'])
+      expect(await statusesOf(number)).toEqual(['request', 'confirmed'])
       const [row] = await rows(sql`select driver_phone, plate from transfer_orders where number = ${number}`)
       expect(row).toEqual({ driver_phone: '+79991112233', plate: 'А001АА125' })
       const other = await run([
@@ -96,33 +96,33 @@ describe('requests by command', () => {
         '+79990000002',
       ])
       expect(other).toMatchObject({ code: 0 })
-      expect(await toldOf(number, 'transfer_confirmed')).toHaveLength(4)
-      expect(await movesOf(number)).toEqual(['request', 'confirmed'])
+      expect(await messagesTo(number, 'transfer_confirmed')).toHaveLength(4)
+      expect(await statusesOf(number)).toEqual(['request', 'confirmed'])
       expect((await run(`transfer list --day 2026-12-05 --status confirmed`)).told).toContain('В002ВВ125')
     })
 
-    it('gets a car of another model of ours only when that is meant, and the client hears which', async () => {
+    it('gets a car of another model only with --other-car, and the client is notified of the model', async () => {
       const number = await order()
       const [other] = await rows(sql`select c.gosnomer, m.name from cars c join car_models m on m.id = c.model_id
         where m.slug <> ${TRIP.slug} and c.plate_kind = 'state' order by c.id limit 1`)
       const plate = String(other?.gosnomer)
-      const given = ['--driver', 'Иван Петров', '--plate', plate, '--phone', '+79991112233']
-      const asked = ['transfer', 'confirm', '--number', number, ...given]
-      expect(await run(asked)).toMatchObject({ code: 3, complaint: expect.stringContaining(String(other?.name)) })
-      expect(await run([...asked, '--other-car'])).toMatchObject({ code: 0, complaint: '' })
+      const driverOptions = ['--driver', 'Иван Петров', '--plate', plate, '--phone', '+79991112233']
+      const command = ['transfer', 'confirm', '--number', number, ...driverOptions]
+      expect(await run(command)).toMatchObject({ code: 3, complaint: expect.stringContaining(String(other?.name)) })
+      expect(await run([...command, '--other-car'])).toMatchObject({ code: 0, complaint: '' })
       const cars = await rows(sql`select distinct params ->> 'car' as car from outbox
         where kind = 'transfer_confirmed' and params ->> 'number' = ${number}`)
       expect(cars).toEqual([{ car: other?.name }])
     })
 
-    it('of ten hands at once is confirmed by one', async () => {
+    it('of ten operators at once is confirmed by one', async () => {
       const number = await order()
       const codes = await Promise.all(Array.from({ length: 10 }, async () => (await confirm(number)).code))
       expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
-      expect(await toldOf(number, 'transfer_confirmed')).toHaveLength(2)
+      expect(await messagesTo(number, 'transfer_confirmed')).toHaveLength(2)
     })
 
-    it('to an address that was to be looked at gets its sum with the confirmation', async () => {
+    it('with a price "from" gets its total with the confirmation', async () => {
       const number = await order({ toPlace: null })
       expect((await confirm(number)).complaint).toContain('--total')
       expect((await confirm(number, ['--total', '1'])).complaint).toContain('не меньше')
@@ -136,7 +136,7 @@ describe('requests by command', () => {
       expect((await confirm(await order(), ['--total', '9000'])).complaint).toContain('уже названа')
     })
 
-    it('is driven once it has begun', async () => {
+    it('is completed only after its beginning', async () => {
       const number = await order()
       const complete = `transfer complete --number ${number}`
       expect((await run(complete)).complaint).toContain('«новый»')
@@ -145,7 +145,7 @@ describe('requests by command', () => {
       const now = provider.clock.now
       provider.clock.now = new Date('2026-12-05T06:00:00Z')
       expect((await run(complete)).code).toBe(0)
-      expect(await movesOf(number)).toEqual(['request', 'confirmed', 'on_the_way', 'done'])
+      expect(await statusesOf(number)).toEqual(['request', 'confirmed', 'on_the_way', 'done'])
       expect((await run(`transfer cancel --number ${number} --reason поздно`)).code).toBe(3)
       provider.clock.now = now
     })
@@ -153,28 +153,28 @@ describe('requests by command', () => {
     it.each([
       ['cancel', 'cancelled', 'transfer_cancelled'],
       ['refuse', 'refused', 'transfer_refused'],
-    ])('%s: is told once, with the reason kept in the branch', async (act, status, kind) => {
+    ])('%s: notifies the client once, and only the branch has the reason', async (verb, status, kind) => {
       const number = await order({}, 'zh-CN')
-      expect((await run(`transfer ${act} --number ${number}`)).code).toBe(2)
-      expect((await run(`transfer ${act} --number ${number} --reason причина`)).code).toBe(0)
-      expect((await run(`transfer ${act} --number ${number} --reason причина`)).code).toBe(3)
-      expect(await movesOf(number)).toEqual(['request', status])
-      expect((await toldOf(number, kind)).map(({ channel, language }) => [channel, language])).toEqual([
+      expect((await run(`transfer ${verb} --number ${number}`)).code).toBe(2)
+      expect((await run(`transfer ${verb} --number ${number} --reason причина`)).code).toBe(0)
+      expect((await run(`transfer ${verb} --number ${number} --reason причина`)).code).toBe(3)
+      expect(await statusesOf(number)).toEqual(['request', status])
+      expect((await messagesTo(number, kind)).map(({ channel, language }) => [channel, language])).toEqual([
         ['email', 'zh-CN'],
         ['sms', 'zh-CN'],
       ])
-      const [kept] = await rows(
+      const [message] = await rows(
         sql`select params::text as params from outbox where kind = ${kind} and params ->> 'number' = ${number}`,
       )
-      expect(kept?.params).not.toContain('причина')
-      const [act1] = await rows(sql`select operator, details from operator_acts where act = ${`transfer.${act}`}`)
+      expect(message?.params).not.toContain('причина')
+      const [act1] = await rows(sql`select operator, details from operator_acts where act = ${`transfer.${verb}`}`)
       expect(act1).toMatchObject({ operator: 'petrova', details: { number, reason: 'причина' } })
     })
   })
 
   describe('a request for a car by the month', () => {
     let offer: { address: string; freeFrom: string | null } | undefined
-    /** So many days after the plate is free. */
+    /** Requests a term that begins so many days after the car is free. */
     async function ask(days: number): Promise<string> {
       offer ??= (await provider.call('GET', '/sun/v2/long-term')).json().data.items[0]
       const startDate = new Date(Date.parse(offer?.freeFrom ?? '2026-12-10') + days * DAY_MS).toISOString().slice(0, 10)
@@ -189,20 +189,20 @@ describe('requests by command', () => {
         partner: false,
         affiliate: false,
       }
-      const answer = await provider.call('POST', '/sun/v2/long-term/requests', body, {
+      const response = await provider.call('POST', '/sun/v2/long-term/requests', body, {
         ...{ 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7', 'accept-language': 'en' },
       })
-      expect(answer.statusCode, answer.body).toBe(201)
-      return answer.json().data.number
+      expect(response.statusCode, response.body).toBe(201)
+      return response.json().data.number
     }
     const stateOf = async (number: string) =>
       (await rows(sql`select state from long_term_requests where number = ${number}`))[0]?.state
     const lettersOf = (number: string, kind: string) =>
       rows(sql`select channel, language from outbox where kind = ${kind} and params ->> 'number' = ${number}`)
 
-    it('is called, agreed upon once, promises its car, and lets it go again', async () => {
+    it('is called, agreed once, blocks its car, and frees it again', async () => {
       const [first, second] = [await ask(8), await ask(9)]
-      // Bookings of the plate within the term have somewhere to go; the one that is under way is over by then.
+      // Bookings of the car within the term get another one; the running rental is over by then.
       await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
         select c.station, c.model_id, 'spare' || n, 'state', c.cvet, c.year, 0, 'active'
         from long_term_requests r join cars c on c.id = r.car_id, generate_series(1, 3) n where r.number = ${first}`)
@@ -217,14 +217,14 @@ describe('requests by command', () => {
       expect(await stateOf(second)).toBe('new')
       expect((await run(`long-term cancel --number ${first} --reason передумал`)).code).toBe(0)
       expect((await run(`long-term agreed --number ${second}`)).code).toBe(0)
-      const moves = await rows(sql`select h.state, actor, reason from long_term_request_history h
+      const transitions = await rows(sql`select h.state, actor, reason from long_term_request_history h
         join long_term_requests r on r.id = h.request_id where number = ${first} order by h.id`)
-      expect(moves.map(({ state }) => state)).toEqual(['new', 'called', 'agreed', 'cancelled'])
-      expect(moves.at(-1)).toMatchObject({ actor: 'branch', reason: 'передумал' })
+      expect(transitions.map(({ state }) => state)).toEqual(['new', 'called', 'agreed', 'cancelled'])
+      expect(transitions.at(-1)).toMatchObject({ actor: 'branch', reason: 'передумал' })
       await run(`long-term cancel --number ${second} --reason передумал`)
     })
 
-    it('is refused with a reason, and the client is told', async () => {
+    it('is rejected with a reason, and the client is notified', async () => {
       const number = await ask(3)
       expect((await run(`long-term refused --number ${number}`)).code).toBe(2)
       expect((await run(`long-term refused --number ${number} --reason ремонт`)).code).toBe(0)
@@ -235,7 +235,7 @@ describe('requests by command', () => {
     })
   })
 
-  it('a call that nobody answered stays on the list, with how often', async () => {
+  it('a call without an answer stays on the list, with its number of attempts', async () => {
     const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
       select station, id, 'Занятая', phone, now() from clients where phone is not null limit 1 returning id::int`)
     for (const _ of [1, 2]) expect((await run(`callback missed --id ${made?.id}`)).code).toBe(0)

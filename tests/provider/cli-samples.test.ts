@@ -7,9 +7,9 @@ import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 const SAMPLES = 'docs/operators/samples'
-/** What others name comes before them. */
+/** Other files refer to these, so they are imported first. */
 const FIRST = ['fleet', 'clients', 'promo', 'sections']
-/** Nobody rents the car of the samples. */
+/** The car of the samples has no rental. */
 const WARNED: Partial<Record<string, string>> = {
   fines: 'Предупреждение: строка 2, «Бронь»: у клиента нет брони этой машины на дату нарушения',
 }
@@ -29,11 +29,11 @@ describe('the samples of docs/operators', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('are there for everything that comes in from a file', async () => {
+  it('exist for everything that can be imported', async () => {
     expect((await readdir(SAMPLES)).sort()).toEqual(SUBJECT_NAMES.map((subject) => `${subject}.csv`).sort())
   })
 
-  it('come in as they are, tried first and then for good', async () => {
+  it('are imported as they are, after a trial', async () => {
     for (const subject of [...FIRST, ...SUBJECT_NAMES.filter((name) => !FIRST.includes(name))]) {
       const file = `${SAMPLES}/${subject}.csv`
       const counts = CHANGED.has(subject) ? 'обавлено: 0, изменено: 1' : 'обавлено: 1, изменено: 0'

@@ -16,7 +16,7 @@ describe('settings by command', () => {
   })
   afterAll(() => database.close())
 
-  it('are shown and changed one by one, with an act', async () => {
+  it('are shown and changed one by one, and the action is recorded', async () => {
     expect((await run('settings get --name rules.depositReleaseDays')).told).toBe(
       'rules.depositReleaseDays = 30\n  целое число 0–1000000\n  за сколько календарных дней после возврата разблокируется залог',
     )
@@ -39,7 +39,7 @@ describe('settings by command', () => {
     expect(rows).toEqual([{ operator: 'petrova', details: { path: 'rules.depositReleaseDays', value: '14' } }])
   })
 
-  it('say what they mean, every one of them, in both languages; nothing is described that is not there', async () => {
+  it('all have a description in both languages, and every description has a setting', async () => {
     const patterns = settingPatterns()
     expect(patterns.length).toBeGreaterThan(100)
     expect(Object.keys(SETTING_ABOUTS).sort()).toEqual([...patterns].sort())
@@ -54,11 +54,11 @@ describe('settings by command', () => {
     }
   })
 
-  it('are found by a word of their name or meaning, and by a name that is nearly theirs', async () => {
-    const found = (await run('settings get --search залог')).told
+  it('are found by a word of their name or meaning, and by a similar name', async () => {
+    const list = (await run('settings get --search залог')).told
     for (const name of ['rules.depositReleaseDays', 'rules.depositMaxCards', 'depositCards'])
-      expect(found).toContain(name)
-    expect(found).not.toContain('rules.minDriverAge')
+      expect(list).toContain(name)
+    expect(list).not.toContain('rules.minDriverAge')
     expect((await run('settings get --search копейкиикопейки')).told).toBe('Таких настроек нет.')
     for (const name of ['rules.depositRelaeseDays', 'depositReleaseDays'])
       for (const line of [`get --name ${name}`, `set --name ${name} --value 3`]) {
@@ -67,7 +67,7 @@ describe('settings by command', () => {
       }
   })
 
-  it('of one line have no break in them and nothing hidden; those of paragraphs may', async () => {
+  it('of one line take no line break and no control character; those of paragraphs take line breaks', async () => {
     const set = (name: string, value: string) => run(['settings', 'set', '--name', name, '--value', value])
     for (const name of ['brand', 'cargoModel', 'company.name.ru', 'insurance.0.name.en'])
       for (const value of ['SUN\nrent', 'SUN\trent', 'SUN\u202erent'])
@@ -93,7 +93,7 @@ describe('settings by command', () => {
     ['openingHours.0.days', '[]', 'openingHours.0.days'],
     ['depositCards', '["cash"]', 'depositCards.0 — одно из: mir'],
     ['loyalty.levels', '[{"code": "none"}]', 'loyalty.levels.0'],
-  ])('that are unknown or wrong are refused: %s = %s', async (name, value, why) => {
+  ])('that are unknown or wrong are rejected: %s = %s', async (name, value, why) => {
     const stored = async () => (await database.db.execute(sql`select md5(data::text) as sum from settings`)).rows
     const before = await stored()
     const { code, complaint } = await run(['settings', 'set', '--name', name, `--value=${value}`])
@@ -107,7 +107,7 @@ describe('settings by command', () => {
     ['main_phone', '+74232000000'],
     ['bookingProtection', 'null'],
     ['laterCharges.0.feeKop', '12300'],
-  ])('take lists, fractions, texts and nothing where it may be: %s', async (name, value) => {
+  ])('take lists, fractions, texts and null where it is allowed: %s', async (name, value) => {
     const set = await run(['settings', 'set', '--name', name, '--value', value])
     expect([set.complaint, set.code]).toEqual(['', 0])
     const { rows } = await database.db.execute(
@@ -116,7 +116,7 @@ describe('settings by command', () => {
     expect(JSON.stringify(rows[0]?.value).replaceAll('"', '')).toBe(value.replaceAll('"', ''))
   })
 
-  it('of the demo are such as may be, and none of them was wrong before', async () => {
+  it('of the demo data are valid, and a wrong one prevents only its own change', async () => {
     const { rows } = await database.db.execute(sql`select data from settings`)
     for (const { data } of rows) expect(wrongSettings(data)).toEqual([])
     await database.db.execute(sql`update settings set data = jsonb_set(data, '{rules,minDriverAge}', '"old"')`)
@@ -125,7 +125,7 @@ describe('settings by command', () => {
     await database.db.execute(sql`update settings set data = jsonb_set(data, '{rules,minDriverAge}', '21')`)
   })
 
-  it('are not held up by a wrong one whose name begins alike', async () => {
+  it('can be changed although another one whose name begins alike is wrong', async () => {
     await database.db.execute(sql`update settings set data = jsonb_set(data, '{timeZone}', '"Asia/Nowhere"')`)
     expect(await run(['settings', 'set', '--name', 'time', '--value', '09:00-20:00'])).toMatchObject({ code: 0 })
     expect((await run('settings set --name timeZone --value Asia/Elsewhere')).code).toBe(3)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, tableLines, widthOf } from '@/provider/cli/table'
+import { type Column, tableLines, widthOf } from '@/provider/cli/text/table'
 
 type Person = { name: string; sum: string; note?: string | null }
 
@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<Person>[] = [
 ]
 
 describe('a list in columns', () => {
-  it('has a head and stands straight under it, whatever letters are in it', () => {
+  it('is aligned under its head in any script', () => {
     const rows = [
       { name: '王小明', sum: '5 ₽', note: 'よい' },
       { name: 'Ёлкин Й\u0306', sum: '12 345 ₽', note: '' },

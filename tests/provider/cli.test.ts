@@ -9,7 +9,7 @@ import { buildCli } from '@/tests/setup/build-cli'
 import { START } from '@/tests/setup/open-provider'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-/** Of demo clients: one that runs, one whose term is over, one that is to come, one that needs none. */
+/** Bookings of demo clients: a running one, one whose deposit is overdue, a future one, one without a deposit. */
 const [RUNS, OVERDUE, COMES, NEEDS_NONE] = ['1047840', '1045922', '1046333', '1046196']
 
 describe('the operator’s commands', () => {
@@ -20,16 +20,16 @@ describe('the operator’s commands', () => {
   afterAll(() => database.close())
 
   async function run(line: string, env: Record<string, string> = {}) {
-    const [told, complaints]: string[][] = [[], []]
+    const [told, errors]: string[][] = [[], []]
     const code = await runCli(line.split(' ').filter(Boolean), {
       env: { DATABASE_URL: database.url, LANG: 'ru_RU.UTF-8', ...env },
       user: 'petrova',
       now: () => START,
       print: (one) => told?.push(one),
-      complain: (one) => complaints?.push(one),
+      complain: (one) => errors?.push(one),
     })
     const plain = (lines: string[] | undefined) => (lines ?? []).join('\n').replaceAll(/[^\S\n]/gu, ' ')
-    return { code, told: plain(told), complaint: plain(complaints) }
+    return { code, told: plain(told), complaint: plain(errors) }
   }
 
   const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows
@@ -37,14 +37,14 @@ describe('the operator’s commands', () => {
     rows(sql`select card_brand, card_last4, amount_kop::int as kop, kept_kop::int as kept, kept_reason
       from deposit_holds h join bookings b on b.id = h.booking_id where b.number = ${number} order by h.id`)
 
-  it('are told in both languages, each with its options, without a database', async () => {
-    for (const [lang, words] of [
+  it('have help in both languages, each with its options, without a database', async () => {
+    for (const [lang, texts] of [
       ['ru', ['заблокированный на карте', 'Код завершения', 'deposit release']],
       ['en', ['blocked on a client', 'Exit codes', 'deposit release']],
     ] as const) {
       const { code, told } = await run(`--lang ${lang} --help`, { DATABASE_URL: '' })
       expect(code).toBe(0)
-      for (const word of words) expect(told).toContain(word)
+      for (const text of texts) expect(told).toContain(text)
     }
     for (const list of ['transfer list', 'long-term list'])
       expect((await run(`${list} --help --lang en`, { DATABASE_URL: '' })).told).toMatch(/refused.*; those .* left out/)
@@ -55,11 +55,11 @@ describe('the operator’s commands', () => {
     expect((await run('', { DATABASE_URL: '' })).told).toContain('deposit list')
   })
 
-  it('are told by the word help as by the option, all of them, of one subject or one alone', async () => {
+  it('have help by the word and by the option, for all, for one subject and for one command', async () => {
     const told = async (line: string) => {
-      const { code, told: said, complaint } = await run(line, { DATABASE_URL: '' })
+      const { code, told: output, complaint } = await run(line, { DATABASE_URL: '' })
       expect([line, code, complaint]).toEqual([line, 0, ''])
-      return said
+      return output
     }
     const all = await told('--help')
     expect(all).toContain('deposit list')
@@ -107,18 +107,18 @@ describe('the operator’s commands', () => {
     [`deposit hold --number ${RUNS} --brand mir --card 1234 --amount 0`, /Неверно задан --amount/, /--amount is wrong/],
     ['deposit release --number 1047840 --reason whim', /--reason: за что удержано: damage/, /--reason is wrong/],
     [`deposit list --by ${'я'.repeat(101)}`, /Неверно задан --by/, /--by is wrong/],
-  ])('that are typed wrongly are refused before anything is asked: %s', async (line, ru, en) => {
-    for (const [lang, words] of [
+  ])('that are typed wrongly are rejected before the database is opened: %s', async (line, ru, en) => {
+    for (const [lang, texts] of [
       ['ru', ru],
       ['en', en],
     ] as const) {
       const { code, told, complaint } = await run(`${line} --lang ${lang}`, { DATABASE_URL: 'postgresql://nobody:1' })
       expect([code, told]).toEqual([2, ''])
-      expect(complaint).toMatch(words)
+      expect(complaint).toMatch(texts)
     }
   })
 
-  it('name what stands in the way, in both languages, and change nothing', async () => {
+  it('name the reason of a rejection in both languages, and change nothing', async () => {
     const card = '--brand mir --card 9999 --amount'
     const before = await rows(sql`select * from deposit_holds`)
     for (const [line, ru, en] of [
@@ -139,20 +139,20 @@ describe('the operator’s commands', () => {
       [`release --number ${OVERDUE} --card 4417`, 'уже разблокирована', 'released already'],
       ['list --number 9999999', 'Нет такой брони', 'no such booking'],
     ] as const) {
-      for (const [lang, words] of [
+      for (const [lang, texts] of [
         ['ru', ru],
         ['en', en],
       ] as const) {
         const { code, told, complaint } = await run(`deposit ${line} --lang ${lang}`)
         expect([line, code, told]).toEqual([line, 3, ''])
-        expect(complaint).toContain(words)
+        expect(complaint).toContain(texts)
       }
     }
     expect(await rows(sql`select * from deposit_holds`)).toEqual(before)
     expect(await rows(sql`select * from operator_acts`)).toEqual([])
   })
 
-  it('take a payment’s number that begins with a hyphen for what it is, and no option for a number', async () => {
+  it('read a payment’s id that begins with a hyphen as an id, and no option as an id', async () => {
     const numbers = ['-hAbCdEfGhIjKlMnOpQrSt', '--AbCdEfGhIjKlMnOpQrSt', '-AbCdEfGhIjKlMnOpQrStU']
     for (const number of numbers)
       expect(await run(`payment show --id ${number}`)).toMatchObject({
@@ -163,20 +163,20 @@ describe('the operator’s commands', () => {
     for (const line of ['payment show --id --lang ru', 'payment show --id --lang=ru', 'payment show --id'])
       expect(await run(line)).toMatchObject({ code: 2, complaint: expect.stringContaining('--id') })
     expect((await run('payment show --id -h')).told).toContain('payment show')
-    // Misspelt, it is no value, and nothing is done.
+    // A misspelt option is no value, and nothing is done.
     for (const line of ['payment close --id 7 --reason --by', 'payment close --id 7 --by --reasn x --reason y'])
       expect((await run(line)).code, line).toBe(2)
   })
 
-  it('take a value by one name everywhere or nowhere', () => {
-    const every = [...COMMANDS.map(({ options }) => options), COMMON_OPTIONS].flatMap((options) =>
+  it('have options that take a value in every command or in none', () => {
+    const options = [...COMMANDS.map(({ options }) => options), COMMON_OPTIONS].flatMap((options) =>
       Object.entries(options),
     )
-    for (const [name, { value }] of every)
+    for (const [name, { value }] of options)
       expect(value !== undefined, name).toBe(ALL_OPTIONS[name]?.value !== undefined)
   })
 
-  it('refuse brands that the branch does not take, by its own setting', async () => {
+  it('reject brands that the branch does not accept, by its own setting', async () => {
     const brands = (list: string) =>
       rows(sql`update settings set data = jsonb_set(data, '{depositCards}', ${list}::jsonb)`)
     await brands('["mir"]')
@@ -185,7 +185,7 @@ describe('the operator’s commands', () => {
     expect([code, complaint]).toEqual([3, 'Такие карты для залога не принимаем, только «Мир».'])
   })
 
-  it('block and release a card, with an entry of who did it and when', async () => {
+  it('block and release a card, and record who did it and when', async () => {
     const released = await run(
       `deposit release --number ${RUNS} --card 2296 --kept 1500 --reason cleaning --by Иванова`,
     )
@@ -201,13 +201,13 @@ describe('the operator’s commands', () => {
       { card_brand: 'mir', card_last4: '2296', kop: 1_000_000, kept: 150_000, kept_reason: 'cleaning' },
       { card_brand: 'visa', card_last4: '0012', kop: 850_000, kept: null, kept_reason: null },
     ])
-    const acts = await rows(sql`select operator, act, details - 'hold' as details, at = ${START.toISOString()} as now
+    const actions = await rows(sql`select operator, act, details - 'hold' as details, at = ${START.toISOString()} as now
       from operator_acts order by id`)
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { operator: 'Иванова', act: 'deposit.release', details: { keptKop: 150_000, reason: 'cleaning' }, now: true },
       { operator: 'petrova', act: 'deposit.hold', details: { amountKop: 850_000 }, now: true },
     ])
-    // The car is still away: a card was changed for another, and nothing came back.
+    // The car is not back yet: one card replaced another, and nothing was released to the client.
     expect(await rows(sql`select 1 from outbox where kind = 'deposit_released'`)).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('the operator’s commands', () => {
     expect((await run(`deposit list --number ${COMES}`)).told).toContain('ещё не заблокирован')
   })
 
-  it('tell the client when the last card is released, of all that came back since the return', async () => {
+  it('notify the client when the last card is released, of all that was released since the return', async () => {
     const { code, told } = await run(`deposit release --number ${OVERDUE} --card 0926 --kept 1000 --reason lost_item`)
     expect(code, told).toBe(0)
     const letters = await rows(
@@ -234,14 +234,14 @@ describe('the operator’s commands', () => {
     expect((await run('deposit list --overdue')).told).toBe('Просроченных залогов нет.')
   })
 
-  it('find a card whose digits were forgotten by the number of its entry', async () => {
+  it('find a card whose digits were erased by the number of its entry', async () => {
     const [hold] = await rows(sql`
       update deposit_holds set card_last4 = null where released_at is null returning id::int`)
     const { code, told } = await run(`deposit release --number ${RUNS} --hold ${hold?.id}`)
     expect([code, told]).toEqual([0, `Бронь ${RUNS}: карта Visa разблокирована, 8 500 ₽.`])
   })
 
-  it('say of a database that is away or of another version what it is, and no more', async () => {
+  it('report an unreachable database or one of another version, without its details', async () => {
     const away = await run('deposit list', { DATABASE_URL: 'postgresql://canary:secret@127.0.0.1:9/none' })
     expect([away.code, away.complaint]).toEqual([1, 'База данных не отвечает (no answer).'])
     const empty = await openTestDatabase('template0')
@@ -252,7 +252,7 @@ describe('the operator’s commands', () => {
     expect((await run('deposit list', { DATABASE_URL: '' })).complaint).toContain('DATABASE_URL')
   })
 
-  it('are a program: answers to standard output, refusals to the other, and an exit code', async () => {
+  it('write results to standard output, rejections to standard error, and set the exit code', async () => {
     const program = await buildCli('cli')
     const start = (...args: string[]) =>
       spawnSync(process.execPath, [program, ...args], {
@@ -262,8 +262,8 @@ describe('the operator’s commands', () => {
     const listed = start('deposit', 'list', '--number', COMES)
     expect([listed.status, listed.stderr]).toEqual([0, ''])
     expect(listed.stdout).toContain('not blocked yet')
-    const refused = start('deposit', 'list', '--number', '9999999')
-    expect([refused.status, refused.stdout, refused.stderr]).toEqual([3, '', 'There is no such booking.\n'])
+    const rejected = start('deposit', 'list', '--number', '9999999')
+    expect([rejected.status, rejected.stdout, rejected.stderr]).toEqual([3, '', 'There is no such booking.\n'])
     await rm(program, { force: true })
   })
 })

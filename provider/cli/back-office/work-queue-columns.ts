@@ -1,34 +1,34 @@
-import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
-import type { Column } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
+import type { Column } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { QueueEntry } from '@/provider/modules/back-office/list-queue'
 import type { Queue } from '@/provider/modules/back-office/queues'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 
 /** Heads of the cells of an entry, in the order of the query. */
-const CELL_HEADS: Record<Queue, readonly Words[]> = {
+const CELL_HEADS: Record<Queue, readonly CliText[]> = {
   callback: [HEADS.name, HEADS.phone, HEADS.calls, HEADS.link, HEADS.link],
   message: [HEADS.name, HEADS.phone, HEADS.email, HEADS.text],
   request: [HEADS.company, HEADS.name, HEADS.phone, HEADS.email, HEADS.text],
   driver: [HEADS.driver, HEADS.phone, HEADS.born],
-  name: [HEADS.client, HEADS.asked],
+  name: [HEADS.client, HEADS.requested],
   dispute: [HEADS.debt, HEADS.about, HEADS.text],
   outbox: [HEADS.kind, HEADS.channel, HEADS.booking],
 }
-const CHANNEL_NAMES: Record<OutboxChannel, Words> = {
+const CHANNEL_NAMES: Record<OutboxChannel, CliText> = {
   sms: { ru: 'SMS', en: 'SMS' },
   email: { ru: 'почта', en: 'e-mail' },
   webhook: { ru: 'программа филиала', en: 'program of the branch' },
 }
 
 /** Returns the columns of a queue of the back office. */
-export function queueColumns(queue: Queue, speaking: Speaking): readonly Column<QueueEntry>[] {
+export function queueColumns(queue: Queue, locale: Locale): readonly Column<QueueEntry>[] {
   const cellText = (text: string | null | undefined) =>
-    queue === 'outbox' && isChannel(text) ? CHANNEL_NAMES[text][speaking.language] : text
+    queue === 'outbox' && isChannel(text) ? CHANNEL_NAMES[text][locale.language] : text
   return [
     { head: HEADS.number, cell: ({ id }) => `#${id}` },
-    { head: HEADS.when, cell: ({ at }) => momentCell(at, speaking) },
+    { head: HEADS.when, cell: ({ at }) => momentCell(at, locale) },
     ...CELL_HEADS[queue].map(
       (head, index): Column<QueueEntry> => ({ head, cell: ({ cells }) => cellText(cells[index]) }),
     ),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { readMoment } from '@/provider/cli/arguments/read-moment'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { listing } from '@/provider/cli/list-command'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
-import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { CliText } from '@/provider/cli/text/language'
+import { listOutcome } from '@/provider/cli/text/list-outcome'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { QUEUE_ACTIONS, QUEUES, type Queue, type QueueAction } from '@/provider/modules/back-office/queues'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { queueColumns } from './work-queue-columns'
 
-const LIST_ABOUT: Record<Queue, Words> = {
+const LIST_ABOUT: Record<Queue, CliText> = {
   callback: {
     ru: 'Кто просил перезвонить; ×2 — звонили дважды и не дозвонились',
     en: 'Who asked to be called back; ×2: called twice and not reached',
@@ -22,7 +22,7 @@ const LIST_ABOUT: Record<Queue, Words> = {
   dispute: { ru: 'Споры, которые ждут решения', en: 'Disputes that wait for a decision' },
   outbox: { ru: 'Письма и SMS, которые не ушли', en: 'Messages that did not leave' },
 }
-const ACTION_ABOUT: Record<QueueAction, Words> = {
+const ACTION_ABOUT: Record<QueueAction, CliText> = {
   'callback.done': { ru: 'Отметить, что перезвонили', en: 'Note that somebody called back' },
   'callback.missed': { ru: 'Отметить, что не дозвонились', en: 'Note that the call was not answered' },
   'message.done': { ru: 'Отметить, что ответили', en: 'Note that it was answered' },
@@ -42,7 +42,7 @@ const REASON: Option = {
   about: { ru: 'причина по-русски, её прочитает клиент', en: 'the reason in Russian; the client reads it' },
   isRequired: true,
 }
-const NONE: Record<Queue, Words> = {
+const NONE: Record<Queue, CliText> = {
   callback: { ru: 'Никто не ждёт звонка.', en: 'Nobody waits for a call.' },
   message: { ru: 'На все сообщения ответили.', en: 'Every message is answered.' },
   request: { ru: 'На все заявки партнёров ответили.', en: 'Every partner’s request is answered.' },
@@ -51,15 +51,18 @@ const NONE: Record<Queue, Words> = {
   dispute: { ru: 'Споров, которые ждут решения, нет.', en: 'No dispute waits for a decision.' },
   outbox: { ru: 'Все письма и SMS ушли.', en: 'Every message has left.' },
 }
-const DONE: Words = { ru: 'Сделано: #{id}.', en: 'Done: #{id}.' }
-const NOT_WAITING: Words = {
+const DONE: CliText = { ru: 'Сделано: #{id}.', en: 'Done: #{id}.' }
+const NOT_WAITING: CliText = {
   ru: 'Нет такой записи, или она этого уже не ждёт.',
   en: 'There is no such entry, or it does not wait for that any more.',
 }
-const BLOCKED: Words = { ru: 'Машина {plate} закрыта, номер {number}.', en: 'Car {plate} is blocked, number {number}.' }
-const NO_PLATE: Words = { ru: 'Нет такой машины.', en: 'There is no such car.' }
-const TAKEN: Words = { ru: 'В это время машина занята.', en: 'The car is taken at that time.' }
-const ORDER: Words = { ru: 'Конец раньше начала.', en: 'It ends before it begins.' }
+const BLOCKED: CliText = {
+  ru: 'Машина {plate} закрыта, номер {number}.',
+  en: 'Car {plate} is blocked, number {number}.',
+}
+const NO_PLATE: CliText = { ru: 'Нет такой машины.', en: 'There is no such car.' }
+const TAKEN: CliText = { ru: 'В это время машина занята.', en: 'The car is taken at that time.' }
+const ORDER: CliText = { ru: 'Конец раньше начала.', en: 'It ends before it begins.' }
 
 const lists = QUEUES.map((queue) =>
   defineCommand({
@@ -67,9 +70,9 @@ const lists = QUEUES.map((queue) =>
     about: LIST_ABOUT[queue],
     options: { limit: LIMIT },
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
-    async run({ limit }, desk) {
-      const rows = await desk.workQueue.list(queue, limit, desk.language)
-      return listing(rows, { columns: queueColumns(queue, desk), none: NONE[queue] }, desk)
+    async run({ limit }, container) {
+      const rows = await container.workQueue.list(queue, limit, container.language)
+      return listOutcome(rows, { columns: queueColumns(queue, container), none: NONE[queue] }, container)
     },
   }),
 )
@@ -84,7 +87,7 @@ const actions = QUEUE_ACTIONS.map((action) => {
     input: z.object({ id: RowId, reason: hasReason ? reason : reason.default('—') }),
     async run(entry, { workQueue, language, staff }) {
       const isDone = await workQueue.process(action, entry, staff())
-      if (!isDone) return { refusal: NOT_WAITING[language] }
+      if (!isDone) return { rejection: NOT_WAITING[language] }
       return { lines: [formatText(DONE[language], { id: String(entry.id) })] }
     },
   })
@@ -108,16 +111,15 @@ const block = defineCommand({
   },
   input: z.object({ plate: Plate, from: Moment, to: Moment }),
   async run({ plate, from, to }, { blocks, language, staff, timeZone }) {
-    const at = (text: string) => fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone)
-    const [start, end] = [at(from), at(to)]
-    if (!start || !end || end <= start) return { refusal: ORDER[language] }
+    const [start, end] = [readMoment(from, timeZone), readMoment(to, timeZone)]
+    if (!start || !end || end <= start) return { rejection: ORDER[language] }
     try {
       const number = await blocks.add({ plate, from: start, to: end }, staff())
-      if (number === null) return { refusal: NO_PLATE[language] }
+      if (number === null) return { rejection: NO_PLATE[language] }
       return { lines: [formatText(BLOCKED[language], { plate, number })] }
     } catch (error) {
       // The exclusion constraint: a car is rented once at a time.
-      if (databaseErrorOf(error)?.constraint === 'bookings_no_overlap') return { refusal: TAKEN[language] }
+      if (databaseErrorOf(error)?.constraint === 'bookings_no_overlap') return { rejection: TAKEN[language] }
       throw error
     }
   },

@@ -1,6 +1,6 @@
 import type { Option } from '@/provider/cli/command'
-import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
-import type { Words } from '@/provider/cli/word'
+import { FILE_EXISTS, NO_FILE } from '@/provider/cli/text/file-texts'
+import type { CliText } from '@/provider/cli/text/language'
 import type { BackupRejection } from '@/provider/modules/backup/backup-outcome'
 
 export const SECRET_MIN = 16
@@ -18,51 +18,51 @@ export const REHEARSE: Option = {
     en: 'also bring everything back into a trial database, compare it and drop it: the role of DATABASE_URL must be allowed to create databases',
   },
 }
-export const MADE: Words = {
+export const MADE: CliText = {
   ru: 'Копия готова за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
   en: 'The backup is made in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}.',
 }
-export const GONE: Words = {
+export const GONE: CliText = {
   ru: 'Файлов, которых уже нет на диске (удалены, пока делалась копия): {gone}.',
   en: 'Files that are not on the disk any more (removed while the backup was made): {gone}.',
 }
-export const RESTORED: Words = {
+export const RESTORED: CliText = {
   ru: 'Восстановлено и сверено за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
   en: 'Restored and verified in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}.',
 }
-export const WHOLE: Words = {
+export const INTACT: CliText = {
   ru: 'Копия цела: ключ подходит, всё прочитано и сверено за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}, {megabytes} МБ.',
   en: 'The backup is intact: the key opens it, everything is read and verified in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}, {megabytes} MB.',
 }
-export const MADE_AT: Words = {
+export const MADE_AT: CliText = {
   ru: 'Сделана {at} UTC, версия базы {version}.',
   en: 'Made {at} UTC, version of the database {version}.',
 }
-export const MADE_BEFORE: Words = {
+export const MADE_BEFORE: CliText = {
   ru: 'Когда сделана, в ней не записано (прежний вид копий); версия базы {version}.',
   en: 'It does not say when it was made (an earlier kind of backup); version of the database {version}.',
 }
-export const KNOWN_VERSION: Words = {
+export const RESTORABLE: CliText = {
   ru: 'Эта версия программы может её вернуть.',
   en: 'This version of the program can restore it.',
 }
-export const OTHER_VERSION: Words = {
+export const OTHER_VERSION: CliText = {
   ru: 'Эта версия программы её не вернёт: нужна та, которая её сделала.',
   en: 'This version of the program cannot restore it: the one that made it is needed.',
 }
-export const REHEARSED: Words = {
+export const REHEARSED: CliText = {
   ru: 'Пробное возвращение прошло за {seconds} с; пробная база удалена.',
   en: 'The trial restore took {seconds} s; the trial database is dropped.',
 }
-export const NO_SCRATCH: Words = {
+export const NO_SCRATCH: CliText = {
   ru: 'Роли из DATABASE_URL нельзя создавать базы: пробное возвращение невозможно. Сама копия цела.',
   en: 'The role of DATABASE_URL may not create databases: no trial restore is possible. The backup itself is whole.',
 }
-export const NO_KEY: Words = {
+export const NO_KEY: CliText = {
   ru: `Задайте ключ копии в BACKUP_KEY: не короче ${SECRET_MIN} знаков. Храните его отдельно от копии.`,
   en: `Give the key of the backup in BACKUP_KEY: at least ${SECRET_MIN} characters. Keep it apart from the backup.`,
 }
-export const REJECTIONS: Record<BackupRejection['why'], Words> = {
+export const REJECTIONS: Record<BackupRejection['why'], CliText> = {
   no_file: NO_FILE,
   file_exists: FILE_EXISTS,
   not_opened: { ru: 'Не тот ключ, или файл испорчен.', en: 'The key is another one, or the file is damaged.' },

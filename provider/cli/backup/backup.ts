@@ -1,17 +1,18 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Command, defineCommand, type Outcome, type Seat } from '@/provider/cli/command'
+import { type Command, defineCommand, type LocalContext, type Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { fileOption, secondsSince, tell } from '@/provider/cli/file-texts'
-import { momentWords } from '@/provider/cli/moment-texts'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import { fileOption } from '@/provider/cli/options'
+import { countsText } from '@/provider/cli/text/file-texts'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import { momentText } from '@/provider/cli/text/moment-text'
 import { readDatabaseConfig } from '@/provider/config/command-config'
 import type { BackupDone, BackupRejection } from '@/provider/modules/backup/backup-outcome'
 import { type ArchiveReport, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
 import {
   FILES,
   GONE,
-  KNOWN_VERSION,
+  INTACT,
   MADE,
   MADE_AT,
   MADE_BEFORE,
@@ -21,12 +22,13 @@ import {
   REHEARSE,
   REHEARSED,
   REJECTIONS,
+  RESTORABLE,
   RESTORED,
   SECRET_MIN,
-  WHOLE,
 } from './backup-texts'
 
 const BYTES_PER_MB = 1_000_000
+const MS_PER_SECOND = 1_000
 
 const FILE = fileOption({ ru: 'файл копии', en: 'file of the backup' })
 
@@ -38,7 +40,7 @@ const make = defineCommand({
   options: { file: { ...FILE, path: 'write' }, files: FILES },
   operand: 'file',
   input: Input,
-  run: (input, desk) => copy(input, desk, 'make', MADE),
+  run: (input, container) => runCopy(input, container, 'make', MADE),
 })
 
 const verify = defineCommand({
@@ -47,7 +49,7 @@ const verify = defineCommand({
   options: { file: FILE, rehearse: REHEARSE },
   operand: 'file',
   input: z.object({ file: z.string().min(1), rehearse: z.boolean().optional() }),
-  runAlone: ({ file, rehearse }, seat) => verified(resolve(file), rehearse === true, seat),
+  runAlone: ({ file, rehearse }, context) => verifyCopy(resolve(file), rehearse === true, context),
 })
 
 const restore = defineCommand({
@@ -56,69 +58,79 @@ const restore = defineCommand({
   options: { file: FILE, files: FILES },
   operand: 'file',
   input: Input,
-  run: (input, desk) => copy(input, desk, 'restore', RESTORED),
+  run: (input, container) => runCopy(input, container, 'restore', RESTORED),
 })
 
-async function copy(
+async function runCopy(
   { file, files }: z.infer<typeof Input>,
   { backup, env, language, progress }: Container,
   direction: 'make' | 'restore',
-  done: Words,
+  done: CliText,
 ): Promise<Outcome> {
   const secret = secretOf(env)
-  if (secret === null) return { refusal: NO_KEY[language] }
+  if (secret === null) return { rejection: NO_KEY[language] }
   const filesFolder = resolve(files ?? (env.FILES_DIR || '.data/files'))
   const began = performance.now()
   const outcome: BackupRejection | BackupDone = await backup[direction](
     { path: resolve(file), secret, filesFolder },
     progress,
   )
-  if (outcome.why !== null) return { refusal: REJECTIONS[outcome.why][language] }
+  if (outcome.why !== null) return { rejection: REJECTIONS[outcome.why][language] }
   const { tables, rows, files: count, gone } = outcome
   const seconds = secondsSince(began, language)
-  const lines = [tell(done, language, { tables, rows, files: count, seconds })]
-  return { lines: gone > 0 ? [...lines, tell(GONE, language, { gone })] : lines }
+  const lines = [countsText(done, language, { tables, rows, files: count, seconds })]
+  return { lines: gone > 0 ? [...lines, countsText(GONE, language, { gone })] : lines }
 }
 
-async function verified(path: string, rehearse: boolean, { env, language, progress }: Seat): Promise<Outcome> {
+async function verifyCopy(
+  path: string,
+  rehearse: boolean,
+  { env, language, progress }: LocalContext,
+): Promise<Outcome> {
   const secret = secretOf(env)
-  if (secret === null) return { refusal: NO_KEY[language] }
-  // A wrong address is told before a long reading.
+  if (secret === null) return { rejection: NO_KEY[language] }
+  // A wrong address is reported before the archive is read, which takes long.
   const databaseUrl = rehearse ? readDatabaseConfig(env).databaseUrl : ''
   let began = performance.now()
   const report = await verifyArchive(path, secret, progress)
-  if (report.why !== null) return { refusal: REJECTIONS[report.why][language] }
+  if (report.why !== null) return { rejection: REJECTIONS[report.why][language] }
   const lines = linesOf(report, secondsSince(began, language), language)
   if (!rehearse) return { lines }
-  if (!report.isKnownVersion) return { refusal: OTHER_VERSION[language] }
+  if (!report.isRestorable) return { rejection: OTHER_VERSION[language] }
   began = performance.now()
   const done = await rehearseRestore(databaseUrl, { path, secret }, progress)
   if (done.why === null)
-    return { lines: [...lines, tell(REHEARSED, language, { seconds: secondsSince(began, language) })] }
-  return { refusal: (done.why === 'not_owner' ? NO_SCRATCH : REJECTIONS[done.why])[language] }
+    return { lines: [...lines, countsText(REHEARSED, language, { seconds: secondsSince(began, language) })] }
+  return { rejection: (done.why === 'not_owner' ? NO_SCRATCH : REJECTIONS[done.why])[language] }
 }
 
-/** What is in it: the tables that have rows, with their number. */
+/** Returns the lines about an archive: its sums, its age, and the tables that have rows. */
 function linesOf(report: ArchiveReport, seconds: string, language: CliLanguage): string[] {
-  const { tables, files, madeAt, bytes, isKnownVersion } = report
+  const { tables, files, madeAt, bytes, isRestorable } = report
   const version = (report.version ?? '—').replace(/\.sql$/, '')
   const filled = tables.filter(({ rows }) => rows > 0)
   const width = Math.max(0, ...filled.map(({ name }) => name.length))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / BYTES_PER_MB)
   return [
-    tell(WHOLE, language, { seconds, tables: tables.length, rows, files, megabytes }),
+    countsText(INTACT, language, { seconds, tables: tables.length, rows, files, megabytes }),
     madeAt
-      ? tell(MADE_AT, language, { at: momentWords(madeAt, { language, timeZone: 'UTC' }), version })
-      : tell(MADE_BEFORE, language, { version }),
-    (isKnownVersion ? KNOWN_VERSION : OTHER_VERSION)[language],
+      ? countsText(MADE_AT, language, { at: momentText(madeAt, { language, timeZone: 'UTC' }), version })
+      : countsText(MADE_BEFORE, language, { version }),
+    (isRestorable ? RESTORABLE : OTHER_VERSION)[language],
     ...filled.map((table) => `  ${table.name.padEnd(width)}  ${table.rows}`),
   ]
 }
 
-function secretOf(env: Seat['env']): string | null {
+function secretOf(env: LocalContext['env']): string | null {
   const secret = env.BACKUP_KEY ?? ''
   return secret.length < SECRET_MIN ? null : secret
+}
+
+/** Returns how long a work took, in seconds as the language writes them. */
+function secondsSince(began: number, language: CliLanguage): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(language, digits).format((performance.now() - began) / MS_PER_SECOND)
 }
 
 export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore]

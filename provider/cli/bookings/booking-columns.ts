@@ -1,39 +1,39 @@
-import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
-import { type Column, tableLines } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
+import { type Column, tableLines } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { STATUS_NAMES } from './booking-texts'
 
-const PICKUPS: Words = { ru: 'Выдача {day}: {count}', en: 'Pick-ups on {day}: {count}' }
-const DROPOFFS: Words = { ru: 'Возврат {day}: {count}', en: 'Returns on {day}: {count}' }
-const CALLED_OFF: Words = {
+const PICKUPS: CliText = { ru: 'Выдача {day}: {count}', en: 'Pick-ups on {day}: {count}' }
+const DROPOFFS: CliText = { ru: 'Возврат {day}: {count}', en: 'Returns on {day}: {count}' }
+const CALLED_OFF: CliText = {
   ru: 'Не состоялись (отменены, истекли, клиент не приехал): {count}',
   en: 'Came to nothing (cancelled, expired, no-show): {count}',
 }
 
-/** Of bookings as the branch looks at them. */
-export function bookingColumns(speaking: Speaking): readonly Column<StaffBooking>[] {
+/** Returns the columns of bookings. */
+export function bookingColumns(locale: Locale): readonly Column<StaffBooking>[] {
   return [
     { head: HEADS.number, cell: ({ number }) => number },
-    { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][speaking.language] },
-    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, speaking) },
-    { head: HEADS.dropoff, cell: ({ endAt }) => momentCell(endAt, speaking) },
-    ...rentalColumns(speaking),
+    { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][locale.language] },
+    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, locale) },
+    { head: HEADS.dropoff, cell: ({ endAt }) => momentCell(endAt, locale) },
+    ...rentalColumns(locale),
   ]
 }
 
 /**
- * The plan of one day: who comes for a car and who brings one back, each by the hour of that day. A rental that begins and
- * ends on it stands in both. Bookings that came to nothing stand last, under their own head.
+ * Returns the plan of one day: the pick-ups and the returns, each by the hour. A rental that begins and ends on that day
+ * stands in both. Bookings that came to nothing stand last, under their own head.
  *
  * @param day `YYYY-MM-DD` at the station
  */
-export function dayLines(bookings: readonly StaffBooking[], day: string, speaking: Speaking): string[] {
-  const { language } = speaking
+export function dayLines(bookings: readonly StaffBooking[], day: string, locale: Locale): string[] {
+  const { language } = locale
   const groups = [
     { title: PICKUPS, at: 'startAt', other: 'endAt', otherHead: HEADS.dropoff },
     { title: DROPOFFS, at: 'endAt', other: 'startAt', otherHead: HEADS.pickup },
@@ -42,24 +42,24 @@ export function dayLines(bookings: readonly StaffBooking[], day: string, speakin
   const planned = bookings.filter(({ status }) => !endedWithoutRental(status))
   const plan = groups.flatMap(({ title, at, other, otherHead }) => {
     const ofDay = planned
-      .filter((booking) => momentCell(booking[at], speaking).startsWith(day))
+      .filter((booking) => momentCell(booking[at], locale).startsWith(day))
       .sort((a, b) => +a[at] - +b[at] || a.number.localeCompare(b.number))
     const columns: readonly Column<StaffBooking>[] = [
-      { head: HEADS.time, cell: (booking) => momentCell(booking[at], speaking).slice(day.length + 1) },
+      { head: HEADS.time, cell: (booking) => momentCell(booking[at], locale).slice(day.length + 1) },
       { head: HEADS.number, cell: ({ number }) => number },
       { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][language] },
-      ...rentalColumns(speaking),
-      { head: otherHead, cell: (booking) => momentCell(booking[other], speaking) },
+      ...rentalColumns(locale),
+      { head: otherHead, cell: (booking) => momentCell(booking[other], locale) },
     ]
     const head = formatText(title[language], { day, count: String(ofDay.length) })
     return ofDay.length === 0 ? [head] : [head, ...tableLines(ofDay, columns, language), '']
   })
   if (off.length === 0) return plan
   const head = formatText(CALLED_OFF[language], { count: String(off.length) })
-  return [...plan, head, ...tableLines(off, bookingColumns(speaking), language), '']
+  return [...plan, head, ...tableLines(off, bookingColumns(locale), language), '']
 }
 
-function rentalColumns({ language }: Speaking): readonly Column<StaffBooking>[] {
+function rentalColumns({ language }: Locale): readonly Column<StaffBooking>[] {
   return [
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.plate, cell: ({ plate }) => plate },

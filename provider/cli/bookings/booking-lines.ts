@@ -1,9 +1,9 @@
-import { branchPaymentLines, transitionLine } from '@/provider/cli/action-lines'
 import { depositHistory } from '@/provider/cli/deposits/deposit-lines'
-import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { referralLines } from '@/provider/cli/partners/referral-texts'
 import { STATE_NAMES } from '@/provider/cli/payments/payment-texts'
-import type { Words } from '@/provider/cli/word'
+import { branchPaymentLines, transitionLine } from '@/provider/cli/text/action-lines'
+import type { CliText } from '@/provider/cli/text/language'
+import { type Locale, momentText } from '@/provider/cli/text/moment-text'
 import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
@@ -14,33 +14,33 @@ import { orderLines } from './booking-order-lines'
 import { STATUS_NAMES } from './booking-texts'
 import { DUE } from './return-lines'
 
-const LINE: Words = {
+const LINE: CliText = {
   ru: '{number}  {status}  {from} — {to}  {car} {plate}  {driver} {phone}  к оплате {due}',
   en: '{number}  {status}  {from} — {to}  {car} {plate}  {driver} {phone}  {due} due',
 }
-const FACTS: readonly Words[] = [
+const FACTS: readonly CliText[] = [
   { ru: '  Итого {total}, оплачено {paid}', en: '  Total {total}, paid {paid}' },
   { ru: '  Почта {email}; пробег машины {km} км', en: '  E-mail {email}; the car has {km} km' },
 ]
-const FLIGHT: Words = { ru: '  Рейс {flight}', en: '  Flight {flight}' }
-const HOLD: Words = { ru: '  Закреплена до {until}', en: '  Held until {until}' }
-const REFUND: Words = { ru: '  Клиенту возвращается {refund}', en: '  {refund} goes back to the client' }
-const ODOMETER: Record<'out' | 'back', Words> = {
+const FLIGHT: CliText = { ru: '  Рейс {flight}', en: '  Flight {flight}' }
+const HOLD: CliText = { ru: '  Закреплена до {until}', en: '  Held until {until}' }
+const REFUND: CliText = { ru: '  Клиенту возвращается {refund}', en: '  {refund} goes back to the client' }
+const ODOMETER: Record<'out' | 'back', CliText> = {
   out: { ru: '  Выдана {moment}, пробег {km} км', en: '  Went {moment} with {km} km' },
   back: { ru: '  Возвращена {moment}, пробег {km} км', en: '  Came back {moment} with {km} km' },
 }
-const PAYMENT: Words = { ru: '  Платёж {id}: {amount}, {state}', en: '  Payment {id}: {amount}, {state}' }
+const PAYMENT: CliText = { ru: '  Платёж {id}: {amount}, {state}', en: '  Payment {id}: {amount}, {state}' }
 
-function bookingLine(booking: StaffBooking, speaking: Speaking): string {
+function bookingLine(booking: StaffBooking, locale: Locale): string {
   const { number, status, startAt, endAt, car, plate, driver, totalKop, paidKop } = booking
-  return formatText(LINE[speaking.language], {
+  return formatText(LINE[locale.language], {
     ...{ number, car, plate },
-    status: STATUS_NAMES[status][speaking.language],
-    from: momentWords(startAt, speaking),
-    to: momentWords(endAt, speaking),
+    status: STATUS_NAMES[status][locale.language],
+    from: momentText(startAt, locale),
+    to: momentText(endAt, locale),
     driver: [driver?.last_name, driver?.first_name].filter(Boolean).join(' ') || '—',
     phone: driver?.phone ?? '',
-    due: roublesIn(dueKop(status, totalKop, paidKop), speaking.language),
+    due: roublesIn(dueKop(status, totalKop, paidKop), locale.language),
   })
 }
 
@@ -51,9 +51,9 @@ type BookingView = {
   deposit: BranchDeposit
 }
 
-/** One booking with everything that happened to it. */
-export function bookingLines({ booking, timeline, details, deposit }: BookingView, speaking: Speaking): string[] {
-  const { language } = speaking
+/** Returns the lines of a booking with everything that happened to it. */
+export function bookingLines({ booking, timeline, details, deposit }: BookingView, locale: Locale): string[] {
+  const { language } = locale
   const money = (kop: number) => roublesIn(kop, language)
   const values = {
     total: money(booking.totalKop),
@@ -61,7 +61,7 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
     email: booking.driver?.email || '—',
     km: booking.mileageKm.toLocaleString(language),
     flight: booking.flight,
-    until: booking.holdUntil ? momentWords(booking.holdUntil, speaking) : '',
+    until: booking.holdUntil ? momentText(booking.holdUntil, locale) : '',
     refund: money(booking.refundKop ?? 0),
   }
   const isWaiting = booking.status === 'held' || booking.status === 'awaiting_payment'
@@ -72,21 +72,21 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
     ...(booking.refundKop === null ? [] : [REFUND]),
   ]
   return [
-    bookingLine(booking, speaking),
-    ...facts.map((words) => formatText(words[language], values)),
-    ...depositHistory(deposit, speaking),
+    bookingLine(booking, locale),
+    ...facts.map((text) => formatText(text[language], values)),
+    ...depositHistory(deposit, locale),
     ...referralLines(booking, language),
-    ...orderLines(booking, details, speaking),
+    ...orderLines(booking, details, locale),
     ...timeline.handOvers.map(({ kind, at, mileageKm }) =>
       formatText(ODOMETER[kind][language], {
-        moment: momentWords(at, speaking),
+        moment: momentText(at, locale),
         km: mileageKm.toLocaleString(language),
       }),
     ),
     ...timeline.transitions.map((transition) =>
-      transitionLine(transition, STATUS_NAMES[transition.status][language], details.actions, speaking),
+      transitionLine(transition, STATUS_NAMES[transition.status][language], details.actions, locale),
     ),
-    ...branchPaymentLines(details.actions, speaking),
+    ...branchPaymentLines(details.actions, locale),
     ...timeline.payments.map(({ id, amountKop, state }) =>
       formatText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state: STATE_NAMES[state][language] }),
     ),

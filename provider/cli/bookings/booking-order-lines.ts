@@ -1,22 +1,22 @@
-import type { Speaking } from '@/provider/cli/moment-texts'
-import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import type { Locale } from '@/provider/cli/text/moment-text'
+import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/text/verification-texts'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
 import type { BookingDetails, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { lineText } from '@/provider/rules/prices/line-names'
 
-const PLACES: Words = { ru: '  Получение: {from}; возврат: {to}', en: '  Pick-up: {from}; drop-off: {to}' }
-const EXTRA: Words = { ru: '  Дополнительно: {name} × {quantity}', en: '  Extra: {name} × {quantity}' }
-const DRIVER: Words = { ru: '  Водитель {name}  {phone}  {state}', en: '  Driver {name}  {phone}  {state}' }
-const LINE: Words = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
+const PLACES: CliText = { ru: '  Получение: {from}; возврат: {to}', en: '  Pick-up: {from}; drop-off: {to}' }
+const EXTRA: CliText = { ru: '  Дополнительно: {name} × {quantity}', en: '  Extra: {name} × {quantity}' }
+const DRIVER: CliText = { ru: '  Водитель {name}  {phone}  {state}', en: '  Driver {name}  {phone}  {state}' }
+const LINE: CliText = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
 
-/** What the client ordered: where, with what, who drives, and what each of it costs. */
-export function orderLines({ price }: StaffBooking, details: BookingDetails, { language }: Speaking): string[] {
+/** Returns what the client ordered: the places, the extras, the drivers, and what each of it costs. */
+export function orderLines({ price }: StaffBooking, details: BookingDetails, { language }: Locale): string[] {
   const { pickup, dropoff, extras, drivers, names } = details
   const namesByCode = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
-  const called = Object.fromEntries([...namesByCode].map(([code, name]) => [code, textIn(name, language)]))
+  const nameTexts = Object.fromEntries([...namesByCode].map(([code, name]) => [code, textIn(name, language)]))
   const place = (name: typeof pickup) => (name ? textIn(name, language) : '—')
   return [
     formatText(PLACES[language], { from: place(pickup), to: place(dropoff) }),
@@ -30,7 +30,10 @@ export function orderLines({ price }: StaffBooking, details: BookingDetails, { l
       }),
     ),
     ...(price ? linesFromList(price) : []).map((line) =>
-      formatText(LINE[language], { term: lineText(line, called, language), amount: exactIn(line.amountKop, language) }),
+      formatText(LINE[language], {
+        term: lineText(line, nameTexts, language),
+        amount: exactIn(line.amountKop, language),
+      }),
     ),
   ]
 }

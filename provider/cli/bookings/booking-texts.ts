@@ -1,12 +1,12 @@
-import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
-import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import { type Locale, momentText } from '@/provider/cli/text/moment-text'
+import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/text/verification-texts'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { HandOutGap } from '@/provider/rules/bookings/hand-out-gaps'
 import type { TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 
-export const STATUS_NAMES: Record<BookingStatus, Words> = {
+export const STATUS_NAMES: Record<BookingStatus, CliText> = {
   held: { ru: 'закреплена', en: 'held' },
   awaiting_payment: { ru: 'ждёт оплаты', en: 'awaiting payment' },
   confirmed: { ru: 'подтверждена', en: 'confirmed' },
@@ -18,7 +18,7 @@ export const STATUS_NAMES: Record<BookingStatus, Words> = {
   no_show: { ru: 'клиент не приехал', en: 'no-show' },
 }
 
-const REJECTIONS: Record<TransitionRejection['why'], Words> = {
+const REJECTIONS: Record<TransitionRejection['why'], CliText> = {
   not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
   is_paying: {
     ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка; если он бросил оплату — добавьте --online-unfinished.',
@@ -64,7 +64,7 @@ const REJECTIONS: Record<TransitionRejection['why'], Words> = {
   },
 }
 
-const GAPS: Record<HandOutGap['what'], Words> = {
+const GAPS: Record<HandOutGap['what'], CliText> = {
   deposit: {
     ru: 'залог: заблокировано {held} из {needed} (deposit hold)',
     en: 'deposit: {held} of {needed} is blocked (deposit hold)',
@@ -75,8 +75,8 @@ const GAPS: Record<HandOutGap['what'], Words> = {
     en: 'documents: {name}, {state} (compared here: --papers-seen)',
   },
 }
-/** Of a driver who was rejected: seeing his papers at the counter is not enough. */
-const REJECTED: Words = {
+/** The branch rejected the driver: comparing his documents at the counter is not enough. */
+const REJECTED: CliText = {
   ru: 'документы: {name} — отказано (driver show)',
   en: 'documents: {name}, rejected (driver show)',
 }
@@ -92,11 +92,12 @@ function gapText(gap: HandOutGap, language: CliLanguage): string {
   return formatText(GAPS.papers[language], { name, state })
 }
 
-export function rejectionText(rejection: TransitionRejection, speaking: Speaking): string {
-  const { language } = speaking
+/** Returns why a booking may not change its state so. */
+export function rejectionText(rejection: TransitionRejection, locale: Locale): string {
+  const { language } = locale
   const values: Record<string, string> = {}
   if (rejection.why === 'illegal_move') values.status = STATUS_NAMES[rejection.status][language]
-  if (rejection.why === 'too_early') values.moment = momentWords(rejection.startAt, speaking)
+  if (rejection.why === 'too_early') values.moment = momentText(rejection.startAt, locale)
   if (rejection.why === 'not_ready') values.gaps = rejection.gaps.map((gap) => `  ${gapText(gap, language)}`).join('\n')
   if (rejection.why === 'car_away') values.number = rejection.number
   if ('mileageKm' in rejection) values.km = rejection.mileageKm.toLocaleString(language)

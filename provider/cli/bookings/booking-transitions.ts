@@ -1,24 +1,24 @@
 import { z } from 'zod'
+import { readMoment } from '@/provider/cli/arguments/read-moment'
 import { type Command, defineCommand, type Outcome } from '@/provider/cli/command'
-import { ANYWAY, askAnyway, rejectedAfter } from '@/provider/cli/confirm-override'
 import type { Container } from '@/provider/cli/container'
 import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
-import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/confirm-override'
+import type { CliText } from '@/provider/cli/text/language'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { rejectionText } from './booking-texts'
 import { fromDepositLines, returnLines } from './return-lines'
 
-const CONFIRMED: Words = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
-const HANDED_OUT: Words = { ru: 'Бронь {number}: машина выдана.', en: 'Booking {number}: the car is handed over.' }
-const BACK: Words = { ru: 'Бронь {number}: машина возвращена.', en: 'Booking {number}: the car is back.' }
-const ABSENT: Words = { ru: 'Бронь {number}: клиент не приехал.', en: 'Booking {number}: nobody came.' }
-const CANCELLED: Words = {
+const CONFIRMED: CliText = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
+const HANDED_OUT: CliText = { ru: 'Бронь {number}: машина выдана.', en: 'Booking {number}: the car is handed over.' }
+const BACK: CliText = { ru: 'Бронь {number}: машина возвращена.', en: 'Booking {number}: the car is back.' }
+const ABSENT: CliText = { ru: 'Бронь {number}: клиент не приехал.', en: 'Booking {number}: nobody came.' }
+const CANCELLED: CliText = {
   ru: 'Бронь {number} отменена. Вернётся онлайн {online}, на месте верните {rest}.',
   en: 'Booking {number} is cancelled. {online} goes back online; give back {rest} at the branch.',
 }
 
-/** No car of a rental has a larger tank: more was typed wrongly. */
+/** No car has a larger tank: a larger number is a typing error. */
 const TANK_LITRES = 150
 
 type Result = Awaited<ReturnType<Container['bookings']['confirm']>>
@@ -31,9 +31,9 @@ const confirm = defineCommand({
   },
   options: { number: NUMBER, 'online-unfinished': UNFINISHED },
   input: z.object({ number: BookingNumber, 'online-unfinished': z.boolean().default(false) }),
-  async run({ number, 'online-unfinished': isUnfinished }, desk) {
-    const request = { number, isUnfinished, operator: desk.operator }
-    return outcomeOf(await desk.bookings.confirm(request), CONFIRMED, desk)
+  async run({ number, 'online-unfinished': isUnfinished }, container) {
+    const request = { number, isUnfinished, operator: container.operator }
+    return outcomeOf(await container.bookings.confirm(request), CONFIRMED, container)
   },
 })
 
@@ -63,14 +63,16 @@ const handOut = defineCommand({
     'papers-seen': z.boolean().default(false),
     anyway: Reason.nullable().default(null),
   }),
-  async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': areDocumentsSeen }, desk) {
-    const request = { number, mileageKm, at: momentOf(at, desk), areDocumentsSeen, operator: desk.operator }
-    const handOutWith = (reason: string | null) => desk.bookings.handOut({ ...request, anyway: reason })
+  async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': areDocumentsSeen }, container) {
+    const request = { number, mileageKm, at: momentOf(at, container), areDocumentsSeen, operator: container.operator }
+    const handOutWith = (reason: string | null) => container.bookings.handOut({ ...request, anyway: reason })
     const result = await handOutWith(anyway)
-    if (result.why !== 'not_ready') return outcomeOf(result, HANDED_OUT, desk)
-    const warning = rejectionText(result, desk)
-    const reason = await askAnyway(warning, desk)
-    return reason === null ? rejectedAfter(warning, desk) : outcomeOf(await handOutWith(reason), HANDED_OUT, desk)
+    if (result.why !== 'not_ready') return outcomeOf(result, HANDED_OUT, container)
+    const warning = rejectionText(result, container)
+    const reason = await askForReason(warning, container)
+    return reason === null
+      ? rejectionAfter(warning, container)
+      : outcomeOf(await handOutWith(reason), HANDED_OUT, container)
   },
 })
 
@@ -117,18 +119,18 @@ const returnCar = defineCommand({
       .default([]),
     at: Moment.optional(),
   }),
-  async run({ number, mileage: mileageKm, fuel, wash, also, at }, desk) {
+  async run({ number, mileage: mileageKm, fuel, wash, also, at }, container) {
     const requestedCharges = [
       ...(fuel > 0 ? [{ code: 'fuel', quantity: fuel }] : []),
       ...(wash ? [{ code: 'wash', quantity: 1 }] : []),
       ...also,
     ]
-    const request = { number, mileageKm, requestedCharges, at: momentOf(at, desk), operator: desk.operator }
-    const outcome = await desk.bookings.returnCar(request)
-    if (outcome.why !== null) return { refusal: rejectionText(outcome, desk) }
-    const [deposit] = await desk.deposits.list(number)
-    const lines = [formatText(BACK[desk.language], { number }), ...returnLines(outcome, desk)]
-    return { lines: [...lines, ...fromDepositLines(outcome, deposit, desk.language)] }
+    const request = { number, mileageKm, requestedCharges, at: momentOf(at, container), operator: container.operator }
+    const outcome = await container.bookings.returnCar(request)
+    if (outcome.why !== null) return { rejection: rejectionText(outcome, container) }
+    const [deposit] = await container.deposits.list(number)
+    const lines = [formatText(BACK[container.language], { number }), ...returnLines(outcome, container)]
+    return { lines: [...lines, ...fromDepositLines(outcome, deposit, container.language)] }
   },
 })
 
@@ -150,8 +152,8 @@ const cancel = defineCommand({
     },
   },
   input: z.object({ number: BookingNumber, reason: z.string().trim().min(1).max(200) }),
-  async run(input, desk) {
-    return outcomeOf(await desk.bookings.cancel({ ...input, operator: desk.operator }), CANCELLED, desk)
+  async run(input, container) {
+    return outcomeOf(await container.bookings.cancel({ ...input, operator: container.operator }), CANCELLED, container)
   },
 })
 
@@ -160,29 +162,28 @@ const noShow = defineCommand({
   about: { ru: 'Отметить, что клиент не приехал', en: 'Write down that nobody came' },
   options: { number: NUMBER },
   input: z.object({ number: BookingNumber }),
-  async run({ number }, desk) {
-    return outcomeOf(await desk.bookings.recordNoShow({ number, operator: desk.operator }), ABSENT, desk)
+  async run({ number }, container) {
+    return outcomeOf(await container.bookings.recordNoShow({ number, operator: container.operator }), ABSENT, container)
   },
 })
 
-function outcomeOf(result: Result, text: Words, desk: Container): Outcome {
-  if (result.why !== null) return { refusal: rejectionText(result, desk) }
+function outcomeOf(result: Result, text: CliText, container: Container): Outcome {
+  if (result.why !== null) return { rejection: rejectionText(result, container) }
   const { number, refundedKop, refundedOnlineKop } = result
-  const online = roublesIn(refundedOnlineKop, desk.language)
-  const rest = roublesIn(refundedKop - refundedOnlineKop, desk.language)
-  return { lines: [formatText(text[desk.language], { number, online, rest })] }
+  const online = roublesIn(refundedOnlineKop, container.language)
+  const rest = roublesIn(refundedKop - refundedOnlineKop, container.language)
+  return { lines: [formatText(text[container.language], { number, online, rest })] }
 }
 
-/** `towOutsideCity=12`; without a quantity: one. */
+/** Reads `towOutsideCity=12`; without a quantity it is one. */
 function chargeOf(text: string) {
   const [code = '', quantity] = text.split('=')
   return { code, quantity: quantity === undefined ? 1 : Number(quantity) }
 }
 
-/** On the station's clock; one that there is not, as in an hour that was left out, is just now. */
+/** Returns the moment of `--at`; undefined, for now, when it is left out or the station has no such moment. */
 function momentOf(text: string | undefined, { timeZone }: Container): Date | undefined {
-  if (text === undefined) return undefined
-  return fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone) ?? undefined
+  return text === undefined ? undefined : (readMoment(text, timeZone) ?? undefined)
 }
 
 export const BOOKING_TRANSITION_COMMANDS: readonly Command[] = [confirm, handOut, returnCar, cancel, noShow]

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { displayedLine, listing, mostOf } from '@/provider/cli/list-command'
 import { BookingNumber, Day, LIMIT, Limit, NUMBER } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { countLine, listOutcome, rowLimit } from '@/provider/cli/text/list-outcome'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { bookingColumns, dayLines } from './booking-columns'
 import { bookingLines } from './booking-lines'
 
-const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
-const NONE: Words = { ru: 'Таких броней нет.', en: 'There are no such bookings.' }
+const NOT_FOUND: CliText = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
+const NONE: CliText = { ru: 'Таких броней нет.', en: 'There are no such bookings.' }
 const STATUS: Option = {
   value: { ru: 'СОСТОЯНИЕ', en: 'STATUS' },
   about: { ru: `состояние: ${BOOKING_STATUSES.join(', ')}`, en: `status: ${BOOKING_STATUSES.join(', ')}` },
@@ -41,12 +41,12 @@ const list = defineCommand({
     plate: Plate.optional(),
     limit: Limit.optional(),
   }),
-  async run({ limit, ...filter }, desk) {
-    const bookings = await desk.bookings.list(filter, mostOf(limit, filter.day))
+  async run({ limit, ...filter }, container) {
+    const bookings = await container.bookings.list(filter, rowLimit(limit, filter.day))
     const [first] = bookings
     if (filter.day === undefined || !first)
-      return listing(bookings, { columns: bookingColumns(desk), none: NONE }, desk)
-    return { lines: [...dayLines(bookings, filter.day, desk), displayedLine(bookings, desk.language)] }
+      return listOutcome(bookings, { columns: bookingColumns(container), none: NONE }, container)
+    return { lines: [...dayLines(bookings, filter.day, container), countLine(bookings, container.language)] }
   },
 })
 
@@ -55,10 +55,10 @@ const show = defineCommand({
   about: { ru: 'Показать бронь и всё, что с ней было', en: 'Show a booking and all that happened to it' },
   options: { number: NUMBER },
   input: z.object({ number: BookingNumber }),
-  async run({ number }, desk) {
-    const [booking, [deposit]] = [await desk.bookings.show(number), await desk.deposits.list(number)]
-    if (!booking || !deposit) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: bookingLines({ ...booking, deposit }, desk) }
+  async run({ number }, container) {
+    const [booking, [deposit]] = [await container.bookings.show(number), await container.deposits.list(number)]
+    if (!booking || !deposit) return { rejection: NOT_FOUND[container.language] }
+    return { lines: bookingLines({ ...booking, deposit }, container) }
   },
 })
 

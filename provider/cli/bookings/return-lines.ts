@@ -1,5 +1,5 @@
-import type { Speaking } from '@/provider/cli/moment-texts'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import type { Locale } from '@/provider/cli/text/moment-text'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { ReturnResult } from '@/provider/modules/bookings/return-car'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
@@ -7,31 +7,31 @@ import { returnChargeText } from '@/provider/rules/bookings/return-charges'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
-/** What a booking owes besides the rental, by the number of the debt. */
-export const DUE: Words = { ru: '  Долг {debt}: {text}, {amount}', en: '  Debt {debt}: {text}, {amount}' }
-const DRIVEN: Words = { ru: 'Проехали {km} км.', en: '{km} km were driven.' }
-const NO_START: Words = {
+/** A debt of a booking besides the rental, by its number. */
+export const DUE: CliText = { ru: '  Долг {debt}: {text}, {amount}', en: '  Debt {debt}: {text}, {amount}' }
+const DRIVEN: CliText = { ru: 'Проехали {km} км.', en: '{km} km were driven.' }
+const NO_START: CliText = {
   ru: 'С каким пробегом машину выдали, не записано: перепробег не посчитан.',
   en: 'Mileage at pick-up was not recorded: extra mileage was not charged.',
 }
-const NOTHING: Words = { ru: 'Доплат нет.', en: 'Nothing more is due.' }
-const TOTAL: Words = { ru: 'К доплате {amount}.', en: '{amount} due.' }
-const UNPAID: Words = { ru: 'За аренду не заплачено {rest}.', en: 'The rental is not paid: {rest}.' }
-const UNPAID_IN_ALL: Words = {
+const NOTHING: CliText = { ru: 'Доплат нет.', en: 'Nothing more is due.' }
+const TOTAL: CliText = { ru: 'К доплате {amount}.', en: '{amount} due.' }
+const UNPAID: CliText = { ru: 'За аренду не заплачено {rest}.', en: 'The rental is not paid: {rest}.' }
+const UNPAID_IN_ALL: CliText = {
   ru: 'За аренду не заплачено {rest}, вместе с доплатами — {all}.',
   en: 'The rental is not paid: {rest}; {all} with the charges.',
 }
-const HOW_TO_PAY: Words = {
+const HOW_TO_PAY: CliText = {
   ru: 'Заплатил на месте: booking pay --number {number} --amount {roubles} --means card',
   en: 'Paid at the branch: booking pay --number {number} --amount {roubles} --means card',
 }
-const FROM_DEPOSIT: Words = {
+const FROM_DEPOSIT: CliText = {
   ru: 'Взять из залога: deposit release --number {number}{card} --for {debts}',
   en: 'To take it from the deposit: deposit release --number {number}{card} --for {debts}',
 }
 
-/** What a rental owes when its car is back. */
-export function returnLines(result: ReturnResult, { language }: Speaking): string[] {
+/** Returns what is due when the car of a rental is back. */
+export function returnLines(result: ReturnResult, { language }: Locale): string[] {
   const { drivenKm, charges } = result
   const chargedKop = charges.reduce((sum, { amountKop }) => sum + amountKop, 0)
   return [
@@ -48,27 +48,23 @@ export function returnLines(result: ReturnResult, { language }: Speaking): strin
   ]
 }
 
-function unpaidLines(
-  { number, unpaidKop }: ReturnResult,
-  chargedKop: number,
-  language: Speaking['language'],
-): string[] {
+function unpaidLines({ number, unpaidKop }: ReturnResult, chargedKop: number, language: Locale['language']): string[] {
   if (unpaidKop === 0) return []
-  const words = chargedKop === 0 ? UNPAID : UNPAID_IN_ALL
+  const text = chargedKop === 0 ? UNPAID : UNPAID_IN_ALL
   const values = {
     number,
     rest: roublesIn(unpaidKop, language),
     all: roublesIn(unpaidKop + chargedKop, language),
     roubles: String(Math.floor(unpaidKop / KOPECKS_PER_ROUBLE)),
   }
-  return [words, HOW_TO_PAY].map((line) => formatText(line[language], values))
+  return [text, HOW_TO_PAY].map((line) => formatText(line[language], values))
 }
 
 /** Says how to take the charges from the deposit, while some of it is blocked. */
 export function fromDepositLines(
   { number, charges }: ReturnResult,
   deposit: BranchDeposit | undefined,
-  language: Speaking['language'],
+  language: Locale['language'],
 ): string[] {
   const [card, another] = (deposit?.cards ?? []).filter(({ releasedAt }) => releasedAt === null)
   if (charges.length === 0 || !card) return []

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { listing } from '@/provider/cli/list-command'
-import { momentCell } from '@/provider/cli/moment-texts'
 import { LIMIT, LIMIT_DEFAULT, Limit } from '@/provider/cli/options'
-import type { Column } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { listOutcome } from '@/provider/cli/text/list-outcome'
+import { momentCell } from '@/provider/cli/text/moment-text'
+import type { Column } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { PLATE, Plate } from './plate-input'
 
-const NONE: Words = { ru: 'Закрытых машин нет.', en: 'No car is kept from being let.' }
+const NONE: CliText = { ru: 'Закрытых машин нет.', en: 'No car is kept from being let.' }
 
-const FOR_REQUEST: Words = { ru: 'аренда на месяцы, заявка {number}', en: 'let by the month, request {number}' }
+const FOR_REQUEST: CliText = { ru: 'аренда на месяцы, заявка {number}', en: 'let by the month, request {number}' }
 
 const list = defineCommand({
   name: 'block list',
@@ -22,24 +22,24 @@ const list = defineCommand({
   },
   options: { plate: { ...PLATE, isRequired: false }, limit: LIMIT },
   input: z.object({ plate: Plate.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
-  async run({ plate, limit }, desk) {
-    const rows = await desk.blocks.list(plate, limit)
-    return listing(rows, { columns: columnsFor(desk), none: NONE }, desk)
+  async run({ plate, limit }, container) {
+    const rows = await container.blocks.list(plate, limit)
+    return listOutcome(rows, { columns: columnsFor(container), none: NONE }, container)
   },
 })
 
 type Block = Awaited<ReturnType<Container['blocks']['list']>>[number]
 
-function columnsFor(desk: Container): readonly Column<Block>[] {
+function columnsFor(container: Container): readonly Column<Block>[] {
   return [
     { head: HEADS.number, cell: ({ number }) => `#${number}` },
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.plate, cell: ({ plate }) => plate },
-    { head: HEADS.from, cell: ({ startAt }) => momentCell(startAt, desk) },
-    { head: HEADS.to, cell: ({ endAt }) => momentCell(endAt, desk) },
+    { head: HEADS.from, cell: ({ startAt }) => momentCell(startAt, container) },
+    { head: HEADS.to, cell: ({ endAt }) => momentCell(endAt, container) },
     {
       head: HEADS.reason,
-      cell: ({ request }) => request && formatText(FOR_REQUEST[desk.language], { number: request }),
+      cell: ({ request }) => request && formatText(FOR_REQUEST[container.language], { number: request }),
     },
   ]
 }

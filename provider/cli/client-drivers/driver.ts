@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
 import { ID, RowId } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 import { readFilesConfig } from '@/provider/config/command-config'
 import type { ScanRejection } from '@/provider/modules/client-drivers/review-driver'
 import { createVault } from '@/provider/modules/files/vault'
@@ -13,7 +13,7 @@ import { driverLines } from './driver-lines'
 
 const OWNER_ONLY = 0o700
 
-const REJECTIONS: Record<ScanRejection['why'], Words> = {
+const REJECTIONS: Record<ScanRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого водителя.', en: 'There is no such driver.' },
   no_scans: { ru: 'Сканов этого водителя нет.', en: 'There are no scans of this driver.' },
   not_opened: {
@@ -21,12 +21,12 @@ const REJECTIONS: Record<ScanRejection['why'], Words> = {
     en: 'The scans cannot be opened: another FILES_MASTER_KEY closed them, or a file is damaged.',
   },
 }
-const NO_KEY: Words = {
+const NO_KEY: CliText = {
   ru: 'Здесь сканы не открыть: выполните команду там, где задан FILES_MASTER_KEY.',
   en: 'Scans cannot be opened here: run it where FILES_MASTER_KEY is set.',
 }
-const OPENED: Words = { ru: 'Скан: {path}', en: 'Scan: {path}' }
-const REMOVE: Words = {
+const OPENED: CliText = { ru: 'Скан: {path}', en: 'Scan: {path}' }
+const REMOVE: CliText = {
   ru: 'Просмотр записан в журнал. Проверили — удалите файлы.',
   en: 'It is noted who looked. Remove the files when they are compared.',
 }
@@ -39,9 +39,9 @@ const show = defineCommand({
   },
   options: { id: ID },
   input: z.object({ id: RowId }),
-  async run({ id }, desk) {
-    const driver = await desk.drivers.show(id)
-    return driver ? { lines: driverLines(driver, desk) } : { refusal: REJECTIONS.not_found[desk.language] }
+  async run({ id }, container) {
+    const driver = await container.drivers.show(id)
+    return driver ? { lines: driverLines(driver, container) } : { rejection: REJECTIONS.not_found[container.language] }
   },
 })
 
@@ -63,9 +63,9 @@ const scans = defineCommand({
   input: z.object({ id: RowId, folder: z.string().trim().min(1) }),
   async run({ id, folder }, { drivers, env, language, staff }) {
     const config = readFilesConfig(env)
-    if (!config) return { refusal: NO_KEY[language] }
+    if (!config) return { rejection: NO_KEY[language] }
     const done = await drivers.openScans(id, createVault(config), staff())
-    if (done.why !== null) return { refusal: REJECTIONS[done.why][language] }
+    if (done.why !== null) return { rejection: REJECTIONS[done.why][language] }
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
     const paths = done.scans.map(({ name }) => resolve(join(folder, name)))
     for (const [index, { bytes }] of done.scans.entries())

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 import type { CancelRejection } from '@/provider/modules/debts/cancel-debt'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
-const DROPPED: Words = { ru: 'Долг {debt} снят.', en: 'Debt {debt} is dropped.' }
-const REJECTIONS: Record<CancelRejection['why'], Words> = {
+const DROPPED: CliText = { ru: 'Долг {debt} снят.', en: 'Debt {debt} is dropped.' }
+const REJECTIONS: Record<CancelRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого долга.', en: 'There is no such debt.' },
   is_paying: {
     ru: 'За это сейчас платят онлайн: дождитесь ответа кассы.',
@@ -50,7 +50,7 @@ const drop = defineCommand({
   }),
   async run({ number: id, reason }, { debts, language, staff }) {
     const rejection = await debts.cancel({ id, reason }, staff())
-    if (rejection) return { refusal: REJECTIONS[rejection.why][language] }
+    if (rejection) return { rejection: REJECTIONS[rejection.why][language] }
     return { lines: [formatText(DROPPED[language], { debt: debtName(id) })] }
   },
 })

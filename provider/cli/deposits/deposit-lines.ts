@@ -1,7 +1,7 @@
-import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
-import type { Column } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
+import type { Column } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
 import { blockedKop } from '@/provider/rules/deposits/deposit-state'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -12,7 +12,7 @@ type DepositCard = BranchDeposit['cards'][number]
 /** `2026-11-22` */
 const DATE_LENGTH = 10
 
-const STATES: Record<BranchDeposit['state'], Words> = {
+const STATES: Record<BranchDeposit['state'], CliText> = {
   none: { ru: 'залог не нужен', en: 'no deposit needed' },
   planned: { ru: 'ещё не заблокирован', en: 'not blocked yet' },
   held: { ru: 'заблокирован, разблокировать до {by}', en: 'blocked, to be released by {by}' },
@@ -23,34 +23,34 @@ const STATES: Record<BranchDeposit['state'], Words> = {
   overdue: { ru: 'ПРОСРОЧЕН: разблокировать нужно было до {by}', en: 'OVERDUE: was to be released by {by}' },
   not_taken: { ru: 'не блокировали', en: 'was not blocked' },
 }
-/** Of less than the deposit. */
-const HELD_IN_PART: Words = {
+/** Less than the deposit is blocked. */
+const HELD_IN_PART: CliText = {
   ru: 'заблокирован не полностью, разблокировать до {by}',
   en: 'blocked in part, to be released by {by}',
 }
-const DEPOSIT: Words = { ru: '  Залог {amount}: {state}{sums}', en: '  Deposit {amount}: {state}{sums}' }
-const NO_DEPOSIT: Words = { ru: '  Залог не нужен', en: '  No deposit needed' }
-const HELD: Words = { ru: 'заблокировано {held}', en: '{held} blocked' }
-const HELD_OF: Words = { ru: 'заблокировано {digits} из {amount}', en: '{held} of {amount} blocked' }
-const KEPT_IN_ALL: Words = { ru: 'удержано {kept}', en: '{kept} kept' }
-const CARD: Words = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
-const RELEASED: Words = { ru: ', разблокировано {to}', en: ', released {to}' }
-const KEPT: Words = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
+const DEPOSIT: CliText = { ru: '  Залог {amount}: {state}{sums}', en: '  Deposit {amount}: {state}{sums}' }
+const NO_DEPOSIT: CliText = { ru: '  Залог не нужен', en: '  No deposit needed' }
+const HELD: CliText = { ru: 'заблокировано {held}', en: '{held} blocked' }
+const HELD_OF: CliText = { ru: 'заблокировано {digits} из {amount}', en: '{held} of {amount} blocked' }
+const KEPT_IN_ALL: CliText = { ru: 'удержано {kept}', en: '{kept} kept' }
+const CARD: CliText = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
+const RELEASED: CliText = { ru: ', разблокировано {to}', en: ', released {to}' }
+const KEPT: CliText = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
 
-/** How a deposit stands, and until when. */
-function stateWords({ state, releaseBy, amountKop, cards }: BranchDeposit, speaking: Speaking): string {
-  const words = state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state]
-  return formatText(words[speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
+/** Returns the state of a deposit, and until when it is to be released. */
+function stateText({ state, releaseBy, amountKop, cards }: BranchDeposit, locale: Locale): string {
+  const text = state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state]
+  return formatText(text[locale.language], { by: releaseBy ? dayText(releaseBy, locale) : '' })
 }
 
-/** Some of the deposit is blocked now, and some is not; a rental from before cards were written down is not known to be. */
+/** Returns whether a part of the deposit is blocked, but not all. Rentals from before cards were recorded have no cards. */
 function isShort(cards: readonly DepositCard[], amountKop: number): boolean {
   const heldKop = blockedKop(cards)
   return heldKop > 0 && heldKop < amountKop
 }
 
-/** `заблокировано 1 000 из 5 000 ₽`: the currency once where it follows the number. */
-function heldWords({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
+/** `заблокировано 1 000 из 5 000 ₽`: the currency stands once where it follows the number. */
+function heldText({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
   const heldKop = blockedKop(cards)
   return formatText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
     held: roublesIn(heldKop, language),
@@ -59,43 +59,43 @@ function heldWords({ cards, amountKop }: BranchDeposit, language: CliLanguage): 
   })
 }
 
-/** A booking's deposit: what is needed, how it stands, what of it is blocked now and what was kept, card by card. */
-export function depositHistory(deposit: BranchDeposit, speaking: Speaking): string[] {
-  const { language } = speaking
+/** Returns the lines of a booking's deposit: its amount and state, what is blocked and what was kept, card by card. */
+export function depositHistory(deposit: BranchDeposit, locale: Locale): string[] {
+  const { language } = locale
   const { amountKop, cards } = deposit
   if (amountKop === 0 && cards.length === 0) return [NO_DEPOSIT[language]]
   const money = (kop: number) => roublesIn(kop, language)
   const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
   const sums = [
-    ...(cards.length > 0 ? [heldWords(deposit, language)] : []),
+    ...(cards.length > 0 ? [heldText(deposit, language)] : []),
     ...(keptKop > 0 ? [formatText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
   ]
-  const state = stateWords(deposit, speaking)
+  const state = stateText(deposit, locale)
   return [
     formatText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
-    ...cards.map((card) => cardLine(card, speaking)),
+    ...cards.map((card) => cardLine(card, locale)),
   ]
 }
 
-function cardLine(card: DepositCard, speaking: Speaking): string {
-  const { language } = speaking
+function cardLine(card: DepositCard, locale: Locale): string {
+  const { language } = locale
   const line = [CARD, ...(card.releasedAt ? [RELEASED] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
-  return formatText(line.map((words) => words[language]).join(''), {
+  return formatText(line.map((text) => text[language]).join(''), {
     hold: `#${card.holdId}`,
     card: cardName(card, language),
     amount: roublesIn(card.amountKop, language),
-    from: dayWords(card.heldAt, speaking),
-    to: card.releasedAt ? dayWords(card.releasedAt, speaking) : '',
+    from: dayText(card.heldAt, locale),
+    to: card.releasedAt ? dayText(card.releasedAt, locale) : '',
     kept: roublesIn(card.keptKop, language),
     reason: card.keptReason ? REASON_NAMES[card.keptReason][language] : '',
   })
 }
 
-/** Of deposits: a row for each card, and one for a booking whose deposit was not blocked. */
-export function depositColumns(speaking: Speaking): readonly Column<DepositLine>[] {
-  const { language } = speaking
+/** Returns the columns of deposits: a row for each card, and one for a booking whose deposit was not blocked. */
+export function depositColumns(locale: Locale): readonly Column<DepositLine>[] {
+  const { language } = locale
   const money = (kop: number | undefined) => (kop === undefined ? '' : roublesIn(kop, language))
-  const day = (at: Date | null | undefined) => (at ? momentCell(at, speaking).slice(0, DATE_LENGTH) : '')
+  const day = (at: Date | null | undefined) => (at ? momentCell(at, locale).slice(0, DATE_LENGTH) : '')
   return [
     { head: HEADS.booking, cell: ({ deposit }) => deposit.number },
     { head: HEADS.client, cell: ({ deposit }) => deposit.client },
@@ -107,17 +107,18 @@ export function depositColumns(speaking: Speaking): readonly Column<DepositLine>
     { head: HEADS.from, cell: ({ card }) => day(card?.heldAt) },
     { head: HEADS.released, cell: ({ card }) => day(card?.releasedAt) },
     { head: HEADS.kept, cell: ({ card }) => (card && card.keptKop > 0 ? money(card.keptKop) : ''), isNumber: true },
-    { head: HEADS.state, cell: ({ deposit }) => stateWords(deposit, speaking) },
+    { head: HEADS.state, cell: ({ deposit }) => stateText(deposit, locale) },
   ]
 }
 
 /** One line of the list. */
 export type DepositLine = { deposit: BranchDeposit; card: DepositCard | null }
 
+/** Returns the rows of a deposit in the list. */
 export function linesOf(deposit: BranchDeposit): DepositLine[] {
   return deposit.cards.length === 0 ? [{ deposit, card: null }] : deposit.cards.map((card) => ({ deposit, card }))
 }
 
-function dayWords(at: Date, { language, timeZone }: Speaking): string {
+function dayText(at: Date, { language, timeZone }: Locale): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(at)
 }

@@ -1,10 +1,10 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { DepositCard } from '@/provider/contract/deposits'
 import type { ChargedDebt, DepositRejection } from '@/provider/rules/deposits/staff-actions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
-const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
+const BRAND_NAMES: Record<DepositCard['brand'], CliText> = {
   mir: { ru: '«Мир»', en: 'Mir' },
   visa: { ru: 'Visa', en: 'Visa' },
   mastercard: { ru: 'Mastercard', en: 'Mastercard' },
@@ -12,7 +12,7 @@ const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
 }
 
 /** What a part of a deposit was kept for. */
-export const REASON_NAMES: Record<NonNullable<DepositCard['reason']>, Words> = {
+export const REASON_NAMES: Record<NonNullable<DepositCard['reason']>, CliText> = {
   damage: { ru: 'повреждение', en: 'damage' },
   fine: { ru: 'штраф', en: 'fine' },
   fuel: { ru: 'топливо', en: 'fuel' },
@@ -22,7 +22,7 @@ export const REASON_NAMES: Record<NonNullable<DepositCard['reason']>, Words> = {
   lost_item: { ru: 'утеря', en: 'lost item' },
 }
 
-const REJECTIONS: Record<DepositRejection['why'], Words> = {
+const REJECTIONS: Record<DepositRejection['why'], CliText> = {
   not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
   no_deposit: { ru: 'Для этой брони залог не нужен.', en: 'This booking needs no deposit.' },
   not_rented: {
@@ -87,18 +87,18 @@ const REJECTIONS: Record<DepositRejection['why'], Words> = {
   },
 }
 
-const CHARGED: Words = { ru: '{number}: {about}, долг {debt}', en: '{number}: {about}, {debt} due' }
-const PAID: Words = { ru: '{number}: {about}, оплачено {paid}', en: '{number}: {about}, {paid} paid' }
-/** Of another card of the same booking. */
-const KEPT: Words = { ru: '{card}: удержано {kept} по той же причине', en: '{card}: {kept} kept for the same reason' }
-const PAY_DEBT: Words = {
+const CHARGED: CliText = { ru: '{number}: {about}, долг {debt}', en: '{number}: {about}, {debt} due' }
+const PAID: CliText = { ru: '{number}: {about}, оплачено {paid}', en: '{number}: {about}, {paid} paid' }
+/** Kept of another card of the same booking. */
+const KEPT: CliText = { ru: '{card}: удержано {kept} по той же причине', en: '{card}: {kept} kept for the same reason' }
+const PAY_DEBT: CliText = {
   ru: 'Оплатить долг из залога — вместо --reason укажите --for {numbers}. ',
   en: 'To pay the debt from the deposit say --for {numbers} instead of --reason. ',
 }
 
 type Card = Pick<DepositCard, 'brand' | 'last4'>
 
-/** `«Мир» •• 1234`; without digits when they were forgotten. */
+/** `«Мир» •• 1234`; without digits when they were erased. */
 export function cardName({ brand, last4 }: Card, language: CliLanguage): string {
   const name = BRAND_NAMES[brand][language]
   return last4 === null ? name : `${name} •• ${last4}`
@@ -123,6 +123,7 @@ function chargedText({ number, about, debtKop, paidKop }: ChargedDebt, language:
   return formatText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
 }
 
+/** Returns why a deposit may not be blocked or released so. */
 export function rejectionText(rejection: DepositRejection, language: CliLanguage): string {
   const money = (kop: number) => roublesIn(kop, language)
   const values: Record<string, string> = {}

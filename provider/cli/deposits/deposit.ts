@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { ANYWAY, askAnyway, rejectedAfter } from '@/provider/cli/confirm-override'
-import { DebtNumber, Reason } from '@/provider/cli/options'
-import { tableLines } from '@/provider/cli/table'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import { ROUBLES } from '@/provider/cli/money'
+import { BookingNumber, DebtNumber, NUMBER, Reason } from '@/provider/cli/options'
+import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/confirm-override'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import { tableLines } from '@/provider/cli/text/table'
 import { KEPT_REASONS } from '@/provider/contract/deposits'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { CARD_BRANDS } from '@/provider/contract/settings'
@@ -15,7 +16,6 @@ import { cardName, rejectionText } from './deposit-texts'
 const MAX_ROUBLES = 10_000_000
 const MOST_DEBTS = 20
 
-const Number7 = z.string().regex(/^[1-9]\d{6}$/)
 const Last4 = z.string().regex(/^\d{4}$/)
 const Roubles = z
   .string()
@@ -24,11 +24,6 @@ const Roubles = z
   .refine((roubles) => roubles <= MAX_ROUBLES)
   .transform((roubles) => roubles * KOPECKS_PER_ROUBLE)
 
-const NUMBER: Option = {
-  value: { ru: 'НОМЕР', en: 'NUMBER' },
-  about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
-  isRequired: true,
-}
 const BRAND: Option = {
   value: { ru: 'СИСТЕМА', en: 'BRAND' },
   about: { ru: `карта: ${CARD_BRANDS.join(', ')}`, en: `card: ${CARD_BRANDS.join(', ')}` },
@@ -37,26 +32,25 @@ const CARD: Option = {
   value: { ru: 'ЦИФРЫ', en: 'DIGITS' },
   about: { ru: 'последние четыре цифры карты', en: 'last four digits of the card' },
 }
-const SUM: Words = { ru: 'РУБЛИ', en: 'ROUBLES' }
 
-const HELD: Words = {
+const HELD: CliText = {
   ru: 'Бронь {number}: на карте {card} заблокировано {amount}.',
   en: 'Booking {number}: {amount} blocked on {card}.',
 }
-const RELEASED: Words = {
+const RELEASED: CliText = {
   ru: 'Бронь {number}: карта {card} разблокирована, {amount}.',
   en: 'Booking {number}: {card} released, {amount}.',
 }
-const KEPT: Words = { ru: 'Удержано {kept}.', en: '{kept} kept.' }
-const LEFT: Words = { ru: 'Ещё заблокировано карт: {count}.', en: 'Cards still blocked: {count}.' }
-const DEBT_PAID: Words = { ru: 'Долг {debt} оплачен из залога.', en: 'Debt {debt} is paid from the deposit.' }
-const DEBT_PART: Words = {
+const KEPT: CliText = { ru: 'Удержано {kept}.', en: '{kept} kept.' }
+const LEFT: CliText = { ru: 'Ещё заблокировано карт: {count}.', en: 'Cards still blocked: {count}.' }
+const DEBT_PAID: CliText = { ru: 'Долг {debt} оплачен из залога.', en: 'Debt {debt} is paid from the deposit.' }
+const DEBT_PART: CliText = {
   ru: 'Долг {debt} оплачен из залога частично, осталось {left}.',
   en: 'Debt {debt} is paid from the deposit in part, {left} left.',
 }
-const NOTHING: Words = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
-const NONE_OVERDUE: Words = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
-const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
+const NOTHING: CliText = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
+const NONE_OVERDUE: CliText = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
+const NOT_FOUND: CliText = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
 
 const hold = defineCommand({
   name: 'deposit hold',
@@ -69,7 +63,7 @@ const hold = defineCommand({
     brand: { ...BRAND, isRequired: true },
     card: { ...CARD, isRequired: true },
     amount: {
-      value: SUM,
+      value: ROUBLES,
       about: { ru: 'сколько заблокировано, в целых рублях', en: 'how much was blocked, in whole roubles' },
       isRequired: true,
     },
@@ -82,7 +76,7 @@ const hold = defineCommand({
     },
   },
   input: z.object({
-    number: Number7,
+    number: BookingNumber,
     brand: z.enum(CARD_BRANDS),
     card: Last4,
     amount: Roubles.refine((kop) => kop > 0),
@@ -93,7 +87,7 @@ const hold = defineCommand({
   }),
   async run({ number, brand, card: last4, amount: amountKop, reference }, { deposits, language, staff }) {
     const outcome = await deposits.hold({ number, brand, last4, amountKop, reference }, staff())
-    if (outcome !== 'held') return { refusal: rejectionText(outcome, language) }
+    if (outcome !== 'held') return { rejection: rejectionText(outcome, language) }
     const values = { number, card: cardName({ brand, last4 }, language), amount: roublesIn(amountKop, language) }
     return { lines: [formatText(HELD[language], values)] }
   },
@@ -113,7 +107,10 @@ const release = defineCommand({
       value: { ru: 'НОМЕР', en: 'NUMBER' },
       about: { ru: 'номер записи из deposit list', en: 'number of the entry as deposit list shows it' },
     },
-    kept: { value: SUM, about: { ru: 'сколько удержано, в целых рублях', en: 'how much was kept, in whole roubles' } },
+    kept: {
+      value: ROUBLES,
+      about: { ru: 'сколько удержано, в целых рублях', en: 'how much was kept, in whole roubles' },
+    },
     reason: {
       value: { ru: 'ПРИЧИНА', en: 'REASON' },
       about: {
@@ -137,7 +134,7 @@ const release = defineCommand({
     },
   },
   input: z.object({
-    number: Number7,
+    number: BookingNumber,
     card: Last4.optional(),
     brand: z.enum(CARD_BRANDS).optional(),
     hold: z
@@ -154,18 +151,18 @@ const release = defineCommand({
       .default([]),
     anyway: Reason.nullable().default(null),
   }),
-  async run({ number, card, brand, hold: holdId, kept: keptKop, reason, for: debts, anyway }, desk) {
+  async run({ number, card, brand, hold: holdId, kept: keptKop, reason, for: debts, anyway }, container) {
     const which = { ...(card && { last4: card }), ...(brand && { brand }), ...(holdId !== undefined && { holdId }) }
     const request = { ...which, number, keptKop, reason, debts }
-    const outcome = await desk.deposits.release({ ...request, anyway }, desk.staff())
-    if (!('why' in outcome)) return { lines: releasedLines(number, outcome, desk.language) }
-    const refusal = rejectionText(outcome, desk.language)
-    if (outcome.why !== 'charged_already') return { refusal }
-    const why = await askAnyway(refusal, desk)
-    if (why === null) return rejectedAfter(refusal, desk)
-    const again = await desk.deposits.release({ ...request, anyway: why }, desk.staff())
-    if ('why' in again) return { refusal: rejectionText(again, desk.language) }
-    return { lines: releasedLines(number, again, desk.language) }
+    const outcome = await container.deposits.release({ ...request, anyway }, container.staff())
+    if (!('why' in outcome)) return { lines: releasedLines(number, outcome, container.language) }
+    const rejection = rejectionText(outcome, container.language)
+    if (outcome.why !== 'charged_already') return { rejection }
+    const why = await askForReason(rejection, container)
+    if (why === null) return rejectionAfter(rejection, container)
+    const again = await container.deposits.release({ ...request, anyway: why }, container.staff())
+    if ('why' in again) return { rejection: rejectionText(again, container.language) }
+    return { lines: releasedLines(number, again, container.language) }
   },
 })
 
@@ -182,9 +179,9 @@ function releasedLines(
     kept: roublesIn(keptKop, language),
     count: String(cardsLeft),
   }
-  const said = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
+  const texts = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
   return [
-    ...said.map((words) => formatText(words[language], values)),
+    ...texts.map((text) => formatText(text[language], values)),
     ...debtsPaid.map(({ number: debt, leftKop }) =>
       formatText((leftKop > 0 ? DEBT_PART : DEBT_PAID)[language], { debt, left: exactIn(leftKop, language) }),
     ),
@@ -198,14 +195,14 @@ const list = defineCommand({
     number: { ...NUMBER, isRequired: false },
     overdue: { about: { ru: 'только те, срок которых прошёл', en: 'only those whose term is over' } },
   },
-  input: z.object({ number: Number7.optional(), overdue: z.boolean().default(false) }),
-  async run({ number, overdue }, desk) {
-    const found = await desk.deposits.list(number)
-    if (number !== undefined && found.length === 0) return { refusal: NOT_FOUND[desk.language] }
-    const shown = found.filter(({ state }) => !overdue || state === 'overdue')
+  input: z.object({ number: BookingNumber.optional(), overdue: z.boolean().default(false) }),
+  async run({ number, overdue }, container) {
+    const deposits = await container.deposits.list(number)
+    if (number !== undefined && deposits.length === 0) return { rejection: NOT_FOUND[container.language] }
+    const listedDeposits = deposits.filter(({ state }) => !overdue || state === 'overdue')
     const none = overdue ? NONE_OVERDUE : NOTHING
-    if (shown.length === 0) return { lines: [none[desk.language]] }
-    return { lines: tableLines(shown.flatMap(linesOf), depositColumns(desk), desk.language) }
+    if (listedDeposits.length === 0) return { lines: [none[container.language]] }
+    return { lines: tableLines(listedDeposits.flatMap(linesOf), depositColumns(container), container.language) }
   },
 })
 

@@ -1,11 +1,11 @@
-import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import { FILE_EXISTS, NO_FILE } from '@/provider/cli/text/file-texts'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { ExportRejection } from '@/provider/modules/import-export/export-file'
 import type { ImportRejection } from '@/provider/modules/import-export/import-file'
 import type { RowError, SubjectName } from '@/provider/modules/import-export/table-names'
 import { formatText } from '@/provider/rules/i18n/format-text'
 
-export const SUBJECT_WORDS: Record<SubjectName, Words> = {
+export const SUBJECT_TEXTS: Record<SubjectName, CliText> = {
   fleet: { ru: 'машины', en: 'cars' },
   prices: { ru: 'цены моделей', en: 'prices of models' },
   seasons: { ru: 'сезоны', en: 'seasons' },
@@ -25,7 +25,7 @@ export const SUBJECT_WORDS: Record<SubjectName, Words> = {
 
 type Rejection = ImportRejection | ExportRejection
 
-const REJECTIONS: Record<Rejection['why'], Words> = {
+const REJECTIONS: Record<Rejection['why'], CliText> = {
   no_file: NO_FILE,
   unknown_kind: { ru: 'Нужен файл .csv или .xlsx.', en: 'The file is to be .csv or .xlsx.' },
   too_big: {
@@ -47,7 +47,7 @@ const REJECTIONS: Record<Rejection['why'], Words> = {
   },
 }
 
-const CAUSES: Record<RowError['cause'], Words> = {
+const CAUSES: Record<RowError['cause'], CliText> = {
   required: { ru: 'пусто', en: 'is empty' },
   number: { ru: 'нужно целое число, {expected}', en: 'a whole number, {expected}' },
   decimal: { ru: 'нужно число, {expected}', en: 'a number, {expected}' },
@@ -96,13 +96,14 @@ const CAUSES: Record<RowError['cause'], Words> = {
   paid: { ru: 'меньше уже оплаченного или не в целых рублях', en: 'less than was paid, or not in whole roubles' },
 }
 
-const UNREAD_ROW: Words = {
+const UNREAD_ROW: CliText = {
   ru: 'Строка {row} не читается: кавычка не закрыта или ячейка слишком велика.',
   en: 'Row {row} cannot be read: a quote is not closed, or a cell is too large.',
 }
-const WARNING: Words = { ru: 'Предупреждение: {text}', en: 'Warning: {text}' }
-const ROW: Words = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
+const WARNING: CliText = { ru: 'Предупреждение: {text}', en: 'Warning: {text}' }
+const ROW: CliText = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
 
+/** Returns why a file was not imported or exported. */
 export function rejectionText(rejection: Rejection, language: CliLanguage): string {
   const list = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ') || '—'
   if (rejection.why === 'columns') {
@@ -116,6 +117,7 @@ export function rejectionText(rejection: Rejection, language: CliLanguage): stri
     : REJECTIONS[rejection.why][language]
 }
 
+/** Returns what is wrong in a row of a file. */
 export function rowErrorText({ row, column, cause, expected }: RowError, language: CliLanguage): string {
   return formatText(ROW[language], {
     row: String(row),
@@ -124,7 +126,7 @@ export function rowErrorText({ row, column, cause, expected }: RowError, languag
   })
 }
 
-/** Of a row that is imported all the same. */
+/** Returns the warning about a row that is imported. */
 export function rowWarningText(warning: RowError, language: CliLanguage): string {
   return formatText(WARNING[language], { text: rowErrorText(warning, language) })
 }

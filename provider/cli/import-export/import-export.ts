@@ -1,20 +1,21 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { fileOption, tell } from '@/provider/cli/file-texts'
-import type { Words } from '@/provider/cli/word'
-import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
+import { fileOption } from '@/provider/cli/options'
+import { countsText } from '@/provider/cli/text/file-texts'
+import type { CliText } from '@/provider/cli/text/language'
+import { type RowError, SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import { rejectionText, rowErrorText, rowWarningText, SUBJECT_WORDS } from './import-export-texts'
+import { rejectionText, rowErrorText, rowWarningText, SUBJECT_TEXTS } from './import-export-texts'
 
 const FILE = fileOption({ ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' })
-const IMPORT: Words = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
-const EXPORT: Words = { ru: 'Записать в файл {what}', en: 'Write {what} into a file' }
-const TAKEN: Words = {
+const IMPORT: CliText = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
+const EXPORT: CliText = { ru: 'Записать в файл {what}', en: 'Write {what} into a file' }
+const TAKEN: CliText = {
   ru: 'Строк: {rows}. Добавлено: {added}, изменено: {changed}.',
   en: 'Rows: {rows}. Added: {added}, changed: {changed}.',
 }
-const TRIED: Words = {
+const TRIED: CliText = {
   ru: 'Проверка, ничего не записано. Строк: {rows}. Добавилось бы: {added}, изменилось бы: {changed}.',
   en: 'A trial, nothing was written. Rows: {rows}. Would be added: {added}, changed: {changed}.',
 }
@@ -24,24 +25,24 @@ const QUIET = {
     en: 'do not tell the clients: they know, and may dispute from the date in the file, or from today',
   },
 }
-const TOLD: Words = { ru: 'Сообщим клиентам: {told}.', en: 'Clients will be told of: {told}.' }
-const WOULD_TELL: Words = { ru: 'Сообщили бы клиентам: {told}.', en: 'Clients would be told of: {told}.' }
-const UNREACHED: Words = {
+const NOTIFIED: CliText = { ru: 'Сообщим клиентам: {told}.', en: 'Clients will be told of: {told}.' }
+const WOULD_NOTIFY: CliText = { ru: 'Сообщили бы клиентам: {told}.', en: 'Clients would be told of: {told}.' }
+const UNREACHED: CliText = {
   ru: 'Нет ни телефона, ни почты: {unreached}. Сообщите сами, срок на возражение не начался.',
   en: 'Neither phone nor e-mail: {unreached}. Tell them yourself; the days to dispute have not begun.',
 }
 /** Clients are notified of these when they are imported. */
 const NOTIFYING: readonly SubjectName[] = ['fines', 'damages']
-const REJECTED: Words = {
+const REJECTED: CliText = {
   ru: 'Ошибок: {faults}. Ничего не записано.',
   en: 'Faults: {faults}. Nothing was written.',
 }
-const WRITTEN: Words = { ru: 'Строк: {rows}.', en: 'Rows: {rows}.' }
+const WRITTEN: CliText = { ru: 'Строк: {rows}.', en: 'Rows: {rows}.' }
 
 const imports = SUBJECT_NAMES.map((subject) =>
   defineCommand({
     name: `import ${subject}`,
-    about: about(IMPORT, SUBJECT_WORDS[subject]),
+    about: about(IMPORT, SUBJECT_TEXTS[subject]),
     options: {
       file: FILE,
       'dry-run': { about: { ru: 'только проверить', en: 'only look whether it is right' } },
@@ -53,19 +54,19 @@ const imports = SUBJECT_NAMES.map((subject) =>
       quiet: z.boolean().default(false),
     }),
     async run({ file, 'dry-run': isDry, quiet: isQuiet }, { files, language, staff, complain, progress }) {
-      const onError = (error: Parameters<typeof rowErrorText>[0]) => complain(rowErrorText(error, language))
-      const onWarning = (warning: Parameters<typeof rowErrorText>[0]) => complain(rowWarningText(warning, language))
+      const onError = (error: RowError) => complain(rowErrorText(error, language))
+      const onWarning = (warning: RowError) => complain(rowWarningText(warning, language))
       const request = { subject, path: resolve(file), isDry, isQuiet, onError, onWarning, onRead: progress }
       const outcome = await files.import(request, staff())
-      if (outcome.why !== null) return { refusal: rejectionText(outcome, language) }
+      if (outcome.why !== null) return { rejection: rejectionText(outcome, language) }
       const { imported, errors } = outcome
-      if (imported === null) return { refusal: tell(REJECTED, language, { faults: errors }) }
-      const { told, unreached } = imported
+      if (imported === null) return { rejection: countsText(REJECTED, language, { faults: errors }) }
+      const { notified, unreached } = imported
       return {
         lines: [
-          tell(isDry ? TRIED : TAKEN, language, imported),
-          ...(told > 0 ? [tell(isDry ? WOULD_TELL : TOLD, language, { told })] : []),
-          ...(unreached > 0 ? [tell(UNREACHED, language, { unreached })] : []),
+          countsText(isDry ? TRIED : TAKEN, language, imported),
+          ...(notified > 0 ? [countsText(isDry ? WOULD_NOTIFY : NOTIFIED, language, { told: notified })] : []),
+          ...(unreached > 0 ? [countsText(UNREACHED, language, { unreached })] : []),
         ],
       }
     },
@@ -75,7 +76,7 @@ const imports = SUBJECT_NAMES.map((subject) =>
 const exports = SUBJECT_NAMES.map((subject) =>
   defineCommand({
     name: `export ${subject}`,
-    about: about(EXPORT, SUBJECT_WORDS[subject]),
+    about: about(EXPORT, SUBJECT_TEXTS[subject]),
     options: {
       file: { ...FILE, path: 'write' },
       replace: { about: { ru: 'заменить файл, если он есть', en: 'replace the file if there is one' } },
@@ -89,14 +90,14 @@ const exports = SUBJECT_NAMES.map((subject) =>
     async run({ file, replace, template }, { files, language }) {
       const options = { mayReplace: replace, isTemplate: template }
       const outcome = await files.export(subject, resolve(file), options)
-      if (outcome.why !== null) return { refusal: rejectionText(outcome, language) }
-      return { lines: [tell(WRITTEN, language, { rows: outcome.rows })] }
+      if (outcome.why !== null) return { rejection: rejectionText(outcome, language) }
+      return { lines: [countsText(WRITTEN, language, { rows: outcome.rows })] }
     },
   }),
 )
 
-function about(words: Words, what: Words): Words {
-  return { ru: formatText(words.ru, { what: what.ru }), en: formatText(words.en, { what: what.en }) }
+function about(text: CliText, what: CliText): CliText {
+  return { ru: formatText(text.ru, { what: what.ru }), en: formatText(text.en, { what: what.en }) }
 }
 
 export const IMPORT_EXPORT_COMMANDS: readonly Command[] = [...imports, ...exports]

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
-import { type Column, tableLines } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
+import { type Column, tableLines } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { PartnerReport } from '@/provider/modules/partners/report-rentals'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 
 const MAX_CODE = 100
-const TOTAL: Words = {
+const TOTAL: CliText = {
   ru: 'Всего аренд: {count}, оплачено {paid}, доля до {percent} % — не больше {share}',
   en: 'Rentals: {count}, paid {paid}, a share of up to {percent}% is at most {share}',
 }
-const NONE: Words = {
+const NONE: CliText = {
   ru: 'За этот месяц по такому коду завершённых аренд нет.',
   en: 'No rental with this code ended in that month.',
 }
@@ -45,20 +45,20 @@ const report = defineCommand({
     code: z.string().trim().min(1).max(MAX_CODE),
     month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
   }),
-  async run({ code, month }, desk) {
-    return { lines: reportLines(await desk.partners.reportRentals(code, month), desk) }
+  async run({ code, month }, container) {
+    return { lines: reportLines(await container.partners.reportRentals(code, month), container) }
   },
 })
 
-function reportLines({ rentals, sharePercent, paidKop, shareKop }: PartnerReport, speaking: Speaking): string[] {
-  const { language } = speaking
+function reportLines({ rentals, sharePercent, paidKop, shareKop }: PartnerReport, locale: Locale): string[] {
+  const { language } = locale
   if (rentals.length === 0) return [NONE[language]]
   const sums = (paid: number, share: number) => ({ paid: exactIn(paid, language), share: exactIn(share, language) })
   const total = { ...sums(paidKop, shareKop), count: String(rentals.length), percent: String(sharePercent) }
   const columns: readonly Column<(typeof rentals)[number]>[] = [
     { head: HEADS.booking, cell: ({ number }) => number },
-    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, speaking) },
-    { head: HEADS.dropoff, cell: ({ backAt }) => momentCell(backAt, speaking) },
+    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, locale) },
+    { head: HEADS.dropoff, cell: ({ backAt }) => momentCell(backAt, locale) },
     { head: HEADS.paid, cell: (rental) => exactIn(rental.paidKop, language), isNumber: true },
     { head: HEADS.share, cell: (rental) => exactIn(rental.shareKop, language), isNumber: true },
   ]

@@ -1,18 +1,18 @@
 import type { Option } from '@/provider/cli/command'
 import { leftIn } from '@/provider/cli/money'
-import type { Column } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import type { Column } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { UnpaidDebt } from '@/provider/modules/debts/list-unpaid-debts'
 import { type BranchPaymentRejection, MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
-export const KIND_NAMES: Record<UnpaidDebt['kind'], Words> = {
+export const KIND_NAMES: Record<UnpaidDebt['kind'], CliText> = {
   fine: { ru: 'штраф', en: 'fine' },
   damage: { ru: 'ущерб', en: 'damage' },
 }
-const STATUS_NAMES: Record<string, Words> = {
+const STATUS_NAMES: Record<string, CliText> = {
   new: { ru: 'новый', en: 'new' },
   open: { ru: 'не оплачен', en: 'open' },
   overdue: { ru: 'просрочен', en: 'overdue' },
@@ -26,7 +26,7 @@ export const MEANS_OPTION: Option = {
     en: `how it was paid: ${MEANS.join(', ')}`,
   },
 }
-const REJECTIONS: Record<BranchPaymentRejection['why'], Words> = {
+const REJECTIONS: Record<BranchPaymentRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого долга или такой брони.', en: 'There is no such debt or booking.' },
   which: {
     ru: 'Под этим номером и штраф, и ущерб: добавьте --kind fine или --kind damage.',
@@ -49,6 +49,7 @@ const REJECTIONS: Record<BranchPaymentRejection['why'], Words> = {
   },
 }
 
+/** Returns why a payment at the branch may not be recorded or voided. */
 export function branchPaymentRejectionText(rejection: BranchPaymentRejection, language: CliLanguage): string {
   return formatText(REJECTIONS[rejection.why][language], { left: leftIn(rejection, language) })
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { listing } from '@/provider/cli/list-command'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { listOutcome } from '@/provider/cli/text/list-outcome'
 import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { branchPaymentRejectionText, debtColumns, KIND_NAMES, MEANS_OPTION } from './branch-payment-texts'
 
-const NO_DEBTS: Words = { ru: 'Долгов нет.', en: 'There are no debts.' }
-const PAID: Words = { ru: '{kind} {number}: оплачено полностью.', en: '{kind} {number}: paid in full.' }
-const PART: Words = { ru: '{kind} {number}: осталось {left}.', en: '{kind} {number}: {left} left.' }
-const BOOKING_PAID: Words = { ru: 'Бронь {number} оплачена полностью.', en: 'Booking {number} is paid in full.' }
-const BOOKING_PART: Words = { ru: 'Бронь {number}: осталось заплатить {left}.', en: 'Booking {number}: {left} left.' }
+const NO_DEBTS: CliText = { ru: 'Долгов нет.', en: 'There are no debts.' }
+const PAID: CliText = { ru: '{kind} {number}: оплачено полностью.', en: '{kind} {number}: paid in full.' }
+const PART: CliText = { ru: '{kind} {number}: осталось {left}.', en: '{kind} {number}: {left} left.' }
+const BOOKING_PAID: CliText = { ru: 'Бронь {number} оплачена полностью.', en: 'Booking {number} is paid in full.' }
+const BOOKING_PART: CliText = { ru: 'Бронь {number}: осталось заплатить {left}.', en: 'Booking {number}: {left} left.' }
 const AMOUNT: Option = {
   value: ROUBLES,
   about: { ru: 'сколько получили, в целых рублях', en: 'how much was taken, in whole roubles' },
@@ -33,7 +33,7 @@ const list = defineCommand({
   input: z.object({ booking: BookingNumber.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ booking, limit }, { debts, language }) {
     const rows = await debts.list(booking, limit)
-    return listing(rows, { columns: debtColumns(language), none: NO_DEBTS }, { language })
+    return listOutcome(rows, { columns: debtColumns(language), none: NO_DEBTS }, { language })
   },
 })
 
@@ -69,7 +69,7 @@ const pay = defineCommand({
   }),
   async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...payment }, { debts, language, staff }) {
     const done = await debts.recordPayment({ ...payment, amountKop, isUnfinished }, staff())
-    if (done.why !== null) return { refusal: branchPaymentRejectionText(done, language) }
+    if (done.why !== null) return { rejection: branchPaymentRejectionText(done, language) }
     const name = KIND_NAMES[done.kind][language]
     const kind = name.charAt(0).toUpperCase() + name.slice(1)
     const values = { kind, number: done.number, left: exactIn(done.leftKop, language) }
@@ -94,13 +94,13 @@ const payBooking = defineCommand({
     ...{ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) },
     'online-unfinished': z.boolean().default(false),
   }),
-  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...values }, desk) {
-    const { bookings, language, staff } = desk
+  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...values }, container) {
+    const { bookings, language, staff } = container
     const payment = { ...values, amountKop }
     const done = await (undo
       ? bookings.voidPayment(payment, staff())
       : bookings.recordPayment({ ...payment, isUnfinished }, staff()))
-    if (done.why !== null) return { refusal: branchPaymentRejectionText(done, language) }
+    if (done.why !== null) return { rejection: branchPaymentRejectionText(done, language) }
     const texts = { number: payment.number, left: exactIn(done.leftKop, language) }
     return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], texts)] }
   },

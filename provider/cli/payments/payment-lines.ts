@@ -1,49 +1,45 @@
-import { momentCell, momentWords, type Speaking } from '@/provider/cli/moment-texts'
-import type { Column } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import { lineOf } from '@/provider/cli/table-lines'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import { type Locale, momentCell, momentText } from '@/provider/cli/text/moment-text'
+import type { Column } from '@/provider/cli/text/table'
+import { rowLine } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { StaffPayment, StaffReceipt, StaffRefund } from '@/provider/modules/payments/list-payments'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { type RefundEnd, refundEnd } from '@/provider/rules/payments/refund-end'
-import {
-  gatewayErrorTexts,
-  MOVEMENT_NAMES,
-  PURPOSE_NAMES,
-  REASON_NAMES,
-  RECEIPT_NAMES,
-  STATE_NAMES,
-} from './payment-texts'
+import { conflictText, MOVEMENT_NAMES, PURPOSE_NAMES, REASON_NAMES, RECEIPT_NAMES, STATE_NAMES } from './payment-texts'
 
-const IN_QUARANTINE: Words = { ru: 'КАРАНТИН: {fault}', en: 'QUARANTINE: {fault}' }
-const NAMES: Words = { ru: '  Платёж {id}, в кассе {gateway}', en: '  Payment {id}, at the gateway {gateway}' }
-const PAYER: Words = { ru: '  Плательщик {phone} {email}', en: '  Payer {phone} {email}' }
-const REFUND: Words = {
+const IN_QUARANTINE: CliText = { ru: 'КАРАНТИН: {fault}', en: 'QUARANTINE: {fault}' }
+const NAMES: CliText = { ru: '  Платёж {id}, в кассе {gateway}', en: '  Payment {id}, at the gateway {gateway}' }
+const PAYER: CliText = { ru: '  Плательщик {phone} {email}', en: '  Payer {phone} {email}' }
+const REFUND: CliText = {
   ru: '  Возврат {id}: {amount}, {reason}, {state}',
   en: '  Refund {id}: {amount}, {reason}, {state}',
 }
-const RECEIPT: Words = { ru: '  Чек {id}: {amount}, {kind}, {state}', en: '  Receipt {id}: {amount}, {kind}, {state}' }
-const END_NAMES: Record<RefundEnd, Words> = {
+const RECEIPT: CliText = {
+  ru: '  Чек {id}: {amount}, {kind}, {state}',
+  en: '  Receipt {id}: {amount}, {kind}, {state}',
+}
+const END_NAMES: Record<RefundEnd, CliText> = {
   by_hand: { ru: 'вернули сами', en: 'given back by hand' },
   replaced: { ru: 'повторён', en: 'sent anew' },
 }
 
-/** One payment: its number, when, what for, how much, how it stands and what does not fit. */
-function paymentLine(payment: StaffPayment, speaking: Speaking): string {
+/** Returns the line of a payment: its number, when, what for, how much, its state and what does not fit. */
+function paymentLine(payment: StaffPayment, locale: Locale): string {
   const { id, createdAt, amountKop, state, quarantine } = payment
-  const { language } = speaking
-  const fault = quarantine && quarantineWords(quarantine, language)
-  const what = purposeWords(payment, language)
-  const parts = [`#${id}`, momentWords(createdAt, speaking), what, exactIn(amountKop, language)]
-  return lineOf([...parts, STATE_NAMES[state][language], fault])
+  const { language } = locale
+  const conflict = quarantine && quarantineText(quarantine, language)
+  const what = purposeText(payment, language)
+  const cells = [`#${id}`, momentText(createdAt, locale), what, exactIn(amountKop, language)]
+  return rowLine([...cells, STATE_NAMES[state][language], conflict])
 }
 
-function quarantineWords(quarantine: string, language: CliLanguage): string {
-  return formatText(IN_QUARANTINE[language], { fault: gatewayErrorTexts(quarantine, language) })
+function quarantineText(quarantine: string, language: CliLanguage): string {
+  return formatText(IN_QUARANTINE[language], { fault: conflictText(quarantine, language) })
 }
 
-/** How a refund stands: what the branch did with one that did not leave says more than that it did not. */
+/** Returns the state of a refund. What the branch did about a failed refund counts before its failure. */
 export function refundState({ state, cancelReason }: StaffRefund, language: CliLanguage): string {
   const end = refundEnd(cancelReason)
   if (end) return END_NAMES[end][language]
@@ -52,50 +48,49 @@ export function refundState({ state, cancelReason }: StaffRefund, language: CliL
     : `${MOVEMENT_NAMES[state][language]} (${cancelReason})`
 }
 
-type Story = { payment: StaffPayment; refunds: StaffRefund[]; receipts: StaffReceipt[] }
+type PaymentDetails = { payment: StaffPayment; refunds: StaffRefund[]; receipts: StaffReceipt[] }
 
-export function paymentHistory({ payment, refunds, receipts }: Story, speaking: Speaking): string[] {
-  const { language } = speaking
+/** Returns the lines of a payment with its refunds and receipts. */
+export function paymentHistory({ payment, refunds, receipts }: PaymentDetails, locale: Locale): string[] {
+  const { language } = locale
   const { publicId, gatewayId, payerPhone, payerEmail } = payment
   return [
-    paymentLine(payment, speaking),
+    paymentLine(payment, locale),
     formatText(NAMES[language], { id: publicId, gateway: gatewayId ?? '—' }),
     formatText(PAYER[language], { phone: payerPhone ?? '—', email: payerEmail ?? '' }).trimEnd(),
-    ...refunds.map((refund) => refundLine(refund, speaking)),
-    ...receipts.map((receipt) => receiptLine(receipt, speaking)),
+    ...refunds.map((refund) => refundLine(refund, locale)),
+    ...receipts.map((receipt) => receiptLine(receipt, locale)),
   ]
 }
 
-/** What a payment is for; a damage by the name that its debt has everywhere. */
-function purposeWords({ purpose, number }: StaffPayment, language: CliLanguage): string {
+/** Returns what a payment is for; a damage has the name of its debt. */
+function purposeText({ purpose, number }: StaffPayment, language: CliLanguage): string {
   const isBare = purpose === 'damage' && /^\d+$/.test(number)
   return `${PURPOSE_NAMES[purpose][language]} ${isBare ? debtName(Number(number)) : number.replaceAll(/\s+/g, ' ')}`
 }
 
-/** Of an online payment: its number, when, what for, how much, how it stands and what does not fit. */
-export function paymentColumns(speaking: Speaking): readonly Column<StaffPayment>[] {
-  const { language } = speaking
+/** Returns the columns of online payments. */
+export function paymentColumns(locale: Locale): readonly Column<StaffPayment>[] {
+  const { language } = locale
   return [
     { head: HEADS.number, cell: ({ id }) => `#${id}` },
-    { head: HEADS.when, cell: ({ createdAt }) => momentCell(createdAt, speaking) },
-    { head: HEADS.about, cell: (payment) => purposeWords(payment, language) },
+    { head: HEADS.when, cell: ({ createdAt }) => momentCell(createdAt, locale) },
+    { head: HEADS.about, cell: (payment) => purposeText(payment, language) },
     { head: HEADS.amount, cell: ({ amountKop }) => exactIn(amountKop, language), isNumber: true },
     { head: HEADS.state, cell: ({ state }) => STATE_NAMES[state][language] },
-    { head: HEADS.quarantine, cell: ({ quarantine }) => quarantine && quarantineWords(quarantine, language) },
+    { head: HEADS.quarantine, cell: ({ quarantine }) => quarantine && quarantineText(quarantine, language) },
   ]
 }
 
-/** Of what a refund or a receipt belongs to. */
-export function ofPaymentColumns<Row extends { payment: StaffPayment }>({
-  language,
-}: Speaking): readonly Column<Row>[] {
+/** Returns the columns of the payment that a refund or a receipt belongs to. */
+export function ofPaymentColumns<Row extends { payment: StaffPayment }>({ language }: Locale): readonly Column<Row>[] {
   return [
     { head: HEADS.payment, cell: ({ payment }) => `#${payment.id}` },
-    { head: HEADS.about, cell: ({ payment }) => purposeWords(payment, language) },
+    { head: HEADS.about, cell: ({ payment }) => purposeText(payment, language) },
   ]
 }
 
-function refundLine(refund: StaffRefund, { language }: Speaking): string {
+function refundLine(refund: StaffRefund, { language }: Locale): string {
   const { id, amountKop, reason } = refund
   return formatText(REFUND[language], {
     id: `#${id}`,
@@ -105,7 +100,7 @@ function refundLine(refund: StaffRefund, { language }: Speaking): string {
   })
 }
 
-function receiptLine({ id, amountKop, kind, state }: StaffReceipt, { language }: Speaking): string {
+function receiptLine({ id, amountKop, kind, state }: StaffReceipt, { language }: Locale): string {
   return formatText(RECEIPT[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),

@@ -1,17 +1,17 @@
 import { leftIn } from '@/provider/cli/money'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payments/transitions'
 
-export const PURPOSE_NAMES: Record<'booking' | 'fine' | 'damage' | 'other', Words> = {
+export const PURPOSE_NAMES: Record<'booking' | 'fine' | 'damage' | 'other', CliText> = {
   booking: { ru: 'бронь', en: 'booking' },
   fine: { ru: 'штраф', en: 'fine' },
   damage: { ru: 'ущерб', en: 'damage' },
   other: { ru: 'другое:', en: 'other:' },
 }
 
-export const STATE_NAMES: Record<PaymentState, Words> = {
+export const STATE_NAMES: Record<PaymentState, CliText> = {
   created: { ru: 'касса ещё не ответила', en: 'the gateway has not answered yet' },
   pending: { ru: 'ждём оплаты', en: 'waits to be paid' },
   held: { ru: 'деньги заблокированы', en: 'held' },
@@ -20,14 +20,14 @@ export const STATE_NAMES: Record<PaymentState, Words> = {
   failed: { ru: 'касса не приняла', en: 'the gateway did not take it' },
 }
 
-export const MOVEMENT_NAMES: Record<RefundState, Words> = {
+export const MOVEMENT_NAMES: Record<RefundState, CliText> = {
   created: { ru: 'отправляем', en: 'is being sent' },
   pending: { ru: 'касса обрабатывает', en: 'is with the gateway' },
   succeeded: { ru: 'готово', en: 'done' },
   canceled: { ru: 'НЕ УШЁЛ', en: 'DID NOT LEAVE' },
 }
 
-export const REASON_NAMES: Record<RefundReason, Words> = {
+export const REASON_NAMES: Record<RefundReason, CliText> = {
   cancelled: { ru: 'отмена брони', en: 'the booking was cancelled' },
   changed: { ru: 'бронь подешевела', en: 'the booking became cheaper' },
   excess: { ru: 'лишнее', en: 'more than was due' },
@@ -36,15 +36,15 @@ export const REASON_NAMES: Record<RefundReason, Words> = {
   branch: { ru: 'решение филиала', en: 'decided by the branch' },
 }
 
-export const RECEIPT_NAMES: Record<'prepayment' | 'payment' | 'closing' | 'refund', Words> = {
+export const RECEIPT_NAMES: Record<'prepayment' | 'payment' | 'closing' | 'refund', CliText> = {
   prepayment: { ru: 'предоплата', en: 'prepayment' },
   payment: { ru: 'оплата', en: 'payment' },
   closing: { ru: 'закрывающий', en: 'closing' },
   refund: { ru: 'возврат', en: 'refund' },
 }
 
-/** What does not fit, by the name that the quarantine has for it. */
-const FAULTS: Record<string, Words> = {
+/** What does not fit, by the cause that the quarantine records. */
+const CONFLICTS: Record<string, CliText> = {
   id: { ru: 'касса назвала другой платёж', en: 'the gateway names another payment' },
   amount: { ru: 'не сходится сумма', en: 'the sum does not fit' },
   currency: { ru: 'другая валюта', en: 'another currency' },
@@ -55,7 +55,7 @@ const FAULTS: Record<string, Words> = {
   missing: { ru: 'касса его не знает', en: 'the gateway does not know it' },
 }
 
-const REFUSALS: Record<MoneyRejection['why'], Words> = {
+const REJECTIONS: Record<MoneyRejection['why'], CliText> = {
   not_found: { ru: 'Нет такой записи.', en: 'There is no such entry.' },
   not_set_aside: { ru: 'Этот платёж не в карантине.', en: 'This payment is not in quarantine.' },
   another_live: {
@@ -115,11 +115,12 @@ const REFUSALS: Record<MoneyRejection['why'], Words> = {
   },
 }
 
-/** A name that nobody translated stays as it is. */
-export function gatewayErrorTexts(quarantine: string, language: CliLanguage): string {
-  return FAULTS[quarantine]?.[language] ?? quarantine
+/** Returns why a payment is in quarantine; a cause without a text stays as it is. */
+export function conflictText(quarantine: string, language: CliLanguage): string {
+  return CONFLICTS[quarantine]?.[language] ?? quarantine
 }
 
-export function moneyRejectionTexts(refusal: MoneyRejection, language: CliLanguage): string {
-  return formatText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
+/** Returns why staff may not correct a payment, a refund or a receipt so. */
+export function moneyRejectionText(rejection: MoneyRejection, language: CliLanguage): string {
+  return formatText(REJECTIONS[rejection.why][language], { left: leftIn(rejection, language) })
 }

@@ -3,22 +3,22 @@ import { type Command, defineCommand, type Option, type Outcome } from '@/provid
 import type { Container } from '@/provider/cli/container'
 import { ExactRoubles, ROUBLES } from '@/provider/cli/money'
 import { ID, PAYMENT_ID, PaymentId, REASON, Reason, RowId } from '@/provider/cli/options'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
-import { moneyRejectionTexts } from './payment-texts'
+import { moneyRejectionText } from './payment-texts'
 
-const RELEASED: Words = {
+const RELEASED: CliText = {
   ru: 'Платёж возвращён в работу: программа заново спросит кассу. Чем кончилось, через минуту покажет payment show.',
   en: 'The payment goes on: the gateway is asked anew. How it ended, payment show tells in a minute.',
 }
-const CLOSED: Words = { ru: 'Платёж закрыт.', en: 'The payment is closed.' }
-const SENT: Words = {
+const CLOSED: CliText = { ru: 'Платёж закрыт.', en: 'The payment is closed.' }
+const SENT: CliText = {
   ru: 'Возврат {amount} поставлен в очередь: деньги уйдут тем же способом, клиент получит письмо.',
   en: 'The refund of {amount} is queued: it goes back the way it came, and the client is told.',
 }
-const AGAIN: Words = { ru: 'Отправляем ещё раз.', en: 'It is sent once more.' }
-const NOTED: Words = { ru: 'Отмечено: вернули сами.', en: 'Noted: given back by hand.' }
+const AGAIN: CliText = { ru: 'Отправляем ещё раз.', en: 'It is sent once more.' }
+const NOTED: CliText = { ru: 'Отмечено: вернули сами.', en: 'Noted: given back by hand.' }
 const GATEWAY_ID: Option = {
   value: { ru: 'НОМЕР', en: 'ID' },
   about: {
@@ -40,8 +40,12 @@ const release = defineCommand({
   },
   options: { id: PAYMENT_ID, 'gateway-id': GATEWAY_ID },
   input: z.object({ id: PaymentId, 'gateway-id': GatewayId }),
-  async run({ id, 'gateway-id': gatewayId }, desk) {
-    return outcomeOf(await desk.payments.release({ id, gatewayId, operator: desk.operator }), RELEASED, desk)
+  async run({ id, 'gateway-id': gatewayId }, container) {
+    return outcomeOf(
+      await container.payments.release({ id, gatewayId, operator: container.operator }),
+      RELEASED,
+      container,
+    )
   },
 })
 
@@ -53,9 +57,9 @@ const close = defineCommand({
   },
   options: { id: PAYMENT_ID, 'gateway-id': GATEWAY_ID, reason: REASON },
   input: z.object({ id: PaymentId, 'gateway-id': GatewayId, reason: Reason }),
-  async run({ id, reason, 'gateway-id': gatewayId }, desk) {
-    const asked = { id, reason, gatewayId, operator: desk.operator }
-    return outcomeOf(await desk.payments.close(asked), CLOSED, desk)
+  async run({ id, reason, 'gateway-id': gatewayId }, container) {
+    const request = { id, reason, gatewayId, operator: container.operator }
+    return outcomeOf(await container.payments.close(request), CLOSED, container)
   },
 })
 
@@ -75,9 +79,9 @@ const refund = defineCommand({
     reason: REASON,
   },
   input: z.object({ id: PaymentId, amount: ExactRoubles, reason: Reason }),
-  async run({ id, amount: amountKop, reason }, desk) {
-    const done = await desk.payments.refund({ id, amountKop, reason, operator: desk.operator })
-    return outcomeOf(done, SENT, desk, { amount: exactIn(amountKop, desk.language) })
+  async run({ id, amount: amountKop, reason }, container) {
+    const done = await container.payments.refund({ id, amountKop, reason, operator: container.operator })
+    return outcomeOf(done, SENT, container, { amount: exactIn(amountKop, container.language) })
   },
 })
 
@@ -86,8 +90,8 @@ const retryRefund = defineCommand({
   about: { ru: 'Отправить ещё раз возврат, который не ушёл', en: 'Send a refund once more that did not leave' },
   options: { id: ID },
   input: z.object({ id: RowId }),
-  async run({ id }, desk) {
-    return outcomeOf(await desk.payments.retryRefund({ id, operator: desk.operator }), AGAIN, desk)
+  async run({ id }, container) {
+    return outcomeOf(await container.payments.retryRefund({ id, operator: container.operator }), AGAIN, container)
   },
 })
 
@@ -99,8 +103,12 @@ const noteRefund = defineCommand({
   },
   options: { id: ID },
   input: z.object({ id: RowId }),
-  async run({ id }, desk) {
-    return outcomeOf(await desk.payments.recordManualRefund({ id, operator: desk.operator }), NOTED, desk)
+  async run({ id }, container) {
+    return outcomeOf(
+      await container.payments.recordManualRefund({ id, operator: container.operator }),
+      NOTED,
+      container,
+    )
   },
 })
 
@@ -117,19 +125,30 @@ const retryReceipt = defineCommand({
     },
   },
   input: z.object({ id: RowId, checked: z.boolean().default(false) }),
-  async run({ id, checked: isChecked }, desk) {
-    return outcomeOf(await desk.payments.retryReceipt({ id, isChecked, operator: desk.operator }), AGAIN, desk)
+  async run({ id, checked: isChecked }, container) {
+    return outcomeOf(
+      await container.payments.retryReceipt({ id, isChecked, operator: container.operator }),
+      AGAIN,
+      container,
+    )
   },
 })
 
 function outcomeOf(
-  refusal: MoneyRejection | null,
-  said: Words,
+  rejection: MoneyRejection | null,
+  text: CliText,
   { language }: Container,
   values: Record<string, string> = {},
 ): Outcome {
-  if (refusal) return { refusal: moneyRejectionTexts(refusal, language) }
-  return { lines: [formatText(said[language], values)] }
+  if (rejection) return { rejection: moneyRejectionText(rejection, language) }
+  return { lines: [formatText(text[language], values)] }
 }
 
-export const PAYMENT_MOVE_COMMANDS: readonly Command[] = [release, close, refund, retryRefund, noteRefund, retryReceipt]
+export const PAYMENT_TRANSITION_COMMANDS: readonly Command[] = [
+  release,
+  close,
+  refund,
+  retryRefund,
+  noteRefund,
+  retryReceipt,
+]

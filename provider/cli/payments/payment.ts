@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { listing, mostOf } from '@/provider/cli/list-command'
-import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, PAYMENT_ID, PaymentId } from '@/provider/cli/options'
-import type { Column } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { Words } from '@/provider/cli/word'
+import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, PAYMENT_ID, PaymentId } from '@/provider/cli/options'
+import type { CliText } from '@/provider/cli/text/language'
+import { listOutcome, rowLimit } from '@/provider/cli/text/list-outcome'
+import type { Column } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import { PAYMENT_FILTERS } from '@/provider/modules/payments/list-payments'
 import { exactIn } from '@/provider/rules/i18n/format-text'
 import { ofPaymentColumns, paymentColumns, paymentHistory, refundState } from './payment-lines'
 import { MOVEMENT_NAMES, REASON_NAMES, RECEIPT_NAMES } from './payment-texts'
 
-const NONE: Words = { ru: 'Таких платежей нет.', en: 'There are no such payments.' }
-const NOT_FOUND: Words = { ru: 'Нет такого платежа.', en: 'There is no such payment.' }
-const ALL_SENT: Words = { ru: 'Все возвраты ушли.', en: 'Every refund has left.' }
-const ALL_PRINTED: Words = { ru: 'Все чеки ушли.', en: 'Every receipt has left.' }
+const NONE: CliText = { ru: 'Таких платежей нет.', en: 'There are no such payments.' }
+const NOT_FOUND: CliText = { ru: 'Нет такого платежа.', en: 'There is no such payment.' }
+const ALL_SENT: CliText = { ru: 'Все возвраты ушли.', en: 'Every refund has left.' }
+const ALL_PRINTED: CliText = { ru: 'Все чеки ушли.', en: 'Every receipt has left.' }
 
 const list = defineCommand({
   name: 'payment list',
@@ -26,10 +26,7 @@ const list = defineCommand({
       value: { ru: 'СОСТОЯНИЕ', en: 'STATE' },
       about: { ru: `состояние: ${PAYMENT_FILTERS.join(', ')}`, en: `state: ${PAYMENT_FILTERS.join(', ')}` },
     },
-    booking: {
-      value: { ru: 'НОМЕР', en: 'NUMBER' },
-      about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
-    },
+    booking: { ...NUMBER, isRequired: false },
     day: {
       value: { ru: 'ДАТА', en: 'DATE' },
       about: { ru: 'начаты в этот день, «2026-11-22»', en: 'begun on this day, "2026-11-22"' },
@@ -42,9 +39,9 @@ const list = defineCommand({
     day: Day.optional(),
     limit: Limit.optional(),
   }),
-  async run({ limit, ...filter }, desk) {
-    const found = await desk.payments.list(filter, mostOf(limit, filter.day))
-    return listing(found, { columns: paymentColumns(desk), none: NONE }, desk)
+  async run({ limit, ...filter }, container) {
+    const rows = await container.payments.list(filter, rowLimit(limit, filter.day))
+    return listOutcome(rows, { columns: paymentColumns(container), none: NONE }, container)
   },
 })
 
@@ -53,9 +50,9 @@ const show = defineCommand({
   about: { ru: 'Показать платёж, его возвраты и чеки', en: 'Show a payment with its refunds and receipts' },
   options: { id: PAYMENT_ID },
   input: z.object({ id: PaymentId }),
-  async run({ id }, desk) {
-    const found = await desk.payments.show(id)
-    return found ? { lines: paymentHistory(found, desk) } : { refusal: NOT_FOUND[desk.language] }
+  async run({ id }, container) {
+    const details = await container.payments.show(id)
+    return details ? { lines: paymentHistory(details, container) } : { rejection: NOT_FOUND[container.language] }
   },
 })
 
@@ -64,16 +61,16 @@ const refunds = defineCommand({
   about: { ru: 'Возвраты, которые не ушли', en: 'Refunds that did not leave' },
   options: { limit: LIMIT },
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
-  async run({ limit }, desk) {
-    const found = await desk.payments.listRefunds(limit)
-    const columns: readonly Column<(typeof found)[number]>[] = [
+  async run({ limit }, container) {
+    const rows = await container.payments.listRefunds(limit)
+    const columns: readonly Column<(typeof rows)[number]>[] = [
       { head: HEADS.refund, cell: ({ refund }) => `#${refund.id}` },
-      { head: HEADS.amount, cell: ({ refund }) => exactIn(refund.amountKop, desk.language), isNumber: true },
-      { head: HEADS.reason, cell: ({ refund }) => REASON_NAMES[refund.reason][desk.language] },
-      { head: HEADS.state, cell: ({ refund }) => refundState(refund, desk.language) },
-      ...ofPaymentColumns(desk),
+      { head: HEADS.amount, cell: ({ refund }) => exactIn(refund.amountKop, container.language), isNumber: true },
+      { head: HEADS.reason, cell: ({ refund }) => REASON_NAMES[refund.reason][container.language] },
+      { head: HEADS.state, cell: ({ refund }) => refundState(refund, container.language) },
+      ...ofPaymentColumns(container),
     ]
-    return listing(found, { columns, none: ALL_SENT }, desk)
+    return listOutcome(rows, { columns, none: ALL_SENT }, container)
   },
 })
 
@@ -82,16 +79,16 @@ const receipts = defineCommand({
   about: { ru: 'Чеки, которые не ушли', en: 'Receipts that did not leave' },
   options: { limit: LIMIT },
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
-  async run({ limit }, desk) {
-    const found = await desk.payments.listReceipts(limit)
-    const columns: readonly Column<(typeof found)[number]>[] = [
+  async run({ limit }, container) {
+    const rows = await container.payments.listReceipts(limit)
+    const columns: readonly Column<(typeof rows)[number]>[] = [
       { head: HEADS.receipt, cell: ({ receipt }) => `#${receipt.id}` },
-      { head: HEADS.amount, cell: ({ receipt }) => exactIn(receipt.amountKop, desk.language), isNumber: true },
-      { head: HEADS.kind, cell: ({ receipt }) => RECEIPT_NAMES[receipt.kind][desk.language] },
-      { head: HEADS.state, cell: ({ receipt }) => MOVEMENT_NAMES[receipt.state][desk.language] },
-      ...ofPaymentColumns(desk),
+      { head: HEADS.amount, cell: ({ receipt }) => exactIn(receipt.amountKop, container.language), isNumber: true },
+      { head: HEADS.kind, cell: ({ receipt }) => RECEIPT_NAMES[receipt.kind][container.language] },
+      { head: HEADS.state, cell: ({ receipt }) => MOVEMENT_NAMES[receipt.state][container.language] },
+      ...ofPaymentColumns(container),
     ]
-    return listing(found, { columns, none: ALL_PRINTED }, desk)
+    return listOutcome(rows, { columns, none: ALL_PRINTED }, container)
   },
 })
 

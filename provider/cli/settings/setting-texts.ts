@@ -1,7 +1,7 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { SettingKind } from '@/provider/modules/settings/setting-kinds'
 
-const KINDS: Record<string, Words> = {
+const KINDS: Record<string, CliText> = {
   integer: { ru: 'целое число', en: 'whole number' },
   number: { ru: 'число', en: 'number' },
   string: { ru: 'текст', en: 'text' },
@@ -12,9 +12,9 @@ const KINDS: Record<string, Words> = {
   uri: { ru: 'адрес https://…', en: 'address https://…' },
   email: { ru: 'почта', en: 'e-mail' },
 }
-const ANY: Words = { ru: 'значение', en: 'value' }
-const ONE_OF: Words = { ru: 'одно из: ', en: 'one of: ' }
-const OR_NOTHING: Words = { ru: ' или null', en: ' or null' }
+const ANY: CliText = { ru: 'значение', en: 'value' }
+const ONE_OF: CliText = { ru: 'одно из: ', en: 'one of: ' }
+const OR_NOTHING: CliText = { ru: ' или null', en: ' or null' }
 
 /** Returns the kind of a setting as text: `целое число 16–120`. */
 export function kindText(kind: SettingKind | null, language: CliLanguage): string {

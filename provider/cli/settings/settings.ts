@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { nearestTo } from '@/provider/cli/arguments/nearest-name'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { say } from '@/provider/cli/messages'
-import { nearestTo } from '@/provider/cli/nearest'
-import { type Column, tableLines } from '@/provider/cli/table'
-import { HEADS } from '@/provider/cli/table-heads'
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
+import { messageText } from '@/provider/cli/text/messages'
+import { type Column, tableLines } from '@/provider/cli/text/table'
+import { HEADS } from '@/provider/cli/text/table-heads'
 import type { SettingChangeRejection } from '@/provider/modules/settings/change-setting'
 import { settingKind } from '@/provider/modules/settings/setting-kinds'
 import { formatText } from '@/provider/rules/i18n/format-text'
@@ -20,11 +20,11 @@ const PATH: Option = {
   },
 }
 const Path = z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)
-/** Signs of a value in the list. */
+/** Characters of a value in the list. */
 const LISTED_MAX = 40
-const NONE_FOUND: Words = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
-const SET: Words = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
-const REJECTIONS: Record<SettingChangeRejection['why'], Words> = {
+const NONE_FOUND: CliText = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
+const SET: CliText = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
+const REJECTIONS: Record<SettingChangeRejection['why'], CliText> = {
   unknown: { ru: 'Нет такой настройки.', en: 'There is no such setting.' },
   is_whole: {
     ru: 'Здесь несколько значений: укажите одно, settings get покажет имена. Все сразу задают как JSON.',
@@ -60,7 +60,7 @@ const get = defineCommand({
   async run({ name, search }, { settings, station, language }) {
     const data = await settings.find(station)
     const value = name === undefined ? data : settingAt(data, name)
-    if (name !== undefined && value === undefined) return { refusal: unknownSettingText(name, data, language) }
+    if (name !== undefined && value === undefined) return { rejection: unknownSettingText(name, data, language) }
     const listedSettings = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
     if (listedSettings.length === 0) return { lines: [NONE_FOUND[language]] }
     const [only, another] = listedSettings
@@ -80,16 +80,16 @@ function columnsIn(language: CliLanguage): readonly Column<NamedSetting>[] {
   ]
 }
 
-/** One setting alone, at full length. */
+/** Returns one setting at full length. */
 function oneLines({ path, value }: NamedSetting, language: CliLanguage): string[] {
   const about = settingAbout(path, language)
   const kind = kindText(settingKind(path), language)
   return [`${path} = ${JSON.stringify(value)}`, `  ${kind}`, ...(about === null ? [] : [`  ${about}`])]
 }
 
-function isAbout(path: string, word: string | undefined, language: CliLanguage): boolean {
+function isAbout(path: string, search: string | undefined, language: CliLanguage): boolean {
   const text = `${path} ${settingAbout(path, language) ?? ''}`.toLowerCase().replaceAll('ё', 'е')
-  return word === undefined || text.includes(word.toLowerCase().replaceAll('ё', 'е'))
+  return search === undefined || text.includes(search.toLowerCase().replaceAll('ё', 'е'))
 }
 
 /** A long text would widen the column of every setting. */
@@ -102,7 +102,9 @@ function unknownSettingText(name: string, data: unknown, language: CliLanguage):
   const names = settingsIn(data).map(({ path }) => path)
   const similar = nearestTo(name, names) ?? names.find((path) => path.toLowerCase().endsWith(`.${name.toLowerCase()}`))
   const unknown = REJECTIONS.unknown[language]
-  return similar === undefined || similar === null ? unknown : `${unknown} ${say(language, 'maybe', { word: similar })}`
+  return similar === undefined || similar === null
+    ? unknown
+    : `${unknown} ${messageText(language, 'maybe', { word: similar })}`
 }
 
 const set = defineCommand({
@@ -120,16 +122,16 @@ const set = defineCommand({
     },
   },
   input: z.object({ name: Path, value: z.string().max(2000) }),
-  async run({ name: path, value }, { settings, station, language, operator, now }) {
-    const rejection = await settings.change(path, value, { station, operator, at: now() })
+  async run({ name: path, value }, { settings, station, language, staff }) {
+    const rejection = await settings.change(path, value, staff())
     if (rejection === null) return { lines: [formatText(SET[language], { path, value })] }
     if (rejection.why === 'unknown')
-      return { refusal: unknownSettingText(path, await settings.find(station), language) }
+      return { rejection: unknownSettingText(path, await settings.find(station), language) }
     const present = JSON.stringify(settingAt(await settings.find(station), path) ?? null)
     const paths = rejection.why === 'wrong' ? rejection.paths : [path]
     const kind = kindText(settingKind(paths[0] ?? path), language)
     const values = { value: present, paths: paths.join(', '), kind }
-    return { refusal: formatText(REJECTIONS[rejection.why][language], values) }
+    return { rejection: formatText(REJECTIONS[rejection.why][language], values) }
   },
 })
 

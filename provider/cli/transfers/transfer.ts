@@ -1,24 +1,25 @@
 import { z } from 'zod'
-import { transferColumns } from '@/provider/cli/back-office/request-columns'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option, type Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { listing, mostOf } from '@/provider/cli/list-command'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { Day, LIMIT, Limit, REASON, Reason } from '@/provider/cli/options'
-import { requestRejectionText, transferHistory } from '@/provider/cli/request-texts'
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
+import { listOutcome, rowLimit } from '@/provider/cli/text/list-outcome'
 import { readPhone } from '@/provider/rules/clients/read-phone'
-import { type RequestRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
+import { type OrderRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
+import { transferColumns } from './order-columns'
+import { transferHistory } from './order-lines'
+import { orderRejectionText } from './order-texts'
 
-const NONE: Words = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
-const NOT_FOUND: Words = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
-const CONFIRMED: Words = {
+const NONE: CliText = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
+const NOT_FOUND: CliText = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
+const CONFIRMED: CliText = {
   ru: 'Заказ подтверждён: клиент получит машину, водителя и телефон по SMS и почте.',
   en: 'The order is confirmed: the client hears of the car, the driver and his phone by SMS and e-mail.',
 }
-const DONE: Words = { ru: 'Поездка выполнена.', en: 'The trip is done.' }
-const CLOSED: Words = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }
+const DONE: CliText = { ru: 'Поездка выполнена.', en: 'The trip is done.' }
+const CLOSED: CliText = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }
 const STATUSES = TRANSFER_STATUSES.join(', ')
 
 const OrderNumber = z
@@ -54,9 +55,9 @@ const list = defineCommand({
     day: Day.optional(),
     limit: Limit.optional(),
   }),
-  async run({ limit, ...filter }, desk) {
-    const rows = await desk.transfers.list(filter, mostOf(limit, filter.day))
-    return listing(rows, { columns: transferColumns(desk), none: NONE }, desk)
+  async run({ limit, ...filter }, container) {
+    const rows = await container.transfers.list(filter, rowLimit(limit, filter.day))
+    return listOutcome(rows, { columns: transferColumns(container), none: NONE }, container)
   },
 })
 
@@ -65,10 +66,10 @@ const show = defineCommand({
   about: { ru: 'Показать заказ и всё, что с ним было', en: 'Show an order and all that happened to it' },
   options: { number: NUMBER },
   input: z.object({ number: OrderNumber }),
-  async run({ number }, desk) {
-    const shown = await desk.transfers.show(number)
-    if (!shown) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: transferHistory(shown.transfer, shown.history, desk) }
+  async run({ number }, container) {
+    const details = await container.transfers.show(number)
+    if (!details) return { rejection: NOT_FOUND[container.language] }
+    return { lines: transferHistory(details.transfer, details.history, container) }
   },
 })
 
@@ -113,9 +114,12 @@ const confirm = defineCommand({
     total: WholeRoubles.nullable().default(null),
     'other-car': z.boolean().default(false),
   }),
-  async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop, 'other-car': mayDiffer }, desk) {
+  async run(
+    { number, driver: driverName, plate, phone: driverPhone, total: totalKop, 'other-car': mayDiffer },
+    container,
+  ) {
     const confirmation = { number, driverName, plate, driverPhone, totalKop, mayDiffer }
-    return outcomeOf(await desk.transfers.confirm(confirmation, desk.staff()), CONFIRMED, desk)
+    return outcomeOf(await container.transfers.confirm(confirmation, container.staff()), CONFIRMED, container)
   },
 })
 
@@ -124,8 +128,8 @@ const complete = defineCommand({
   about: { ru: 'Отметить, что поездка выполнена', en: 'Note that the trip is done' },
   options: { number: NUMBER },
   input: z.object({ number: OrderNumber }),
-  async run({ number }, desk) {
-    return outcomeOf(await desk.transfers.complete({ number }, desk.staff()), DONE, desk)
+  async run({ number }, container) {
+    return outcomeOf(await container.transfers.complete({ number }, container.staff()), DONE, container)
   },
 })
 
@@ -138,20 +142,20 @@ const refuse = closeCommand('refused', 'transfer refuse', {
   en: 'Refuse: the order cannot be carried out',
 })
 
-function closeCommand(to: 'cancelled' | 'refused', name: string, about: Words): Command {
+function closeCommand(to: 'cancelled' | 'refused', name: string, about: CliText): Command {
   return defineCommand({
     name,
     about,
     options: { number: NUMBER, reason: REASON },
     input: z.object({ number: OrderNumber, reason: Reason }),
-    async run(values, desk) {
-      return outcomeOf(await desk.transfers.close({ ...values, to }, desk.staff()), CLOSED, desk)
+    async run(values, container) {
+      return outcomeOf(await container.transfers.close({ ...values, to }, container.staff()), CLOSED, container)
     },
   })
 }
 
-function outcomeOf(rejection: RequestRejection | null, done: Words, { language }: Container): Outcome {
-  return rejection ? { refusal: requestRejectionText(rejection, language) } : { lines: [done[language]] }
+function outcomeOf(rejection: OrderRejection | null, done: CliText, { language }: Container): Outcome {
+  return rejection ? { rejection: orderRejectionText(rejection, language) } : { lines: [done[language]] }
 }
 
 export const TRANSFER_COMMANDS: readonly Command[] = [list, show, confirm, complete, cancel, refuse]

@@ -17,12 +17,12 @@ const CONTEXTS: Readonly<Record<number, string>> = { 1: 'backup', 2: 'backup 2' 
 const FORMAT = 2
 
 /** The file is no archive of ours, or it is incomplete or damaged. */
-export class BrokenArchive extends Error {}
+export class BrokenArchiveError extends Error {}
 
-/** A later version of this program wrote it. */
-export class UnknownFormat extends Error {}
+/** A later version of this program wrote the archive. */
+export class UnknownFormatError extends Error {}
 
-/** @throws {BrokenArchive} of a file that is none of ours @throws {UnknownFormat} */
+/** @throws {BrokenArchiveError} of a file that is none of ours @throws {UnknownFormatError} */
 export async function openArchive(
   path: string,
   secret: string,
@@ -34,10 +34,10 @@ export async function openArchive(
   } finally {
     await file.close()
   }
-  if (!begin.subarray(0, MAGIC.length).equals(MAGIC)) throw new BrokenArchive('this is no archive')
+  if (!begin.subarray(0, MAGIC.length).equals(MAGIC)) throw new BrokenArchiveError('this is no archive')
   const format = begin.readUInt8(MAGIC.length)
   const context = CONTEXTS[format]
-  if (context === undefined) throw new UnknownFormat(`format ${format}`)
+  if (context === undefined) throw new UnknownFormatError(`format ${format}`)
   const key = await keyOf(secret, begin.subarray(MAGIC.length + 1))
   return { format, bytes: unseal(createReadStream(path, { start: begin.length }), key, context) }
 }

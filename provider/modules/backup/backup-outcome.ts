@@ -1,6 +1,6 @@
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
-import { BrokenArchive, UnknownFormat } from './archive-file'
-import { NotOwner, OtherVersion } from './copy-tables'
+import { BrokenArchiveError, UnknownFormatError } from './archive-file'
+import { NotOwnerError, OtherVersionError } from './copy-tables'
 import type { Count } from './row-sum'
 
 export type BackupRejection = {
@@ -11,22 +11,22 @@ export type BackupDone = { why: null; tables: number; rows: number; files: numbe
 export type BackupOptions = { path: string; secret: string; filesFolder: string }
 
 /** Thrown inside a restore, so that its transaction is rolled back. */
-export class Rejected extends Error {
+export class RejectedError extends Error {
   constructor(readonly why: BackupRejection['why']) {
     super(why)
   }
 }
 
-/** Returns why an archive was rejected. @throws {unknown} any error that is no rejection */
+/** Returns why an archive was rejected. Throws any other error again. */
 export function rejectionOf(error: unknown): BackupRejection['why'] {
-  if (error instanceof Rejected) return error.why
-  if (error instanceof NotOwner) return 'not_owner'
-  if (error instanceof UnknownFormat || error instanceof OtherVersion) return 'other_version'
-  if (error instanceof BrokenSeal || error instanceof BrokenArchive) return 'not_opened'
+  if (error instanceof RejectedError) return error.why
+  if (error instanceof NotOwnerError) return 'not_owner'
+  if (error instanceof UnknownFormatError || error instanceof OtherVersionError) return 'other_version'
+  if (error instanceof BrokenSeal || error instanceof BrokenArchiveError) return 'not_opened'
   throw error
 }
 
 /** Adds up what was copied. */
-export function doneOf(counts: readonly Count[], files: number, gone = 0): BackupDone {
+export function summarize(counts: readonly Count[], files: number, gone = 0): BackupDone {
   return { why: null, tables: counts.length, rows: counts.reduce((sum, { rows }) => sum + rows, 0), files, gone }
 }

@@ -20,10 +20,10 @@ const PRINTED_ALIKE = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 /** Another role owns the tables, or the schema. */
-export class NotOwner extends Error {}
+export class NotOwnerError extends Error {}
 
 /** The migrations of this database, or of the archive, are not those of this program. */
-export class OtherVersion extends Error {}
+export class OtherVersionError extends Error {}
 
 /** Names of the migrations that this program has. */
 export async function listMigrations(): Promise<string[]> {
@@ -71,7 +71,7 @@ export function createTableCopy(url: string) {
 
     isFresh: () => withClient(isFresh),
 
-    /** @param names of the migrations up to which it goes; all when left out */
+    /** @param names of the migrations that are applied; all when left out */
     migrate: (names?: readonly string[]) =>
       asOwner(async () => {
         const migrations = await readMigrations()
@@ -80,13 +80,13 @@ export function createTableCopy(url: string) {
   }
 }
 
-/** @throws {NotOwner} when the role may not do it */
+/** Runs the work. @throws {NotOwnerError} when the role may not do it */
 export async function asOwner<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ChangedMigration) throw new OtherVersion(error.message)
-    throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwner() : error
+    if (error instanceof ChangedMigration) throw new OtherVersionError(error.message)
+    throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwnerError() : error
   }
 }
 
@@ -157,7 +157,7 @@ function writing(client: pg.Client) {
       await client.query(`delete from ${pg.escapeIdentifier(name)}`)
     },
 
-    /** A table to fill; `end` when all of it is there. */
+    /** Opens a table for its rows; `end` is called after the last one. */
     fill(table: Table) {
       const stream = client.query(copyFrom(`copy ${target(table)} from stdin`))
       const done = new Promise<void>((resolve, reject) => {
@@ -176,7 +176,7 @@ function writing(client: pg.Client) {
       }
     },
 
-    /** Statistics of the new rows: without them the first searches would be planned for empty tables. */
+    /** Updates the statistics: without them the first searches would be planned for empty tables. */
     async analyze({ name }: Table): Promise<void> {
       await client.query(`analyze ${pg.escapeIdentifier(name)}`)
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathExists } from '@/provider/security/path-exists'
 import type { End, Head, Progress } from './archive-content'
 import { writeArchive } from './archive-file'
-import { type BackupDone, type BackupOptions, type BackupRejection, doneOf } from './backup-outcome'
+import { type BackupDone, type BackupOptions, type BackupRejection, summarize } from './backup-outcome'
 import type { Reading, TableCopy } from './copy-tables'
 import { packFrame } from './frames'
 import type { Count } from './row-sum'
@@ -22,7 +22,7 @@ export async function makeBackup(
   const gone: string[] = []
   const content = { filesFolder, end, gone, madeAt: now().toISOString() }
   await tables.read((reading) => writeArchive(path, secret, pack(reading, content, progress)))
-  return doneOf(Object.values(end.tables), end.files, gone.length)
+  return summarize(Object.values(end.tables), end.files, gone.length)
 }
 
 async function* pack(

@@ -1,13 +1,13 @@
 import { isBeginning, withBaseline } from '@/provider/db/baseline'
 import { pathExists } from '@/provider/security/path-exists'
-import { type Content, type Head, type Progress, readContent, readHead, type Taker } from './archive-content'
+import { type Content, type ContentHandler, type Head, type Progress, readContent, readHead } from './archive-content'
 import {
   type BackupDone,
   type BackupOptions,
   type BackupRejection,
-  doneOf,
-  Rejected,
+  RejectedError,
   rejectionOf,
+  summarize,
 } from './backup-outcome'
 import { type FileRestore, openFileRestore } from './copy-files'
 import { listMigrations, type Snapshot, type TableCopy, type Writing } from './copy-tables'
@@ -27,16 +27,16 @@ export async function restoreBackup(
   let done: BackupDone
   try {
     const { migrations } = await readHead(path, secret)
-    if (!(await tables.isFresh())) throw new Rejected('not_empty')
-    await requireKnownMigrations(migrations)
+    if (!(await tables.isFresh())) throw new RejectedError('not_empty')
+    await requireOwnMigrations(migrations)
     await tables.migrate(withBaseline(migrations))
     const content = await tables.write(async (writing) => {
-      const content = await readContent(path, secret, takerOf(writing, files), progress)
+      const content = await readContent(path, secret, createRestoreHandler(writing, files), progress)
       await requireSame(writing, content)
       await files.place()
       return content
     })
-    done = doneOf([...content.counts.values()], content.files)
+    done = summarize([...content.counts.values()], content.files)
   } catch (error) {
     await files.withdraw()
     return { why: rejectionOf(error) }
@@ -47,12 +47,12 @@ export async function restoreBackup(
 }
 
 /** Fills the tables of a fresh database, and stores the files beside their places. */
-function takerOf(writing: Writing, files: FileRestore): Taker {
+function createRestoreHandler(writing: Writing, files: FileRestore): ContentHandler {
   let filling: ReturnType<Writing['fill']> | null = null
   return {
     async head(head, format) {
       requireVersion(head, await writing.snapshot())
-      if (!(await writing.isFresh())) throw new Rejected('not_empty')
+      if (!(await writing.isFresh())) throw new RejectedError('not_empty')
       if (format === 1) await writing.printAsServer()
       for (const table of head.tables) await writing.clear(table)
       await writing.setSequences(head.sequences)
@@ -71,18 +71,18 @@ function takerOf(writing: Writing, files: FileRestore): Taker {
   }
 }
 
-/** An archive from between the earlier migrations has none that this program could apply. */
-async function requireKnownMigrations(archived: readonly string[]): Promise<void> {
-  if (!isBeginning(withBaseline(archived), await listMigrations())) throw new Rejected('other_version')
+/** Rejects an archive whose migrations this program does not have, as one from between the earlier migrations. */
+async function requireOwnMigrations(archived: readonly string[]): Promise<void> {
+  if (!isBeginning(withBaseline(archived), await listMigrations())) throw new RejectedError('other_version')
 }
 
-/** The tables here are those of the archive. */
+/** Rejects an archive whose migrations or tables are not those of this database. */
 function requireVersion(head: Head, here: Snapshot): void {
   const archived = withBaseline(head.migrations)
-  if (!isBeginning(archived, here.migrations)) throw new Rejected('other_version')
-  // Newer tables stand here already: the older archive needs a database without any.
-  if (here.migrations.length > archived.length) throw new Rejected('not_empty')
-  if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new Rejected('other_version')
+  if (!isBeginning(archived, here.migrations)) throw new RejectedError('other_version')
+  // The database has newer tables already: an older archive needs one without tables.
+  if (here.migrations.length > archived.length) throw new RejectedError('not_empty')
+  if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new RejectedError('other_version')
 }
 
 /** Compares the database with the archive: the same rows in any order, and sequences that continue where they were. */
@@ -91,9 +91,9 @@ async function requireSame(writing: Writing, { head, counts }: Content): Promise
     const count: Count = { rows: 0, sum: '' }
     for await (const _ of writing.copy(table, count));
     const archived = counts.get(table.name)
-    if (archived?.rows !== count.rows || archived.sum !== count.sum) throw new Rejected('differs')
+    if (archived?.rows !== count.rows || archived.sum !== count.sum) throw new RejectedError('differs')
     await writing.analyze(table)
   }
   const { sequences } = await writing.snapshot()
-  if (JSON.stringify(sequences) !== JSON.stringify(head.sequences)) throw new Rejected('differs')
+  if (JSON.stringify(sequences) !== JSON.stringify(head.sequences)) throw new RejectedError('differs')
 }

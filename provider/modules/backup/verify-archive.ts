@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBeginning, withBaseline } from '@/provider/db/baseline'
 import { pathExists } from '@/provider/security/path-exists'
-import { type Progress, readContent, type Taker } from './archive-content'
+import { type ContentHandler, type Progress, readContent } from './archive-content'
 import { type BackupDone, type BackupRejection, rejectionOf } from './backup-outcome'
 import { createTableCopy, listMigrations } from './copy-tables'
 import { restoreBackup } from './restore-backup'
@@ -12,18 +12,25 @@ import { inScratch } from './scratch-database'
 export type ArchiveReport = {
   why: null
   bytes: number
-  /** Null: archives of format 1 do not say it. */
+  /** Null: archives of format 1 do not have it. */
   madeAt: Date | null
   /** The newest migration in it; null: none. */
   version: string | null
-  /** Whether this program has its migrations and can bring it back. */
-  isKnownVersion: boolean
+  /** This program has its migrations and can restore it. */
+  isRestorable: boolean
   tables: { name: string; rows: number }[]
   files: number
 }
 
 const NOTHING = async () => undefined
-const READ_ONLY: Taker = { head: NOTHING, table: NOTHING, rows: NOTHING, file: NOTHING, bytes: NOTHING, close: NOTHING }
+const READ_ONLY: ContentHandler = {
+  head: NOTHING,
+  table: NOTHING,
+  rows: NOTHING,
+  file: NOTHING,
+  bytes: NOTHING,
+  close: NOTHING,
+}
 
 /** Reads every byte of an archive and checks its counts and sums. Needs the key, and no database. */
 export async function verifyArchive(
@@ -39,7 +46,7 @@ export async function verifyArchive(
       bytes: (await stat(path)).size,
       madeAt: head.madeAt === undefined ? null : new Date(head.madeAt),
       version: head.migrations.at(-1) ?? null,
-      isKnownVersion: isBeginning(withBaseline(head.migrations), await listMigrations()),
+      isRestorable: isBeginning(withBaseline(head.migrations), await listMigrations()),
       tables: head.tables.map(({ name }) => ({ name, rows: counts.get(name)?.rows ?? 0 })),
       files,
     }

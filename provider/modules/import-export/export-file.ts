@@ -7,7 +7,7 @@ import type { Subject } from './table'
 import type { SubjectName } from './table-names'
 import { SUBJECTS } from './tables/subjects'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 export type ExportRejection = { why: 'unknown_kind'; row: null } | { why: 'file_exists' }
 type Deps = { db: Database; station: string }
@@ -41,7 +41,7 @@ async function* exportRows(db: Database, { rows }: Subject, station: string): As
     const list = text.replace(/^select 1 from/, 'select to_jsonb(r) as row from')
     await client.query(`declare outgoing no scroll cursor for ${list}`, params)
     for (;;) {
-      const page = await client.query<{ row: Record<string, unknown> }>(`fetch ${AT_ONCE} from outgoing`)
+      const page = await client.query<{ row: Record<string, unknown> }>(`fetch ${BATCH_SIZE} from outgoing`)
       if (page.rows.length === 0) return
       for (const { row } of page.rows) yield row
     }

@@ -23,14 +23,14 @@ export type Read = { value: unknown } | CellError
 
 export type Field = {
   name: string
-  /** As the file has it, in Russian. */
+  /** In the file, in Russian. */
   header: string
-  /** Of the column that the value goes into. */
+  /** The type of the column in `incoming_rows`. */
   type: 'text' | 'integer' | 'bigint' | 'double precision' | 'date' | 'timestamp' | 'boolean' | 'jsonb'
   isRequired: boolean
-  /** Of a cell that is not empty. */
+  /** Reads a cell that is not empty. */
   read(text: string): Read
-  /** Of a value that is not null. */
+  /** Prints a value that is not null. */
   print(value: unknown): string
 }
 
@@ -38,17 +38,18 @@ type Head = Pick<Field, 'name' | 'header'> & { isOptional?: boolean }
 
 /** How spreadsheets show numbers of more than 15 digits, which they round. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
-/** Spreadsheets count days from here. */
+/** Spreadsheets count days from this one. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
-/** Chinese that went through Windows-1251. */
+/** Chinese that was saved as Windows-1251. */
 const LOST = /^(?!.*\p{Script=Han}).*\?\?/su
 const KOPECKS = 100
 const HOURS = 24
 const MINUTES = 60
 const TEXT_MAX = 20_000
 
+/** A text without control characters. */
 export function textField({ max = 200, pattern, ...head }: Head & { max?: number; pattern?: RegExp }): Field {
   return field(head, 'text', (text) => {
     if (ROUNDED.test(text)) return { cause: 'digits', expected: '' }
@@ -58,12 +59,13 @@ export function textField({ max = 200, pattern, ...head }: Head & { max?: number
   })
 }
 
-/** A state plate in Cyrillic letters, however it was typed; others as they are. */
+/** Reads a state plate into Cyrillic letters; other plates stay as they are typed. */
 export function plateField(head: Head): Field {
   const plain = textField({ ...head, max: 20 })
   return { ...plain, read: (text) => plain.read(plateText(text)) }
 }
 
+/** A whole number within bounds. */
 export function numberField({
   least = 0,
   most = 2_000_000_000,
@@ -77,7 +79,7 @@ export function numberField({
   })
 }
 
-/** With a comma: a Russian spreadsheet would take `42.6` for a date. */
+/** Prints a comma: a Russian spreadsheet would read `42.6` as a date. */
 export function decimalField({ least, most, ...head }: Head & { least: number; most: number }): Field {
   const read = (text: string): Read => {
     const value = Number(text.replace(',', '.'))
@@ -109,10 +111,10 @@ export function dateField(head: Head): Field {
   })
 }
 
-/** `2026-11-22 14:30` or `22.11.2026 14:30`, on the station's clock. */
+/** `2026-11-22 14:30` or `22.11.2026 14:30`, in station time. */
 export function momentField(head: Head): Field {
   return field(head, 'timestamp', (text) => {
-    if (/^\d{5}\.\d+$/.test(text)) return { value: countedMoment(Number(text)).slice(0, 16).replace('T', ' ') }
+    if (/^\d{5}\.\d+$/.test(text)) return { value: serialDate(Number(text)).slice(0, 16).replace('T', ' ') }
     const [, day = '', hour = '', minute = ''] = /^(\S+)[ T]+(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? []
     const date = dateIn(day)
     const isRight = date !== null && Number(hour) < HOURS && Number(minute) < MINUTES
@@ -121,29 +123,30 @@ export function momentField(head: Head): Field {
 }
 
 function dateIn(text: string): string | null {
-  if (/^\d{5}$/.test(text)) return countedMoment(Number(text)).slice(0, 10)
+  if (/^\d{5}$/.test(text)) return serialDate(Number(text)).slice(0, 10)
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && isOnCalendar(iso) ? iso : null
 }
 
-/** A cell that was a date before it became a number. */
-function countedMoment(days: number): string {
+/** Converts the serial number of a date, as spreadsheets store it. */
+function serialDate(days: number): string {
   return new Date(DAY_ZERO + Math.round(days * DAY_MINUTES) * MINUTE_MS).toISOString()
 }
 
-/** One of a closed list, by its Russian word or its own code. */
-export function choiceField({ words, ...head }: Head & { words: Readonly<Record<string, string>> }): Field {
+/** One of a closed list, by its Russian label or its own code. */
+export function choiceField({ labels, ...head }: Head & { labels: Readonly<Record<string, string>> }): Field {
   const read = (text: string): Read => {
     const typed = text.toLowerCase()
-    const code = Object.keys(words).find((key) => key.toLowerCase() === typed || words[key]?.toLowerCase() === typed)
-    return code === undefined ? { cause: 'choice', expected: Object.values(words).join(', ') } : { value: code }
+    const code = Object.keys(labels).find((key) => key.toLowerCase() === typed || labels[key]?.toLowerCase() === typed)
+    return code === undefined ? { cause: 'choice', expected: Object.values(labels).join(', ') } : { value: code }
   }
-  return { ...field(head, 'text', read), print: (value) => words[String(value)] ?? String(value) }
+  return { ...field(head, 'text', read), print: (value) => labels[String(value)] ?? String(value) }
 }
 
+/** `да` or `нет`. */
 export function switchField(head: Head): Field {
-  const choice = choiceField({ ...head, words: { true: 'да', false: 'нет' } })
+  const choice = choiceField({ ...head, labels: { true: 'да', false: 'нет' } })
   const read = (text: string): Read => {
     const result = choice.read(text)
     return 'value' in result ? { value: result.value === 'true' } : result
@@ -151,7 +154,7 @@ export function switchField(head: Head): Field {
   return { ...choice, type: 'boolean', read, print: (value) => (value === true ? 'да' : 'нет') }
 }
 
-/** As `+79990000001`, or `8 999 000-00-01` as people write it. */
+/** `+79990000001`, or `8 999 000-00-01` as people write it. */
 export function phoneField(head: Head): Field {
   return field(head, 'text', (text) => {
     const digits = text.replaceAll(/[^\d+]/g, '')
@@ -160,30 +163,31 @@ export function phoneField(head: Head): Field {
   })
 }
 
+/** An e-mail address. */
 export function emailField(head: Head): Field {
   return field(head, 'text', (text) => (isEmail(text) ? { value: text } : { cause: 'email', expected: '' }))
 }
 
-/** Words or codes with commas. */
+/** Codes separated by commas. */
 export function listField({ pattern, ...head }: Head & { pattern: RegExp }): Field {
   const read = (text: string): Read => {
-    const words = text
+    const items = text
       .split(',')
-      .map((word) => word.trim())
+      .map((item) => item.trim())
       .filter(Boolean)
-    return words.every((word) => pattern.test(word)) ? { value: words } : { cause: 'text', expected: '' }
+    return items.every((item) => pattern.test(item)) ? { value: items } : { cause: 'text', expected: '' }
   }
   return { ...field(head, 'jsonb', read), print: (value) => (Array.isArray(value) ? value.join(', ') : '') }
 }
 
-const LANGUAGE_WORDS = { ru: 'рус.', en: 'англ.', 'zh-CN': 'кит.' } as const
+const LANGUAGE_NAMES = { ru: 'рус.', en: 'англ.', 'zh-CN': 'кит.' } as const
 
-/** One text in three columns; `name_ru`, `name_en`, `name_zh` among the values. */
+/** One text in three columns; the values are `name_ru`, `name_en` and `name_zh`. */
 export function textsFields({ name, header, isOptional = false, max = TEXT_MAX }: Head & { max?: number }): Field[] {
-  return Object.entries(LANGUAGE_WORDS).map(([language, word]) => {
+  return Object.entries(LANGUAGE_NAMES).map(([language, languageName]) => {
     const plain = textField({
       name: `${name}_${language.slice(0, 2)}`,
-      header: `${header} (${word})`,
+      header: `${header} (${languageName})`,
       isOptional: isOptional || language !== 'ru',
       max,
     })

@@ -34,17 +34,9 @@ export async function importFile(
     errors += 1
     onError(error)
   }
-  let readErrors = 0
-  const read = () => {
-    errors = 0
-    readErrors = 0
-    return readRows(readSheet(path, onRead), subject, (error) => {
-      readErrors += 1
-      countError(error)
-    })
-  }
   try {
-    const incoming = { subject, read, isDry, isQuiet, onError: countError, onWarning, readErrors: () => readErrors }
+    const rows = readRows(readSheet(path, onRead), subject, countError)
+    const incoming = { subject, rows, isDry, isQuiet, onError: countError, onWarning, hasErrors: () => errors > 0 }
     const imported = await importRows({ db }, incoming, staff)
     return { why: null, imported, errors }
   } catch (error) {

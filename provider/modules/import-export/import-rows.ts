@@ -7,17 +7,18 @@ import type { IncomingRow } from './read-rows'
 import type { Subject } from './table'
 import type { RowError } from './table-names'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
-/** `told`: debts of which a client is notified now; `unreached`: those whose client has no address of any kind. */
-export type Imported = { rows: number; added: number; changed: number; told: number; unreached: number }
+const NO_DEBTS = { notified: 0, unreached: 0 }
+
+/** `notified`: debts of which a client is notified now; `unreached`: those whose client has neither phone nor e-mail. */
+export type Imported = { rows: number; added: number; changed: number; notified: number; unreached: number }
 type Incoming = {
   subject: Subject
-  /** From the beginning, as often as it is called. */
-  read: () => AsyncIterable<IncomingRow>
-  /** How many cells could not be read so far. */
-  readErrors: () => number
+  rows: AsyncIterable<IncomingRow>
   onError: (error: RowError) => void
+  /** Returns whether a cell could not be read, or a check has found a row. */
+  hasErrors: () => boolean
   /** Of a row that is imported all the same. */
   onWarning: (warning: RowError) => void
   isDry: boolean
@@ -32,15 +33,15 @@ export async function importRows({ db }: { db: Database }, incoming: Incoming, s
     await db.transaction(async (tx) => {
       await liftTimeouts(tx)
       imported = await importWithin(tx, incoming, staff)
-      if (imported === null || incoming.isDry) throw new Undone()
+      if (imported === null || incoming.isDry) throw new RollbackError()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RollbackError)) throw error
   }
   return imported
 }
 
-class Undone extends Error {}
+class RollbackError extends Error {}
 
 /** An import may take longer than a request of a visitor. */
 async function liftTimeouts(tx: Transaction): Promise<void> {
@@ -55,52 +56,50 @@ async function importWithin(tx: Transaction, incoming: Incoming, staff: Staff): 
     sql`create temp table incoming_rows (line integer primary key, broken text[] not null, ${sql.join(columns, sql`, `)})
       on commit drop`,
   )
-  const rows = await insertIncoming(tx, incoming.read())
+  const rows = await insertIncoming(tx, incoming.rows)
   await tx.execute(sql`analyze incoming_rows`)
-  let errors = incoming.readErrors()
   const checks = [
     { cause: 'twice', column: null, reads: subject.key, find: () => twice(subject) } as const,
     ...subject.checks,
   ]
-  for (const check of checks) errors += await runCheck(tx, check, staff, onError)
+  for (const check of checks) await runCheck(tx, check, staff, onError)
   for (const check of subject.warnings ?? []) await runCheck(tx, check, staff, onWarning)
-  if (errors > 0) return null
+  if (incoming.hasErrors()) return null
   const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
     subject.apply(staff.station, staff.at, incoming.isQuiet),
   )
-  const notified = incoming.isQuiet ? { told: 0, unreached: 0 } : await enqueueNewDebts(tx, subject, staff)
-  const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, ...notified }
-  await recordAction(tx, staff, `import.${subject.name}`, null, outcome)
-  return outcome
+  const { notified, unreached } = incoming.isQuiet ? NO_DEBTS : await enqueueNewDebts(tx, subject, staff)
+  const stored = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, unreached }
+  await recordAction(tx, staff, `import.${subject.name}`, null, { ...stored, told: notified })
+  return { ...stored, notified }
 }
 
 type Check = Subject['checks'][number]
 
-/** Returns how many rows the check found. */
+/** Reports the rows that the check finds. */
 async function runCheck(
   tx: Transaction,
   { cause, column, reads, find }: Check,
   { station }: Staff,
   onMatch: (error: RowError) => void,
-): Promise<number> {
+): Promise<void> {
   const { rows } = await tx.execute<{ line: number }>(sql`select line from (${find(station)}) as f
     join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
   for (const { line } of rows) onMatch({ row: line, column, cause, expected: '' })
-  return rows.length
 }
 
-/** Enqueues the notifications of new debts. The names of both counts are stored with the action. */
+/** Enqueues the notifications of new debts. */
 async function enqueueNewDebts(tx: Transaction, { unnotified }: Subject, staff: Staff) {
-  if (!unnotified) return { told: 0, unreached: 0 }
+  if (!unnotified) return NO_DEBTS
   type Row = { id: string; client_id: string; booking_id: string | null }
   const { rows } = await tx.execute<Row>(unnotified.find(staff.station))
-  let told = 0
+  let notified = 0
   for (const { id, client_id, booking_id } of rows) {
     const bookingId = booking_id === null ? null : Number(booking_id)
     const debt = { kind: unnotified.kind, id: Number(id), clientId: Number(client_id), bookingId }
-    if (await enqueueDebt(tx, unnotified.message, debt, staff)) told += 1
+    if (await enqueueDebt(tx, unnotified.message, debt, staff)) notified += 1
   }
-  return { told, unreached: rows.length - told }
+  return { notified, unreached: rows.length - notified }
 }
 
 async function insertIncoming(tx: Transaction, incoming: AsyncIterable<IncomingRow>): Promise<number> {
@@ -116,13 +115,13 @@ async function insertIncoming(tx: Transaction, incoming: AsyncIterable<IncomingR
   for await (const { line, values, broken } of incoming) {
     rows += 1
     batch.push({ line, broken, ...values })
-    if (batch.length === AT_ONCE) await flush()
+    if (batch.length === BATCH_SIZE) await flush()
   }
   await flush()
   return rows
 }
 
-/** Every row but the first of a key. */
+/** Finds every row but the first of a key. */
 function twice({ key }: Subject): SQL {
   const names = sql.join(
     key.map((name) => sql.identifier(name)),

@@ -3,15 +3,15 @@ import { Unzip, UnzipInflate } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { SheetError } from './sheet-error'
 
-/** A workbook is read as a whole; longer lists come as CSV. */
+/** A workbook is read into memory; longer lists must be CSV. */
 const FILE_MAX_BYTES = 30 * 1024 * 1024
-/** Of what is packed in it. */
+/** The unpacked size. */
 const INFLATED_MAX_BYTES = 150 * 1024 * 1024
 /** So little at once that even the worst archive inflates to a few megabytes. */
 const STEP_BYTES = 4 * 1024
 const DAY_START = '00:00'
-/** Digits of a number that a spreadsheet keeps. */
-const KEPT_DIGITS = 15
+/** A spreadsheet rounds numbers of more digits. */
+const EXACT_DIGITS = 15
 const MINUTE_MS = 60_000
 
 /**
@@ -57,6 +57,6 @@ function cellText(cell: unknown): string {
     return time.startsWith(DAY_START) ? day : `${day} ${time.slice(0, DAY_START.length)}`
   }
   // The exponent shows that the number is rounded.
-  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** KEPT_DIGITS) return cell.toExponential().toUpperCase()
+  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** EXACT_DIGITS) return cell.toExponential().toUpperCase()
   return cell === null || cell === undefined ? '' : String(cell)
 }

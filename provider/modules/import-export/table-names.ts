@@ -22,7 +22,7 @@ export type RowCause =
   | 'paid'
   | 'decided'
 
-/** A row of the file by its number, the head being 1; `column` as the file has it. */
+/** An error in a row of the file; the head is row 1. `column`: its header in the file. */
 export type RowError = { row: number; column: string | null } & (CellError | { cause: RowCause; expected: string })
 
 export const SUBJECT_NAMES = [

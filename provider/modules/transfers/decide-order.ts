@@ -10,7 +10,7 @@ import type { Staff } from '@/provider/rules/actors'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import {
   findTotalRejection,
-  type RequestRejection,
+  type OrderRejection,
   type TransferOrderStatus,
   transferWay,
   withTotal,
@@ -33,7 +33,7 @@ export async function confirmOrder(
   { db, timeZone }: Deps,
   { number, totalKop, mayDiffer, ...chauffeur }: Confirmation & { number: string },
   staff: Staff,
-): Promise<RequestRejection | null> {
+): Promise<OrderRejection | null> {
   return retryTransaction(db, async (tx) => {
     const row = await lockOrder(tx, number, staff)
     if (!row) return { why: 'not_found' }
@@ -65,7 +65,7 @@ export async function completeOrder(
   { db }: Deps,
   { number }: { number: string },
   staff: Staff,
-): Promise<RequestRejection | null> {
+): Promise<OrderRejection | null> {
   return retryTransaction(db, async (tx) => {
     const row = await lockOrder(tx, number, staff)
     if (!row) return { why: 'not_found' }
@@ -94,7 +94,7 @@ export async function closeOrder(
   { db, timeZone }: Deps,
   { number, to, reason }: CloseDecision & { number: string },
   staff: Staff,
-): Promise<RequestRejection | null> {
+): Promise<OrderRejection | null> {
   return retryTransaction(db, async (tx) => {
     const row = await lockOrder(tx, number, staff)
     if (!row) return { why: 'not_found' }

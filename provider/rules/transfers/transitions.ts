@@ -23,13 +23,16 @@ const LONG_TERM_TRANSITIONS: Record<LongTermRequestState, readonly LongTermReque
   cancelled: [],
 }
 
-/** Why staff may not make this transition of an order or a request. */
-export type RequestRejection =
-  | { why: 'not_found' | 'same' | 'not_begun' | 'total_missing' | 'total_needless' | 'car_promised' }
+/** Why staff may not make this transition of an order. */
+export type OrderRejection =
+  | { why: 'not_found' | 'same' | 'not_begun' | 'total_missing' | 'total_needless' }
   | { why: 'illegal_order'; status: TransferOrderStatus }
-  | { why: 'illegal_request'; state: LongTermRequestState }
   | { why: 'total_low'; leastKop: number }
   | { why: 'other_car'; car: string }
+/** Why staff may not make this transition of a request for a car by the month. */
+export type RequestRejection =
+  | { why: 'not_found' | 'car_promised' }
+  | { why: 'illegal_request'; state: LongTermRequestState }
   | { why: 'car_let'; numbers: string[] }
 
 /** Returns the statuses on the way, the last one included; none: there is no way. A driven trip was on its way before. */
@@ -47,7 +50,7 @@ export function mayRequestTransition(from: LongTermRequestState, to: LongTermReq
 export function findTotalRejection(
   { isFrom, totalKop }: TransferPrice,
   newTotalKop: number | null,
-): RequestRejection | null {
+): OrderRejection | null {
   if (!isFrom) return newTotalKop === null ? null : { why: 'total_needless' }
   if (newTotalKop === null) return { why: 'total_missing' }
   return newTotalKop < totalKop ? { why: 'total_low', leastKop: totalKop } : null

@@ -1,7 +1,7 @@
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 
-/** What the settings of the branch itself mean: where it is, how it is reached, who it is. Every index and every key of a table is `*`. */
-export const BRANCH_ABOUTS: Readonly<Record<string, Words>> = {
+/** What the settings of the branch itself mean: where it is, how it is reached, who it is. `*` stands for an index or a key of a table. */
+export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
   id: {
     ru: 'номер филиала, его видят программы партнёров',
     en: 'number of the branch, as programs of partners see it',

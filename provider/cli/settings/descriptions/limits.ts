@@ -1,7 +1,7 @@
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 
-/** What the settings of limits mean: how often one phone, visit or network may ask. Every index and every key of a table is `*`. */
-export const LIMITS_ABOUTS: Readonly<Record<string, Words>> = {
+/** What the settings of limits mean: how often one phone, visit or network may send something. `*` stands for an index or a key of a table. */
+export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
   maxHoldsPerPhone: {
     ru: 'сколько машин сразу может закрепить один телефон',
     en: 'cars that one phone may hold at once',

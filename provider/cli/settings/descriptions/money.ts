@@ -1,7 +1,7 @@
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 
-/** What the settings of money mean: shares, fees, insurance, charges, loyalty. Every index and every key of a table is `*`. */
-export const MONEY_ABOUTS: Readonly<Record<string, Words>> = {
+/** What the settings of money mean: shares, fees, insurance, charges, loyalty. `*` stands for an index or a key of a table. */
+export const MONEY_ABOUTS: Readonly<Record<string, CliText>> = {
   prepayPercent: {
     ru: 'предоплата при бронировании, проценты цены',
     en: 'what is paid when booking, percent of the price',

@@ -1,7 +1,7 @@
-import type { Words } from '@/provider/cli/word'
+import type { CliText } from '@/provider/cli/text/language'
 
-/** What the settings of a rental mean: terms, limits of drivers, what is shown. Every index and every key of a table is `*`. */
-export const RENTAL_ABOUTS: Readonly<Record<string, Words>> = {
+/** What the settings of a rental mean: terms, limits of drivers, what is shown. `*` stands for an index or a key of a table. */
+export const RENTAL_ABOUTS: Readonly<Record<string, CliText>> = {
   turnaroundMinutes: {
     ru: 'сколько минут машину готовят между арендами',
     en: 'minutes to make a car ready between two rentals',

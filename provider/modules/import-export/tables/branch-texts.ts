@@ -16,7 +16,7 @@ import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from '
 
 const TEXT = textsFields({ name: 'text', header: 'Текст' })
 const RULES = { period: 'срок', mileageOption: 'лимит пробега', promo: 'промокод', longTerm: 'долгий срок' }
-const KIND_WORDS: Record<(typeof PARTNER_KINDS)[number], string> = {
+const KIND_NAMES: Record<(typeof PARTNER_KINDS)[number], string> = {
   hotel: 'гостиница',
   agency: 'турагентство',
   blogger: 'блогер',
@@ -32,7 +32,7 @@ export const discounts: Subject = {
   fields: [
     ID,
     SORT,
-    choiceField({ name: 'rule', header: 'Правило', words: RULES }),
+    choiceField({ name: 'rule', header: 'Правило', labels: RULES }),
     textField({ name: 'promo_code', header: 'Промокод', max: 40, isOptional: true }),
     dateField({ name: 'valid_from', header: 'Действует с', isOptional: true }),
     dateField({ name: 'valid_to', header: 'Действует по', isOptional: true }),
@@ -75,7 +75,7 @@ export const partners: Subject = {
   fields: [
     ID,
     SORT,
-    choiceField({ name: 'kind', header: 'Вид', words: KIND_WORDS }),
+    choiceField({ name: 'kind', header: 'Вид', labels: KIND_NAMES }),
     textField({ name: 'url', header: 'Сайт', max: 200, pattern: /^https?:\/\/\S+$/, isOptional: true }),
     PUBLISHED,
     ...textsFields({ name: 'name', header: 'Название', max: 300 }),
@@ -98,7 +98,7 @@ export const partners: Subject = {
     }),
 }
 
-/** `facilities`: one of them in a paragraph. */
+/** `facilities`: one paragraph for each. */
 export const offices: Subject = {
   name: 'offices',
   fields: [
@@ -133,7 +133,7 @@ export const offices: Subject = {
     }),
 }
 
-/** `languages` best first. */
+/** `languages`: the best first. */
 export const chauffeurs: Subject = {
   name: 'chauffeurs',
   fields: [

@@ -43,12 +43,12 @@ export const news: Subject = {
     }),
 }
 
-/** Events by their numbers; moments by the station's clock. */
+/** Events by their numbers; times are in station time. */
 export const events: Subject = {
   name: 'events',
   fields: [
     numberField({ name: 'id', header: 'Номер', least: 1, most: 999_999_999 }),
-    choiceField({ name: 'tag', header: 'Рубрика', words: TAGS }),
+    choiceField({ name: 'tag', header: 'Рубрика', labels: TAGS }),
     PUBLISHED,
     momentField({ name: 'starts', header: 'Начало', isOptional: true }),
     momentField({ name: 'ends', header: 'Конец', isOptional: true }),

@@ -48,8 +48,8 @@ const DEBTOR_CHECKS: Subject['checks'] = [
   },
 ]
 /**
- * Without a booking the client is who the operator says: he should have had the car on that day. The real hours of the
- * hand-over count before the agreed ones; a car that is still out has no end. A fine that is stored so already gets no warning.
+ * Warns of a fine without a booking whose client did not have the car on that day. The real times of the hand-overs count
+ * before the agreed ones; a car that is still out has no end. A fine that is stored already gets no warning.
  */
 const NO_RENTAL: Subject['checks'][number] = {
   cause: 'no_rental',
@@ -72,7 +72,7 @@ const NO_RENTAL: Subject['checks'][number] = {
 const DEBTS_OF = sql`incoming_rows i join clients c on c.phone = i.phone join cars k on k.gosnomer = i.plate
   left join bookings b on b.number = i.booking`
 
-/** States that a file may change, with those of an open fine; the others come of payments and disputes, and stay. */
+/** States that a file may change, as `OPEN_FINE` of fines; the others are results of payments and disputes, and stay. */
 const OPEN_DAMAGE = ['open', 'covered'] as const
 
 /** Fines by the number of the decision. Payments and disputes change what was paid and decided, a file does not. */
@@ -88,7 +88,7 @@ export const fines: Subject = {
     ...textsFields({ name: 'place', header: 'Место', max: 500 }),
     numberField({ name: 'discount_percent', header: 'Скидка, %', most: 100 }),
     dateField({ name: 'discount_until', header: 'Скидка до', isOptional: true }),
-    choiceField({ name: 'status', header: 'Состояние', words: FINE_STATES }),
+    choiceField({ name: 'status', header: 'Состояние', labels: FINE_STATES }),
     dateField({ name: 'told_on', header: 'Сообщили клиенту', isOptional: true }),
   ],
   key: ['number'],
@@ -156,7 +156,7 @@ export const fines: Subject = {
   },
 }
 
-/** Damages by their own number; without one a row is a new damage. */
+/** Damages by their own number; a row without one is a new damage. */
 export const damages: Subject = {
   name: 'damages',
   fields: [
@@ -166,7 +166,7 @@ export const damages: Subject = {
     dateField({ name: 'date', header: 'Дата' }),
     moneyField({ name: 'cost_kop', header: 'Стоимость, ₽' }),
     moneyField({ name: 'covered_kop', header: 'Покрыла страховка, ₽' }),
-    choiceField({ name: 'status', header: 'Состояние', words: DAMAGE_STATES }),
+    choiceField({ name: 'status', header: 'Состояние', labels: DAMAGE_STATES }),
     dateField({ name: 'told_on', header: 'Сообщили клиенту', isOptional: true }),
   ],
   key: ['id'],

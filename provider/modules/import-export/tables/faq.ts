@@ -6,7 +6,7 @@ import { asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { existsCheck } from './reference-checks'
 import { textsOf, textsOut } from './text-columns'
 
-/** What the questions stand under. */
+/** Sections of the questions. */
 export const sections: Subject = {
   name: 'sections',
   fields: [ID, SORT, ...textsFields({ name: 'title', header: 'Название', max: 300 })],

@@ -17,7 +17,7 @@ function isStatePlate(plate: SQL): SQL {
   return sql`${plate} ~ any (${sql.param(STATE_PLATES.map(({ source }) => source))}::text[])`
 }
 
-const KNOWN_MODEL = existsCheck({
+const MODEL_CHECK = existsCheck({
   name: 'model',
   column: 'Модель',
   table: 'car_models',
@@ -34,7 +34,7 @@ export const fleet: Subject = {
     choiceField({
       name: 'plate_kind',
       header: 'Вид номера',
-      words: { state: 'государственный', inventory: 'инвентарный' },
+      labels: { state: 'государственный', inventory: 'инвентарный' },
     }),
     textField({ name: 'inventory_number', header: 'Инвентарный номер', max: 40, isOptional: true }),
     textField({ name: 'colour', header: 'Цвет', max: 40 }),
@@ -43,7 +43,7 @@ export const fleet: Subject = {
     choiceField({
       name: 'state',
       header: 'Состояние',
-      words: { active: 'в парке', maintenance: 'на обслуживании', sold: 'продана' },
+      labels: { active: 'в парке', maintenance: 'на обслуживании', sold: 'продана' },
     }),
   ],
   key: ['plate'],
@@ -53,12 +53,12 @@ export const fleet: Subject = {
       c.year, c.mileage_km, c.state
     from cars c join car_models m on m.id = c.model_id where c.station = ${station} order by c.gosnomer`,
   checks: [
-    KNOWN_MODEL,
+    MODEL_CHECK,
     {
       cause: 'plate',
       column: 'Госномер',
       reads: ['plate', 'plate_kind'],
-      // What is there already goes out and comes in again as it is.
+      // A stored plate is exported and imported again as it is.
       find: () => sql`select line from incoming_rows i
         where (i.plate !~ '[0-9]' or (i.plate_kind = 'state' and not ${isStatePlate(sql`i.plate`)}))
           and not exists (select from cars c where c.gosnomer = i.plate and c.plate_kind = i.plate_kind)`,
@@ -92,7 +92,7 @@ export const fleet: Subject = {
       returning xmax = 0 as is_new) ${countDone}`,
 }
 
-/** What a model costs. Models themselves are not made here: their pictures and pages come with the program. */
+/** The prices of models. A file adds no models: their pictures and pages come with the program. */
 export const prices: Subject = {
   name: 'prices',
   fields: [
@@ -110,7 +110,7 @@ export const prices: Subject = {
   key: ['model'],
   rows: (station) => sql`select slug as model, list_kop, sale_percent, special_kop, one_day_kop, discount1_percent,
       discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km from car_models where station = ${station} order by slug`,
-  checks: [KNOWN_MODEL],
+  checks: [MODEL_CHECK],
   apply: (station) => sql`with done as (
       update car_models m set (list_kop, sale_percent, special_kop, one_day_kop, discount1_percent, discount2_percent,
           deposit_kop, deductible_kop, over_mileage_kop_per_km)

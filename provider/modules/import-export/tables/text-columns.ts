@@ -17,7 +17,7 @@ export function textsOut(name: string, from: SQL = sql`${sql.identifier(name)}`)
   return sql`${from} ->> 'ru' as ${ru}, nullif(${from} ->> 'en', '') as ${en}, nullif(${from} ->> 'zh-CN', '') as ${zh}`
 }
 
-/** Paragraphs, an empty line between two, as one text in each language. */
+/** Prints paragraphs as one text in each language, with an empty line between two. */
 export function paragraphsOut(name: string): SQL {
   const column = sql.identifier(name)
   const joined = (language: string) => sql`(select string_agg(nullif(p ->> ${language}::text, ''), E'\n\n' order by n)
@@ -26,6 +26,7 @@ export function paragraphsOut(name: string): SQL {
   return sql`${joined('ru')} as ${ru}, ${joined('en')} as ${en}, ${joined('zh-CN')} as ${zh}`
 }
 
+/** Reads the three texts into one array of paragraphs. */
 export function paragraphsOf(name: string): SQL {
   const [ru, en, zh] = columnsOf(name)
   return sql`(select jsonb_agg(jsonb_build_object('ru', r.p, 'en', coalesce(e.p, ''), 'zh-CN', coalesce(z.p, '')) order by r.n)

@@ -1,6 +1,6 @@
-import type { Words } from './word'
+import type { CliText } from './language'
 
-/** What stands over the columns of lists: one name for one thing in all of them. */
+/** The heads of the columns of all lists: one thing has one name. */
 export const HEADS = {
   number: { ru: 'Номер', en: 'Number' },
   booking: { ru: 'Бронь', en: 'Booking' },
@@ -43,11 +43,11 @@ export const HEADS = {
   way: { ru: 'Маршрут', en: 'Route' },
   total: { ru: 'Цена', en: 'Price' },
   born: { ru: 'Дата рождения', en: 'Date of birth' },
-  asked: { ru: 'Просит', en: 'Asks for' },
+  requested: { ru: 'Просит', en: 'Asks for' },
   calls: { ru: 'Звонили', en: 'Called' },
   link: { ru: 'По ссылке', en: 'By a link' },
   channel: { ru: 'Куда', en: 'Way' },
   setting: { ru: 'Настройка', en: 'Setting' },
   value: { ru: 'Значение', en: 'Value' },
   meaning: { ru: 'Что значит', en: 'Meaning' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, CliText>

@@ -1,4 +1,4 @@
-import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferLine } from '@/provider/contract/transfers'
 import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
@@ -6,13 +6,13 @@ import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'
 
-const KINDS: Record<TransferKind, Words> = {
+const KINDS: Record<TransferKind, CliText> = {
   transfer: { ru: '{kind}, часов {hours}', en: '{kind}, {hours} hours' },
   hour: { ru: '{kind}, часов {hours}', en: '{kind}, {hours} hours' },
   day: { ru: '{kind}, часов {hours}', en: '{kind}, {hours} hours' },
   excursion: { ru: '{kind} «{route}», часов {hours}', en: '{kind} “{route}”, {hours} hours' },
 }
-const LINES: Record<TransferLine['code'], Words> = {
+const LINES: Record<TransferLine['code'], CliText> = {
   hours: { ru: 'Часы', en: 'Hours' },
   day: { ru: 'День, часов', en: 'A day, hours' },
   extra_hours: { ru: 'Часы сверх дня', en: 'Hours beyond the day' },
@@ -22,7 +22,7 @@ const LINES: Record<TransferLine['code'], Words> = {
   child_seats: { ru: 'Детские кресла', en: 'Child seats' },
 }
 
-/** What was ordered, and what each of it costs. */
+/** Returns what was ordered, and what each part of it costs. */
 export function tripLines({ order, route }: BranchTransfer, language: CliLanguage): string[] {
   const { kind, hours, price } = order
   const values = {

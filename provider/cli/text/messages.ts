@@ -1,5 +1,5 @@
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, CliText } from './language'
 
 const TEXTS = {
   usage: { ru: 'Команды: npm run provider -- КОМАНДА [ПАРАМЕТРЫ]', en: 'Usage: npm run provider -- COMMAND [OPTIONS]' },
@@ -43,10 +43,10 @@ const TEXTS = {
     ru: 'Не получилось: сбой в базе данных ({code}). Ничего не изменено.',
     en: 'It failed: an error of the database ({code}). Nothing was changed.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, CliText>
 
-/** What the program itself says; each command has words of its own. */
-export function say(
+/** Returns a text of the program itself; each command has its own texts beside it. */
+export function messageText(
   language: CliLanguage,
   text: keyof typeof TEXTS,
   values: Readonly<Record<string, string>> = {},

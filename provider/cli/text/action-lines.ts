@@ -1,19 +1,19 @@
 import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
-import { momentWords, type Speaking } from './moment-texts'
-import type { CliLanguage, Words } from './word'
+import type { CliLanguage, CliText } from './language'
+import { type Locale, momentText } from './moment-text'
 
 export type Action = { act: string; operator: string; at: Date; details: Readonly<Record<string, unknown>> }
 type Transition = { at: Date; status: string; actor: string; reason: string | null }
 
-const ACTORS: Record<string, Words> = {
+const ACTORS: Record<string, CliText> = {
   client: { ru: 'клиент', en: 'client' },
   branch: { ru: 'филиал', en: 'branch' },
   gateway: { ru: 'касса', en: 'gateway' },
   system: { ru: 'программа', en: 'program' },
 }
 /** Reasons of transitions that the program itself writes. */
-const REASONS: Record<string, Words> = {
+const REASONS: Record<string, CliText> = {
   'hold ran out': { ru: 'время закрепления вышло', en: 'hold ran out' },
   'pays at the branch': { ru: 'платит на месте', en: 'pays at the branch' },
   'paid online': { ru: 'оплачена онлайн', en: 'paid online' },
@@ -35,46 +35,47 @@ const ACTIONS_OF: Record<string, readonly string[]> = {
   cancelled: ['transfer.cancel'],
   refused: ['transfer.refuse'],
 }
-const MEANS_NAMES: Record<(typeof MEANS)[number], Words> = {
+const MEANS_NAMES: Record<(typeof MEANS)[number], CliText> = {
   cash: { ru: 'наличные', en: 'cash' },
   card: { ru: 'карта', en: 'card' },
   transfer: { ru: 'перевод', en: 'transfer' },
 }
-const ANYWAY: Words = { ru: 'несмотря на предупреждение: {why}', en: 'in spite of the warning: {why}' }
-const PAID: Words = { ru: 'Оплата на месте {amount}', en: 'Paid at the branch: {amount}' }
-const UNPAID: Words = { ru: 'Запись об оплате отменена, {amount}', en: 'Entry of a payment undone, {amount}' }
+const ANYWAY: CliText = { ru: 'несмотря на предупреждение: {why}', en: 'in spite of the warning: {why}' }
+const PAID: CliText = { ru: 'Оплата на месте {amount}', en: 'Paid at the branch: {amount}' }
+const UNPAID: CliText = { ru: 'Запись об оплате отменена, {amount}', en: 'Entry of a payment undone, {amount}' }
 
 /** Returns the line of a transition: who made it and why; of the branch's own also the operator. */
 export function transitionLine(
   { at, status, actor, reason }: Transition,
   name: string,
   actions: readonly Action[],
-  speaking: Speaking,
+  locale: Locale,
 ): string {
-  const { language } = speaking
+  const { language } = locale
   const action = actor === 'branch' ? actions.find(({ act }) => ACTIONS_OF[status]?.includes(act)) : undefined
   const who = actorName(actor, language)
   const why = reason === null ? '' : (REASONS[reason]?.[language] ?? reason)
   const anyway =
     typeof action?.details.anyway === 'string' ? formatText(ANYWAY[language], { why: action.details.anyway }) : ''
-  const cells = [momentWords(at, speaking), name, action ? `${who} (${action.operator})` : who, why, anyway]
+  const cells = [momentText(at, locale), name, action ? `${who} (${action.operator})` : who, why, anyway]
   return ['  ', ...cells].filter(Boolean).join('  ')
 }
 
+/** Returns the name of who made a transition. */
 export function actorName(actor: string, language: CliLanguage): string {
   return ACTORS[actor]?.[language] ?? actor
 }
 
 /** Returns the lines of what was paid at the branch, and what of it was voided. */
-export function branchPaymentLines(actions: readonly Action[], speaking: Speaking): string[] {
-  const { language } = speaking
+export function branchPaymentLines(actions: readonly Action[], locale: Locale): string[] {
+  const { language } = locale
   return actions.flatMap(({ act, at, operator, details }) => {
     const texts = { 'booking.pay': PAID, 'booking.unpay': UNPAID }[act]
     if (!texts) return []
     const amount = exactIn(Number(details.amountKop), language)
     const means = MEANS.find((one) => one === details.means)
     const cells = [
-      momentWords(at, speaking),
+      momentText(at, locale),
       formatText(texts[language], { amount }),
       means && MEANS_NAMES[means][language],
     ]

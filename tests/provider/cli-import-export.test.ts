@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database
 
 const HEAD = 'Госномер;Модель;Вид номера;Инвентарный номер;Цвет;Год выпуска;Пробег, км;Состояние'
 
-/** Far less than so many rows take as objects. */
+/** Far less memory than so many rows take as objects. */
 const HEAP_MB = 80
 const MANY = process.env.E2E_LONG ? 100_000 : 20_000
 
@@ -25,7 +25,7 @@ describe('files of the branch', () => {
     await writeFile(join(folder, name), text)
     return join(folder, name)
   }
-  const command = (...words: string[]) => run(words)
+  const command = (...typed: string[]) => run(typed)
 
   beforeAll(async () => {
     database = await openTestDatabase('sun_seeded')
@@ -37,19 +37,22 @@ describe('files of the branch', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it.each(SUBJECT_NAMES)('%s go out and come in again without loss, as CSV and as a workbook', async (subject) => {
-    for (const kind of ['csv', 'xlsx']) {
-      const first = join(folder, `${subject}-1.${kind}`)
-      const wrote = await command('export', subject, '--file', first)
-      expect([wrote.code, wrote.complaint]).toEqual([0, ''])
-      const read = await command('import', subject, '--file', first)
-      expect([read.complaint, read.code]).toEqual(['', 0])
-      expect(read.told).toContain('Добавлено: 0, изменено: 0.')
-      const second = join(folder, `${subject}-2.csv`)
-      await command('export', subject, '--file', second, '--replace')
-      if (kind === 'csv') expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
-    }
-  })
+  it.each(SUBJECT_NAMES)(
+    '%s are exported and imported again without loss, as CSV and as a workbook',
+    async (subject) => {
+      for (const kind of ['csv', 'xlsx']) {
+        const first = join(folder, `${subject}-1.${kind}`)
+        const wrote = await command('export', subject, '--file', first)
+        expect([wrote.code, wrote.complaint]).toEqual([0, ''])
+        const read = await command('import', subject, '--file', first)
+        expect([read.complaint, read.code]).toEqual(['', 0])
+        expect(read.told).toContain('Добавлено: 0, изменено: 0.')
+        const second = join(folder, `${subject}-2.csv`)
+        await command('export', subject, '--file', second, '--replace')
+        if (kind === 'csv') expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
+      }
+    },
+  )
 
   it('bring 250 cars into an empty branch, from CSV and from a workbook alike', async () => {
     const cars = Array.from({ length: 250 }, (_, n) => [
@@ -79,7 +82,7 @@ describe('files of the branch', () => {
     })
     const book = join(folder, 'cars.xlsx')
     await command('export', 'fleet', '--file', book)
-    // Every car is looked for among all bookings: longer than a visitor's question may take.
+    // Every car is searched among all bookings, which takes longer than a visitor's request may.
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`delete from cars where gosnomer like 'Х%ЕС777'`)
@@ -97,7 +100,7 @@ describe('files of the branch', () => {
     ])
   })
 
-  it.each(['utf8', 'win1251'])('tell in %s how much is read, the end once', async (encoding) => {
+  it.each(['utf8', 'win1251'])('report in %s how much is read, the end once', async (encoding) => {
     const cars = Array.from({ length: 250 }, (_, n) => {
       const plate = `У${String(n).padStart(3, '0')}УУ777`
       return `${plate};honda-fit;государственный;;белый;2020;${n};в парке`
@@ -113,7 +116,7 @@ describe('files of the branch', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  it('with any bad row leave nothing behind, and name each row with its cause', async () => {
+  it('with any wrong row change nothing, and each row is named with its cause', async () => {
     const good = 'У001УУ125;honda-fit;государственный;;белый;2020;1;в парке'
     const lines = [
       HEAD,
@@ -140,8 +143,8 @@ describe('files of the branch', () => {
     expect(await rows(sql`select 1 from cars where gosnomer like 'У00%УУ125'`)).toEqual([])
   })
 
-  it('are told of everything that is wrong in one round, and of nothing that only a mended cell could tell', async () => {
-    const [known] = await rows(
+  it('have all their errors named at once, without those that depend on a cell that could not be read', async () => {
+    const [debtor] = await rows(
       sql`select c.phone, k.gosnomer as plate from clients c, cars k where c.phone is not null limit 1`,
     )
     const head =
@@ -152,9 +155,9 @@ describe('files of the branch', () => {
       'damages.csv',
       [
         head,
-        line('нет', known?.plate, '1234567', '2026-11-31', '100'),
-        line(known?.phone, 'нет', '1234567', '2026-11-30', 'сто'),
-        line('+79990000099', known?.plate, '', 'вчера', '100,50'),
+        line('нет', debtor?.plate, '1234567', '2026-11-31', '100'),
+        line(debtor?.phone, 'нет', '1234567', '2026-11-30', 'сто'),
+        line('+79990000099', debtor?.plate, '', 'вчера', '100,50'),
       ].join('\n'),
     )
     expect((await command('import', 'damages', '--file', path, '--dry-run')).complaint.split('\n')).toEqual([
@@ -170,7 +173,7 @@ describe('files of the branch', () => {
     ])
   })
 
-  it('bring no plate that is none; plates of every civil kind come in, in either script', async () => {
+  it('are rejected with a text that is no plate; plates of every civil kind are imported, in either script', async () => {
     const cars = (lines: readonly (readonly [string, string])[]) =>
       [HEAD, ...lines.map(([plate, kind]) => `${plate};honda-fit;${kind};;белый;2020;1;в парке`)].join('\n')
     const wrong = await file(
@@ -203,7 +206,7 @@ describe('files of the branch', () => {
     expect(await rows(sql`select gosnomer from cars where gosnomer = 'М777ММ777'`)).toHaveLength(1)
   })
 
-  it('can be tried without writing', async () => {
+  it('can be checked without writing', async () => {
     const path = await file('try.csv', `${HEAD}\nА111АА125;honda-fit;государственный;;белый;2020;1;в парке`)
     const tried = await command('import', 'fleet', '--file', path, '--dry-run')
     expect([tried.code, tried.told]).toEqual([0, expect.stringContaining('ничего не записано')])
@@ -217,20 +220,20 @@ describe('files of the branch', () => {
     ['quote.csv', `${HEAD}\n"Х;honda-fit`, 'Строка 2 не читается'],
     ['empty.csv', '', 'Не хватает: «Госномер»'],
     ['wrong.csv', `${HEAD.replace('Цвет', 'Колор')}\n`, 'Не хватает: «Цвет». Лишние: «Колор»'],
-  ])('that are no such files are refused: %s', async (name, text, why) => {
+  ])('that are no such table are rejected: %s', async (name, text, why) => {
     const path = text === null ? join(folder, name) : await file(name, text)
     const { code, complaint } = await command('import', 'fleet', '--file', path)
     expect([code, complaint]).toEqual([3, expect.stringContaining(why)])
   })
 
-  it('are not written over by accident, and are for the operator’s eyes', async () => {
+  it('are not overwritten by accident, and only the operator can read them', async () => {
     const path = join(folder, 'clients.csv')
     expect((await command('export', 'clients', '--file', path)).code).toBe(0)
     expect((await command('export', 'clients', '--file', path)).complaint).toContain('Такой файл уже есть')
     expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
-  it(`of ${MANY} rows come in with a heap of ${HEAP_MB} MB, and name a bad row at the very end`, {
+  it(`of ${MANY} rows are imported with a heap of ${HEAP_MB} MB, and a wrong last row is named`, {
     tags: '@wide',
     timeout: 240_000,
   }, async () => {
@@ -251,9 +254,9 @@ describe('files of the branch', () => {
         env: { ...process.env, DATABASE_URL: database.url, LC_ALL: '', LANG: 'ru_RU' },
         encoding: 'utf8',
       })
-    const whole = start()
-    expect([whole.stderr, whole.status]).toEqual(['', 0])
-    expect(whole.stdout).toBe(`Строк: ${MANY}. Добавлено: ${MANY}, изменено: 0.\n`)
+    const done = start()
+    expect([done.stderr, done.status]).toEqual(['', 0])
+    expect(done.stdout).toBe(`Строк: ${MANY}. Добавлено: ${MANY}, изменено: 0.\n`)
     const more = await open(path, 'a')
     await more.write('+79011111111;Новая;Анна;;;русский;;\nтелефона нет;Последний;Иван;;;русский;;\n')
     await more.close()

@@ -1,9 +1,9 @@
 const WIDTH = 30
-const EVERY_MS = 100
-/** Back to the beginning of the line, and nothing on it. */
+const DRAW_INTERVAL_MS = 100
+/** Moves to the beginning of the line and erases it. */
 const CLEAR = '\r\u001b[K'
 
-/** A line that says how much of a long work is done, drawn over the one before; `clear` makes place for words. */
+/** Draws how much of a long work is done, over the line before; `clear` makes room for text. */
 export function openProgressBar(write: (text: string) => void, now: () => number = Date.now) {
   let drawnAt = 0
   let isOnScreen = false
@@ -11,7 +11,7 @@ export function openProgressBar(write: (text: string) => void, now: () => number
   return {
     progress(done: number, all: number): void {
       const isDone = done >= all
-      if (isDone ? isEnded : now() - drawnAt < EVERY_MS) return
+      if (isDone ? isEnded : now() - drawnAt < DRAW_INTERVAL_MS) return
       isEnded = isDone
       drawnAt = now()
       const share = all === 0 ? 1 : Math.min(1, done / all)
