@@ -10,8 +10,8 @@ const alias = {
   'server-only': fileURLToPath(new URL('tests/setup/server-only.ts', import.meta.url)),
 }
 
-/** These open a database; the other tests of the provider are of pure rules. */
-const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts']
+/** These open a database; those of the contract, the rules and the gateway are of pure functions. */
+const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/!(contract|rules|gateway)/**/*.test.ts']
 
 /** Our own modules anew for each file, because some replace them. */
 const FRESH_MODULES = 'tests/setup/fresh-modules.ts'

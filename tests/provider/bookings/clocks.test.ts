@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 /** A provider whose machine is wrong by so much. */
 const wrongBy = (shiftMs: number) => ({
   CLOCK_SHIFT_MS: String(shiftMs),
-  NODE_OPTIONS: `--import=${new URL('../setup/shift-clock.mjs', import.meta.url).href}`,
+  NODE_OPTIONS: `--import=${new URL('../../setup/shift-clock.mjs', import.meta.url).href}`,
 })
 
 async function ask(method: string, url: string, body?: object, headers = {}) {
