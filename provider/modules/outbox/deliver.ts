@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/read-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
-import { topicOf } from '@/provider/rules/notifications/messages'
+import { messageKind, topicOf } from '@/provider/rules/notifications/messages'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type Addressee, addressOf, findAddressee } from './addressee'
 import { claimMessages, discardUndeliverable, type WaitingMessage } from './claim-messages'
@@ -66,8 +66,11 @@ export function createDelivery(deps: Deps) {
     },
   }
 
-  async function attempt(message: WaitingMessage, data: BranchSettings, result: DeliveryResult): Promise<void> {
-    const { id, kind, channel, attempts } = message
+  async function attempt(stored: WaitingMessage, data: BranchSettings, result: DeliveryResult): Promise<void> {
+    const kind = messageKind(stored.kind)
+    if (kind === null) return fail(stored, result)
+    const message = { ...stored, kind }
+    const { id, channel } = message
     const destination = await oneAtATime(() => findDestination(deps, message, data, result))
     if (destination === null) return endMessage(db, message, 'discarded', now())
     const { refundBankDays: bankDays } = data.rules
@@ -80,15 +83,19 @@ export function createDelivery(deps: Deps) {
       await send({ key: `message-${id}`, address: destination.address, ...content })
     } catch {
       // The error is not reported: gateways repeat the address in it.
-      const nextAt = triedAgainAt(message, now())
-      result.failures.push({ id, kind, attempts, lost: nextAt === null })
-      await uncountCode(db, message)
-      if (nextAt === null) await endMessage(db, message, 'failed', now())
-      else await postponeMessage(db, message, nextAt)
-      return
+      return fail(message, result)
     }
     await endMessage(db, message, 'sent', now())
     result.sent += 1
+  }
+
+  async function fail(message: WaitingMessage, result: DeliveryResult): Promise<void> {
+    const { id, kind, attempts } = message
+    const nextAt = triedAgainAt(message, now())
+    result.failures.push({ id, kind, attempts, lost: nextAt === null })
+    await uncountCode(db, message)
+    if (nextAt === null) await endMessage(db, message, 'failed', now())
+    else await postponeMessage(db, message, nextAt)
   }
 }
 

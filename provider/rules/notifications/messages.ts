@@ -109,6 +109,19 @@ const TEMPLATES: Record<MessageKind, Template> = {
   },
 }
 
+/** Kinds of messages that an earlier version stored, by their names of that time. */
+const FORMER_KINDS: Record<string, MessageKind> = {
+  booking_called_off: 'booking_cancelled_by_branch',
+  callback_asked: 'callback_requested',
+  partner_asked: 'partner_requested',
+}
+
+/** Returns the kind of a stored message, or null when this version does not know it. */
+export function messageKind(stored: string): MessageKind | null {
+  const kind = FORMER_KINDS[stored] ?? stored
+  return Object.hasOwn(TEMPLATES, kind) ? (kind as MessageKind) : null
+}
+
 /** Returns the topic by which the client may switch the message off; null: it is always sent. */
 export function topicOf(kind: MessageKind): NoticeTopic | null {
   return TEMPLATES[kind].topic ?? null

@@ -159,6 +159,27 @@ describe('the outbox', () => {
     expect(restored.sent.map(({ address }) => address)).toEqual([phone])
   })
 
+  it('sends a message that was stored under the name that its kind had before', async () => {
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, params, address, next_at, created_at)
+      values ('vldk', 'callback_asked', 'webhook', '{"number": "7", "language": "en"}', 'branch', ${provider.clock.now.toISOString()}, now())`)
+    const worker = openSandbox(provider)
+    await worker.deliver()
+    expect(worker.sent).toHaveLength(1)
+    expect(await states()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('fails on a message of an unknown kind as on a gateway that is down, and delivers the others', async () => {
+    const phone = await auth.addClient()
+    for (const kind of ['of_a_later_version', 'registered'])
+      await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+        values ('vldk', ${kind}, 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
+    const worker = openSandbox(provider)
+    const { failures } = await worker.deliver()
+    expect(worker.sent.map(({ address }) => address)).toEqual([phone])
+    expect(failures).toMatchObject([{ kind: 'of_a_later_version', attempts: 1, lost: false }])
+    expect((await states()).map(({ state }) => state)).toEqual(['waiting', 'sent'])
+  })
+
   it('tries to send a code while it is usable, and never an hour later', async () => {
     await auth.askCode(await auth.addClient())
     const began = provider.clock.now
