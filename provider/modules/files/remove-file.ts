@@ -6,6 +6,7 @@ import { drivers } from '@/provider/db/schema/clients'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
 import type { Warn } from '@/provider/logging/warn'
+import { lockClientById } from '@/provider/records/clients/lock-client'
 import { isVisibleTo, listRemoved } from './queries'
 import type { Vault } from './vault'
 
@@ -24,7 +25,7 @@ export async function removeFile(deps: Deps, clientId: number, id: string): Prom
   const { db, now } = deps
   const at = now()
   const which = and(isVisibleTo(clientId), isNull(files.disputeId), and(isUpload, inArray(files.id, [id])))
-  const removed = await db.transaction((tx) => markRemoved(tx, which, at))
+  const removed = await removeOf(db, clientId, which, at)
   if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
   await deleteRemovedOf(deps, clientId)
   return { removed }
@@ -35,9 +36,17 @@ export async function removeScans(deps: Deps, clientId: number): Promise<Removed
   const { db, now } = deps
   const at = now()
   const which = and(isVisibleTo(clientId), isNull(files.disputeId), inArray(files.kind, [...SCAN_KINDS]))
-  const removed = await db.transaction((tx) => markRemoved(tx, which, at))
+  const removed = await removeOf(db, clientId, which, at)
   await deleteRemovedOf(deps, clientId)
   return { removed }
+}
+
+/** Locks the client first, as every change of the client's drivers does: an approval never sees half of the scans gone. */
+function removeOf(db: Database, clientId: number, which: SQL | undefined, at: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockClientById(tx, clientId)
+    return markRemoved(tx, which, at)
+  })
 }
 
 /** Deletes the bytes and the rows of this client's files that are marked as removed. */

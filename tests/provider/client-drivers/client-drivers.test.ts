@@ -116,6 +116,17 @@ describe('drivers of a client', () => {
     })
   })
 
+  it('an approval and the removal of its scans at the same time never end in an internal error', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id } = await added()
+      const scans = () => provider.call('DELETE', '/auth-client/files', undefined, own)
+      const responses = await Promise.all([approve(id), scans(), approve(id), scans()])
+      expect(responses.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
+      const [driver] = (await list()).items.filter((item) => item.id === id)
+      expect(driver).toMatchObject({ approved: false, verification: 'incomplete' })
+    }
+  })
+
   it('have a consent whose version, time and address outlive them', async () => {
     const { id } = await added()
     const from = { ...own, 'x-client-ip': '203.0.113.7' }
