@@ -114,7 +114,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   if (config.mode === 'live') countUnknownVisitors(app)
   collectOpenApi(app)
   installRoutePolicy(app, {
-    mode: config.mode,
+    isLive: config.mode === 'live',
     token: config.providerToken,
     host: config.host,
     findSession: services.sessions.find,

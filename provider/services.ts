@@ -2,7 +2,6 @@ import type { Config } from './config/config'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
-import type { Jobs } from './jobs/start-jobs'
 import type { Warn } from './logging/warn'
 import { readAccount } from './modules/account/read-account'
 import { readClient } from './modules/account/read-client'
@@ -103,7 +102,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
   const pageChanges = bind({ db, now, isDraining }, { list: listChanges, purge: purgeChanges })
-  const jobs: Jobs = {
+  const jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
     sendReminders: () => remindPickups({ db, settings, now }),

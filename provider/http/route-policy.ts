@@ -1,6 +1,5 @@
 import type { onRequestAsyncHookHandler, onSendAsyncHookHandler, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '@/provider/config/config'
 import {
   type FindSession,
   readSession,
@@ -32,7 +31,7 @@ declare module 'fastify' {
 }
 
 type PolicyOptions = {
-  mode: Config['mode']
+  isLive: boolean
   /** The site's fixed token. */
   token: string
   /** Host at which the provider listens. */
@@ -75,7 +74,7 @@ function policyOf({ config, method, url }: RouteOptions, packages: PolicyOptions
   return data
 }
 
-function authHooks({ mode, token, host, findSession }: PolicyOptions) {
+function authHooks({ isLive, token, host, findSession }: PolicyOptions) {
   const [local, app] = [[requireLocalHost(host)], [requireBearer(token)]]
   return {
     open: [],
@@ -85,7 +84,7 @@ function authHooks({ mode, token, host, findSession }: PolicyOptions) {
     session: [requireAppToken(token), requireSession(findSession)],
     'session-ending': [requireAppToken(token)],
     // A live branch does not show its routes to strangers.
-    docs: mode === 'live' ? app : local,
+    docs: isLive ? app : local,
   } satisfies Record<RoutePolicy['auth'], onRequestAsyncHookHandler[]>
 }
 

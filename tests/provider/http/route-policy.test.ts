@@ -45,7 +45,7 @@ describe('the start', () => {
   function openServer() {
     const app: ProviderServer = Fastify().withTypeProvider<ZodTypeProvider>()
     installRoutePolicy(app, {
-      mode: 'live',
+      isLive: true,
       token: TOKEN,
       host: undefined,
       findSession: async () => null,
