@@ -1,10 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseSync } from '@swc/core'
 import { describe, expect, it } from 'vitest'
 
 const IMPORT = /(?:\bfrom|\bimport\()\s*'((?:@\/|\.)[^']+)'/g
 const FILES = sourcesIn('provider')
 const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]))
+
+/** From the top (docs/architecture.md). Rooms of one floor do not import each other. */
+const FLOORS = [
+  ['main.ts'],
+  ['app.ts', 'demo'],
+  ['services.ts', 'cli'],
+  ['jobs'],
+  ['modules'],
+  ['http', 'records', 'config', 'logging'],
+  ['db', 'gateway'],
+  ['rules', 'failure-error.ts'],
+  ['contract', 'security'],
+]
 
 describe('the rooms of the provider', () => {
   it.each([
@@ -17,6 +31,29 @@ describe('the rooms of the provider', () => {
     expect(
       circlesBetween((file) => (file.startsWith(base) ? file.slice(base.length).split('/')[0] : undefined)),
     ).toEqual([])
+  })
+
+  it('import from lower floors only', () => {
+    const arrows = [...IMPORTS].flatMap(([file, imports]) => imports.map((to) => ({ file, to })))
+    expect(arrows.filter(({ file, to }) => isUpward(file, to)).map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  it.each([
+    ['provider/http/server.ts', 'provider/config/config.ts'],
+    ['provider/cli/main.ts', 'provider/services.ts'],
+    ['provider/jobs/repeat.ts', 'provider/services.ts'],
+    ['provider/db/database.ts', 'provider/config/config.ts'],
+    ['provider/failure-error.ts', 'provider/db/database.ts'],
+  ])('would find an arrow from %s to %s', (file, to) => {
+    expect(isUpward(file, to)).toBe(true)
+  })
+
+  it('let the database take types of rules, and no rule', () => {
+    const takesRule = (source: string) => /^import (?!type)[^']*'@\/provider\/rules\//m.test(source)
+    const inDatabase = FILES.filter((file) => file.startsWith('provider/db/'))
+    expect(inDatabase.filter((file) => takesRule(readFileSync(file, 'utf8')))).toEqual([])
+    expect(takesRule("import { stayOf } from '@/provider/rules/prices/stay'")).toBe(true)
+    expect(takesRule("import type { Stay } from '@/provider/rules/prices/stay'")).toBe(false)
   })
 
   it('finds a circle', () => {
@@ -47,7 +84,7 @@ describe('the rooms of the provider', () => {
 describe('transactions', () => {
   const OPENS = /\.transaction\(|\bretryTransaction\(/
   const WITHOUT =
-    /^provider\/(records|rules|http|jobs|cli|gateway)\/|^provider\/(app|services)\.ts$|\/rules\/|\/(?:[\w-]*-)?(?:routes|queries)\.ts$/
+    /^provider\/(records|rules|http|jobs|cli|gateway|config|logging|security|contract)\/|^provider\/(app|services)\.ts$|\/rules\/|\/(?:[\w-]*-)?(?:routes|queries)\.ts$/
   const QUERIES = /\/(?:[\w-]*-)?queries\.ts$/
   const isOpenedIn = (file: string, source: string) => WITHOUT.test(file) && OPENS.test(source)
   const isRejectingQuery = (file: string, source: string) => QUERIES.test(file) && /\bFailureError\b/.test(source)
@@ -72,11 +109,50 @@ describe('transactions', () => {
     expect(isOpenedIn(file, source)).toBe(true)
   })
 
+  it('are opened once by a function', () => {
+    const twice = FILES.filter((file) => file.endsWith('.ts') && mostOpened(readFileSync(file, 'utf8')) > 1)
+    expect(twice).toEqual([])
+    expect(mostOpened('async function f(db) { await db.transaction(a); await retryTransaction(db, b) }')).toBe(2)
+    expect(mostOpened('const f = (db) => db.transaction(a); const g = (db) => db.transaction(b)')).toBe(1)
+  })
+
   it('are no matter of a query, which rejects nothing either', () => {
     expect(FILES.filter((file) => isRejectingQuery(file, readFileSync(file, 'utf8')))).toEqual([])
     expect(isRejectingQuery('provider/modules/cars/queries.ts', "throw new FailureError('not_found', '')")).toBe(true)
   })
 })
+
+function isUpward(file: string, to: string): boolean {
+  const [from, target] = [file, to].map((path) => path.split('/')[1] ?? '')
+  return from !== target && floorOf(target) <= floorOf(from)
+}
+
+function floorOf(room = ''): number {
+  const floor = FLOORS.findIndex((rooms) => rooms.includes(room))
+  if (floor === -1) throw new Error(`provider/${room} stands on no floor`)
+  return floor
+}
+
+/** How many transactions one function of a source opens, at most; those of functions inside it are theirs. */
+function mostOpened(source: string): number {
+  if (!/transaction/i.test(source)) return 0
+  const counts = [0]
+  const visit = (value: unknown, owner: number): void => {
+    if (!value || typeof value !== 'object') return
+    const node = value as Record<string, unknown>
+    const isFunction = /Function|ClassMethod|MethodProperty/.test(String(node.type))
+    const own = isFunction ? counts.push(0) - 1 : owner
+    if (node.type === 'CallExpression' && isOpening(node.callee)) counts[own] = (counts[own] ?? 0) + 1
+    for (const child of Object.values(node)) visit(child, own)
+  }
+  visit(parseSync(source, { syntax: 'typescript' }).body, 0)
+  return Math.max(...counts)
+}
+
+function isOpening(callee: unknown): boolean {
+  const { type, value, property } = callee as { type: string; value?: string; property?: { value?: string } }
+  return type === 'MemberExpression' ? property?.value === 'transaction' : value === 'retryTransaction'
+}
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
