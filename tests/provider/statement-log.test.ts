@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { addModel, CONFIRM, CONSENTS, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
-import { begin, CARDS, holdOf, payAt, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 import { useStatementLog } from '@/tests/setup/statement-log'
+import { begin, CARDS, holdOf, payAt, useTill } from '@/tests/setup/test-gateway'
 
 const DAY_MS = 86_400_000
 const NEW_LINE = '\n'

@@ -12,8 +12,8 @@ import { packFrame, unpackFrames } from '@/provider/modules/backup/frames'
 import { createRowSum } from '@/provider/modules/backup/row-sum'
 import { KEY_BYTES, seal } from '@/provider/modules/files/sealed-stream'
 import { NO_POSTGRES_15, startPostgres15 } from '@/tests/setup/older-postgres'
+import { tellSkipped } from '@/tests/setup/report-skipped'
 import { openCommands } from '@/tests/setup/run-command'
-import { tellSkipped } from '@/tests/setup/tell-skipped'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 tellSkipped('over PostgreSQL 15', NO_POSTGRES_15)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { moveTo, openMileClient } from '@/tests/setup/mile-clients'
 import { addModel } from '@/tests/setup/open-provider'
-import { begin, CARDS, look, payAt, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
+import { begin, CARDS, look, payAt, useTill } from '@/tests/setup/test-gateway'
 
 const SLUG = 'closing-as-one-act'
 const RELEASE_DAYS = 21

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, newKey } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
+import { begin, bookingRow, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 const DEBTOR = 3
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONFIRM, PAYMENTS } from '@/tests/setup/open-provider'
-import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
+import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 describe('commands of payments', () => {
   const provider = useTill()

@@ -8,8 +8,8 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { CONFIRM, config, openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { bundleProvider } from '@/tests/setup/provider-process'
+import { tellSkipped } from '@/tests/setup/report-skipped'
 import { openCommands } from '@/tests/setup/run-command'
-import { tellSkipped } from '@/tests/setup/tell-skipped'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 tellSkipped('behind PgBouncer', NO_PGBOUNCER)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '@/tests/setup/open-provider'
-import { beginOther, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import { beginOther, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 const DEBTOR = 3
 

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DamagesResponse, FinesResponse } from '@/provider/contract/debts'
 import { files } from '@/provider/db/schema/files'
 import { sessionOf } from '@/tests/setup/client-session'
-import { keepEvidence } from '@/tests/setup/kept-evidence'
 import { START } from '@/tests/setup/open-provider'
 import { jpeg, pdf } from '@/tests/setup/sample-files'
+import { keepEvidence } from '@/tests/setup/stored-evidence'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const [RICH, POOR] = [1, 2]

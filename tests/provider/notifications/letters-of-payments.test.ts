@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSandbox } from '@/tests/setup/auth-guests'
-import { begin, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+import { begin, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/test-gateway'
 
 describe('letters about money of a booking', () => {
   const provider = useTill()

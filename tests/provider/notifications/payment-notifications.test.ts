@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { newKey, rentalOf } from '@/tests/setup/open-provider'
-import { begin, beginOther, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import { begin, beginOther, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 describe('notifications of payments', () => {
   const provider = useTill()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCardNumber, TEST_CARDS } from '@/provider/demo/test-cashier/cards'
-import { GOOD_CARD, newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { GOOD_CARD, newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 const [DECLINED, SECURE, SLOW, NEVER] = ['4000000000000002', '4000000000003220', '4000000000000077', '4000000000000341']
 const REAL_CARD = '4111111111111111'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceiptOrder } from '@/provider/gateway/payment-gateway'
-import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 let cashier: TestSandbox
 beforeAll(async () => {

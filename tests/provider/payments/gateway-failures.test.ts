@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REQUESTS } from '@/provider/demo/test-cashier/scenarios'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
-import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 let cashier: TestSandbox
 beforeAll(async () => {

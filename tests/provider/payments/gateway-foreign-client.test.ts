@@ -1,6 +1,6 @@
 import { CurrencyEnum, YooKassa, type YooKassaSdk } from '@webzaytsev/yookassa-ts-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newKey, openSandbox, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openSandbox, SHOP, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 const roubles = (value: string) => ({ value, currency: CurrencyEnum.RUB })
 const AMOUNT = roubles('100.00')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newKey, openSandbox, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openSandbox, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 const AMOUNT = { value: '100.00', currency: 'RUB' }
 const CONFIRMATION = { type: 'redirect', return_url: 'http://127.0.0.1:9/back' } as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
-import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-test-cashier'
 
 const AMOUNT = { value: '100.00', currency: 'RUB' }
 const ABOVE_CARDS = { value: '350000.01', currency: 'RUB' }

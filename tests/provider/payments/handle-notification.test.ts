@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { describe, expect, it } from 'vitest'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
-import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 const LONGEST = byForm({ short: 3, all: 5, long: 5 })
 const AT_ONCE = 10

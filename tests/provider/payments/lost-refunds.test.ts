@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { PAYMENTS } from '@/tests/setup/open-provider'
-import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 const DAY_SECONDS = 25 * 60 * 60
 const REFUND = 'POST /v3/refunds'

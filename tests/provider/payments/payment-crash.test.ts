@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byForm } from '@/tests/setup/by-form'
 import { PAYMENTS, rentalOf, TOKEN } from '@/tests/setup/open-provider'
+import { bundleProvider } from '@/tests/setup/provider-process'
 import {
   begin,
   bookingRow,
@@ -11,8 +12,7 @@ import {
   payAt,
   payable,
   type TestTill,
-} from '@/tests/setup/paying'
-import { bundleProvider } from '@/tests/setup/provider-process'
+} from '@/tests/setup/test-gateway'
 
 const ROUNDS = byForm({ short: 2, all: 6, long: 20 })
 /** How long the gateway's response takes: the provider dies before it comes, or while it is recorded. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { HoldResponse } from '@/provider/contract/bookings'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
-import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/test-gateway'
 
 const PAYMENTS = byForm({ short: 300, all: 300, long: 10_000 })
 const AT_ONCE = 10

@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { HoldResponse } from '@/provider/contract/bookings'
 import { addModel, newKey, rentalOf } from '@/tests/setup/open-provider'
-import { begin, beginOther, bookingRow, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import {
+  begin,
+  beginOther,
+  bookingRow,
+  CARDS,
+  look,
+  PERSONAL,
+  payAt,
+  payable,
+  useTill,
+} from '@/tests/setup/test-gateway'
 
 const CARD_MAX = 350_000_00
 const ONLINE_MAX = 1_000_000_00

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Booking, HoldResponse } from '@/provider/contract/bookings'
 import { rentalOf } from '@/tests/setup/open-provider'
-import { begin, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { begin, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 const RUNS = process.env.E2E_LONG === '1' ? 200 : 12
 const ACTIONS = ['prepay', 'payAll', 'decline', 'shorter', 'longer', 'wait', 'cancel'] as const

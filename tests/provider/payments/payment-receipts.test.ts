@@ -2,7 +2,7 @@ import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
-import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tests/setup/paying'
+import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tests/setup/test-gateway'
 
 const TIDY_SECONDS = 10 * 60
 

@@ -5,7 +5,7 @@ import { outcomeOf } from '@/lib/payments/payment-outcome'
 import messages from '@/messages/ru/payments.json'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { begin, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/test-gateway'
 
 describe('a booking that is paid online', () => {
   const provider = useTill()

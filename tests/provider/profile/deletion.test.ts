@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { keepEvidence } from '@/tests/setup/kept-evidence'
 import { CONSENTS, config, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { keepEvidence } from '@/tests/setup/stored-evidence'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const [RICH, DEBTOR, PLATINUM] = [1, 3, 4]
