@@ -44,11 +44,11 @@ export async function bundleProvider() {
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       children.push(child)
-      const [said, code] = await Promise.all([
+      const [errors, code] = await Promise.all([
         text(child.stderr),
         new Promise<number | null>((resolve) => child.once('exit', resolve)),
       ])
-      return { code, said }
+      return { code, errors }
     },
 
     /** Resolves when it takes calls. */
