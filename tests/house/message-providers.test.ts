@@ -8,7 +8,7 @@ const ROOTS = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(page|layout|error)\.tsx$/.test(name))
   .map((name) => join('app', name))
 
-it('what the browser renders in words of its own stands below a provider of messages: the frame has none', () => {
+it('every part that the browser renders with translated texts is below a provider of messages; the frame has none', () => {
   expect(ROOTS.length).toBeGreaterThan(50)
   expect(ROOTS.flatMap((root) => bareTextPaths(root))).toEqual([])
 })

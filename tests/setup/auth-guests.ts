@@ -16,7 +16,7 @@ export const STRANGER = '+79995559999'
 
 export type Sent = OutgoingMessage & { channel: OutboxChannel }
 
-/** A worker of the outbox whose gateways only note what they are given. */
+/** A worker of the outbox whose transports only record what is sent. */
 export function openTestOutbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, fail?: Transport) {
   const sent: Sent[] = []
   const note =
@@ -73,7 +73,7 @@ export function openAuth(provider: TestProvider) {
       return phone
     },
 
-    /** Asks for a code and reads it at the gateway. */
+    /** Requests a code and reads it from the outbox. */
     async takeCode(phone: string, purpose: CodePurpose = 'registration') {
       const response = await requestCode(phone, purpose)
       const outbox = openTestOutbox(provider)

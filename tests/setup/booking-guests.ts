@@ -17,7 +17,7 @@ export function tally(outcomes: string[]): Record<string, number> {
 
 type TestResponse = { statusCode: number; json: () => { error?: { code: string } } }
 
-/** The code of a refusal, or the status. */
+/** The failure code of a response, or its status. */
 export function outcomeOf(response: TestResponse): string {
   return response.json().error?.code ?? String(response.statusCode)
 }

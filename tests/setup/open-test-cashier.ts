@@ -11,7 +11,7 @@ export const GOOD_CARD = { method: 'bank_card', number: '5555555555554444', expi
 
 export type TestCashier = Awaited<ReturnType<typeof openTestCashier>>
 
-/** A cashier with a clock that only the test moves, a client of it, and whoever is notified. */
+/** A test cashier with a clock that only the test sets, a client of it, and a listener for its notifications. */
 export async function openTestCashier(options: Partial<TestCashierOptions> = {}) {
   const database = options.databaseUrl === undefined ? await openTestDatabase('template0') : null
   const clock = { now: new Date('2026-11-21T04:00:00Z') }
@@ -39,7 +39,7 @@ export async function openTestCashier(options: Partial<TestCashierOptions> = {})
     read: async (path: string, headers = {}) => (await fetch(cashier.origin + path, { headers })).text(),
     pay: ({ id }: Pick<GatewayPayment, 'id'>, changes: Partial<typeof GOOD_CARD> = {}) =>
       submit(`/checkout/${id}`, { ...GOOD_CARD, ...changes }),
-    /** Raw, as another client would ask. */
+    /** A raw request, as another client sends it. */
     fetchApi: (
       path: string,
       { key, body, secret = SHOP.secretKey }: { key?: string; body?: unknown; secret?: string } = {},
@@ -79,7 +79,7 @@ export function orderOf(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   }
 }
 
-/** Whoever is notified: remembers, and answers what the test wants. */
+/** Records notifications, and responds with the statuses that the test sets, else with 200. */
 async function openListener() {
   const heard: { event: string; object: { id: string; status: string } }[] = []
   const statuses: number[] = []

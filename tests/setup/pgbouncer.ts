@@ -50,7 +50,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
     child.once('exit', () => reject(new Error(`PgBouncer did not start: ${log}`)))
   })
   return {
-    /** What it wrote, its faults among it. */
+    /** Its log, with errors. */
     readLog: () => log,
     urlOf: (name: string) =>
       databaseUrl(`postgresql://sun@localhost/?host=${encodeURIComponent(folder)}&port=6432`, name),

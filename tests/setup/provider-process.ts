@@ -37,7 +37,7 @@ export async function bundleProvider() {
     ...environment,
   })
   return {
-    /** Of a provider that must not start: how it ends, and what it says on standard error. */
+    /** Starts a provider that must not start. @returns its exit code and what it wrote to standard error */
     async refuse(databaseUrl: string, environment: Record<string, string> = {}) {
       const child = spawn(process.execPath, [program], {
         env: await environmentOf(databaseUrl, await freePort(), environment),

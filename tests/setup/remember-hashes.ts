@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /**
  * One password against one hash is one answer: real argon2 works it out once, 30 ms of a core, not for each of two
- * hundred attempts. Whoever asks for the work itself takes another password each time.
+ * hundred attempts. A test of the work itself takes another password each time.
  */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon = await original<typeof import('@node-rs/argon2')>()

@@ -3,7 +3,7 @@ import { START } from './open-provider'
 
 type Screen = Pick<Parameters<typeof runCli>[1], 'progress' | 'ask'>
 
-/** One operator's command over this database: its exit code and what it says, with plain spaces. */
+/** Runs an operator's command over this database. @returns its exit code, output and errors, with plain spaces */
 export function openCommands(url: string, clock: { now: Date } = { now: START }) {
   return async (args: string | string[], env: Record<string, string> = {}, screen: Screen = {}) => {
     const [output, errors]: [string[], string[]] = [[], []]

@@ -31,7 +31,7 @@ export function openSettings(provider: TestProvider) {
       return headersOf((await send('POST', 'step_up', headers, { password })).json().data)
     },
 
-    /** Asks for a code and reads it at the gateway, wherever it went. */
+    /** Requests a code and reads it from the outbox, in the channel to which it was sent. */
     async takeOwnCode(headers: SessionHeaders, request: OwnCodeRequest) {
       const response = await send('POST', 'settings/code', headers, request)
       const outbox = openTestOutbox(provider)

@@ -32,7 +32,7 @@ export const PERSONAL = [
 ]
 export const TERMS = CONFIRM.consents
 
-/** The provider and a cashier of its own, with one clock that only the test moves, from `start` on. */
+/** A provider with its own test cashier, and one clock for both that only the test sets, from `start` on. */
 export async function createTestGateway(start = START, changes: Pick<GatewayConfig, 'timeoutMs'> = {}) {
   const database = await openTestDatabase('sun_seeded')
   const clock = { now: start }
@@ -61,7 +61,7 @@ export async function createTestGateway(start = START, changes: Pick<GatewayConf
     clock,
     cashier,
     services,
-    /** Turns of the reconciler until nothing is due at this moment. */
+    /** Runs the reconciler until nothing is due now. */
     async settle() {
       while ((await services.reconciler.run()) > 0);
     },
@@ -92,7 +92,7 @@ export function useTestGateway(changes?: Parameters<typeof createTestGateway>[1]
   return provider
 }
 
-/** A payment for nothing that we keep: the cheapest there is. */
+/** A payment for no booking and no debt: the cheapest to make. */
 export function beginOther(provider: TestProvider, amountKop: number, number = 'Договор 7', once = newKey()) {
   const payer = { fio: 'Платонова', phone: '+79995550199', email: 'payer@clients.example', language: 'ru' }
   const body = { purpose: 'other', number, ...payer, amountKop, consents: PERSONAL }
@@ -124,7 +124,7 @@ export async function readPayment(provider: TestProvider, id: string): Promise<P
   return (await provider.call('GET', `/sun/v2/payments/${id}`)).json().data
 }
 
-/** Where the payer goes on: a gateway that is slow to answer is asked again. */
+/** The address where the payer continues; a slow gateway is polled. */
 export async function waitForPaymentUrl(provider: TestGateway, id: string): Promise<string> {
   for (;;) {
     const { confirmationUrl, state } = await readPayment(provider, id)
@@ -134,7 +134,7 @@ export async function waitForPaymentUrl(provider: TestGateway, id: string): Prom
   }
 }
 
-/** What the payer does on the gateway's page; asks nobody else. */
+/** Pays on the page of the gateway, without a call to the provider. */
 export async function payAt(confirmationUrl: string | null, number: string): Promise<string | null> {
   if (confirmationUrl === null) throw new Error('there is nowhere to pay')
   const body = new URLSearchParams({ method: 'card', number, expiry: '12/30', cvc: '123' })

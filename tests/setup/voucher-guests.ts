@@ -10,7 +10,7 @@ type GuestDetails = {
   extraDrivers?: HoldRequest['extraDrivers']
 }
 
-/** Somebody with a confirmed booking, and the ways to its papers. */
+/** A guest with a confirmed booking, and the downloads of its voucher. */
 export async function openTraveller(
   provider: TestProvider,
   { language = 'ru', driver = {}, extraDrivers = [] }: GuestDetails = {},
