@@ -179,6 +179,6 @@ function isFile(to: string): boolean {
   return to.includes('.')
 }
 
-function reaches(found: string, to: string): boolean {
-  return isFile(to) ? found === to : found.startsWith(`node_modules/${to}/`)
+function reaches(target: string, to: string): boolean {
+  return isFile(to) ? target === to : target.startsWith(`node_modules/${to}/`)
 }

@@ -27,7 +27,7 @@ function pathsIn(text: string): string[] {
   const prose = text.replace(/^```.*?^```$/gms, '')
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote)
   return [...quoted, ...diagrams.flatMap((diagram) => diagram.split(/[\s,;:]+/))].filter(
-    (word) => OURS.test(word) || SOURCE.test(word),
+    (entry) => OURS.test(entry) || SOURCE.test(entry),
   )
 }
 

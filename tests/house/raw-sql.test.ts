@@ -32,9 +32,9 @@ describe('a raw subquery', () => {
 
   it('names the table of every column of the query around it: Drizzle drops it in the select list of one table', () => {
     const files = readdirSync('provider', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-    const found = files.flatMap((file) =>
+    const violations = files.flatMap((file) =>
       bareColumns(readFileSync(`provider/${file}`, 'utf8')).map((column) => `provider/${file}: ${column}`),
     )
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
 })

@@ -11,11 +11,11 @@ const NO_SENTENCES = [
 ]
 
 it('what follows a sentence stands behind the gap of its language: Chinese has none', () => {
-  const found = ['app', 'components']
+  const violations = ['app', 'components']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((file) => file.endsWith('.tsx') && !NO_SENTENCES.includes(file))
     .filter((file) => FIXED_SPACE.test(readFileSync(file, 'utf8')))
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it.each([

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { addModel, CONFIRM, CONSENTS, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
-import { begin, CARDS, holdOf, payAt, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 import { useStatementLog } from '@/tests/setup/statement-log'
+import { begin, CARDS, holdOf, payAt, useTestGateway } from '@/tests/setup/test-gateway'
 
 const DAY_MS = 86_400_000
 const NEW_LINE = '\n'
@@ -18,49 +18,49 @@ type Case = () => Promise<() => Promise<{ statusCode: number; body: string }>>
 
 describe('the statements of', () => {
   const record = useStatementLog()
-  const till = useTill()
+  const provider = useTestGateway()
   let command: ReturnType<typeof openCommands>
   beforeAll(() => {
-    command = openCommands(till.url, till.clock)
+    command = openCommands(provider.url, provider.clock)
   })
 
   /** A command as a call, which has a status as a response has. */
   const run = async (line: string) => {
-    const { code, told, complaint } = await command(line)
-    return { statusCode: code === 0 ? 200 : 400, body: told + complaint }
+    const { code, output, errors } = await command(line)
+    return { statusCode: code === 0 ? 200 : 400, body: output + errors }
   }
   const sendFrom = (url: string, body: object) =>
-    till.call('POST', url, body, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
-  const heldGuest = async (plates = 1) => guestOf(till, await holdOf(till, {}, plates))
+    provider.call('POST', url, body, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
+  const heldGuest = async (plates = 1) => guestOf(provider, await holdOf(provider, {}, plates))
 
   let rentals = 0
   /** A confirmed rental of two days, on the day of its pick-up, with all that the branch needs to give out the car. */
   async function readyRental() {
     rentals += 1
-    till.clock.now = START
-    const slug = await addModel(till, `statements-${rentals}`, 1)
-    const answer = await till.hold(await till.requestFor(rentalOf(slug, 1, 2)))
-    const guest = guestOf(till, answer.json().data)
+    provider.clock.now = START
+    const slug = await addModel(provider, `statements-${rentals}`, 1)
+    const response = await provider.hold(await provider.requestFor(rentalOf(slug, 1, 2)))
+    const guest = guestOf(provider, response.json().data)
     await guest.confirm()
     const { number, price } = guest.booking
-    till.clock.now = new Date(guest.booking.pickupAt)
+    provider.clock.now = new Date(guest.booking.pickupAt)
     return { ...guest, number, totalKop: price.totalKop, depositKop: price.depositKop }
   }
-  async function givenOutRental() {
+  async function activeRental() {
     const rental = await readyRental()
     await run(`booking pay --number ${rental.number} --amount ${rental.totalKop / 100}`)
     await run(`deposit hold --number ${rental.number} --brand mir --card 1234 --amount ${rental.depositKop / 100}`)
-    const given = await run(`booking give-out --number ${rental.number} --mileage ${MILEAGE_KM} --papers-seen`)
-    expect(given.statusCode, given.body).toBe(200)
-    till.clock.now = new Date(till.clock.now.getTime() + 2 * DAY_MS)
+    const giveOut = await run(`booking give-out --number ${rental.number} --mileage ${MILEAGE_KM} --papers-seen`)
+    expect(giveOut.statusCode, giveOut.body).toBe(200)
+    provider.clock.now = new Date(provider.clock.now.getTime() + 2 * DAY_MS)
     return rental
   }
 
   const bookings: Record<string, Case> = {
     async hold() {
-      const slug = await addModel(till, `held-${rentals++}`, 1)
-      const request = await till.requestFor(rentalOf(slug))
-      return () => till.hold(request)
+      const slug = await addModel(provider, `held-${rentals++}`, 1)
+      const request = await provider.requestFor(rentalOf(slug))
+      return () => provider.hold(request)
     },
     async 'renewal of a hold'() {
       const guest = await heldGuest()
@@ -71,8 +71,8 @@ describe('the statements of', () => {
       return () => guest.patch(CONFIRM)
     },
     async change() {
-      const { slug, ...held } = await holdOf(till, {}, 2)
-      const guest = guestOf(till, held)
+      const { slug, ...held } = await holdOf(provider, {}, 2)
+      const guest = guestOf(provider, held)
       await guest.confirm()
       const rental = rentalOf(slug, 40, 5)
       const { quoteToken } = (await guest.quote(rental)).json().data
@@ -87,24 +87,24 @@ describe('the statements of', () => {
 
   const payments: Record<string, Case> = {
     async 'start of a payment'() {
-      const held = await holdOf(till)
-      return () => begin(till, held, held.booking.price.totalKop)
+      const held = await holdOf(provider)
+      return () => begin(provider, held, held.booking.price.totalKop)
     },
     async 'notification of a payment'() {
-      const held = await holdOf(till)
-      const { id, confirmationUrl } = (await begin(till, held, held.booking.price.totalKop)).json().data
+      const held = await holdOf(provider)
+      const { id, confirmationUrl } = (await begin(provider, held, held.booking.price.totalKop)).json().data
       await payAt(confirmationUrl, CARDS.good)
-      till.pass(3)
-      const { rows } = await till.db.execute(sql`select gateway_id as id from payments where public_id = ${id}`)
+      provider.pass(3)
+      const { rows } = await provider.db.execute(sql`select gateway_id as id from payments where public_id = ${id}`)
       const body = { type: 'notification', event: 'payment.succeeded', object: { id: rows[0]?.id } }
-      return () => till.call('POST', '/sun/v2/payments/notifications', body, { 'x-client-ip': '127.0.0.1' })
+      return () => provider.call('POST', '/sun/v2/payments/notifications', body, { 'x-client-ip': '127.0.0.1' })
     },
   }
 
   const visitors: Record<string, Case> = {
     async 'sign in'() {
-      const { rows } = await till.db.execute<{ phone: string }>(sql`select phone from clients where id = 1`)
-      return () => openAuth(till).logIn(String(rows[0]?.phone), DEMO_PASSWORD, '203.0.113.7')
+      const { rows } = await provider.db.execute<{ phone: string }>(sql`select phone from clients where id = 1`)
+      return () => openAuth(provider).logIn(String(rows[0]?.phone), DEMO_PASSWORD, '203.0.113.7')
     },
     async callback() {
       const body = { partner: false, affiliate: false, clientName: 'Анна', station: 'vldk_sun' }
@@ -126,7 +126,7 @@ describe('the statements of', () => {
       return () => run(`booking give-out --number ${number} --mileage ${MILEAGE_KM} --papers-seen`)
     },
     async return() {
-      const { number } = await givenOutRental()
+      const { number } = await activeRental()
       return () => run(`booking take-back --number ${number} --mileage ${MILEAGE_KM + 10}`)
     },
     async 'branch payment'() {
@@ -138,10 +138,10 @@ describe('the statements of', () => {
   it.each(Object.entries({ ...bookings, ...payments, ...visitors, ...staff }))('%s', async (name, prepare) => {
     // The first time fills caches and opens connections.
     await (await prepare())()
-    till.clock.now = START
-    const act = await prepare()
+    provider.clock.now = START
+    const call = await prepare()
     const statements = await record(async () => {
-      const { statusCode, body } = await act()
+      const { statusCode, body } = await call()
       expect(statusCode, body).toBeLessThan(300)
     })
     const file = `statement-log/${name.replaceAll(' ', '-')}.sql`

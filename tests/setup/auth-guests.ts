@@ -16,8 +16,8 @@ export const STRANGER = '+79995559999'
 
 export type Sent = OutgoingMessage & { channel: OutboxChannel }
 
-/** A worker of the outbox whose gateways only note what they are given. */
-export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, fail?: Transport) {
+/** A worker of the outbox whose transports only record what is sent. */
+export function openTestOutbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, fail?: Transport) {
   const sent: Sent[] = []
   const note =
     (channel: Sent['channel']): Transport =>
@@ -33,7 +33,7 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
     readNotification: readerOf(db, clock),
     now,
   })
-  return { sent, deliver: () => outbox.deliver(), sweep: () => purgeOutbox({ db, now }) }
+  return { sent, deliver: () => outbox.deliver(), purge: () => purgeOutbox({ db, now }) }
 }
 
 const readers = new WeakMap<object, ReadNotification>()
@@ -55,12 +55,12 @@ function readerOf(db: TestProvider['db'], clock: TestProvider['clock']): ReadNot
 export function openAuth(provider: TestProvider) {
   const post = (call: string, body: object, headers = {}) =>
     provider.call('POST', `/auth-client/${call}`, body, { 'x-consents': CONSENTS, ...headers })
-  const askCode = (phone: string, purpose: CodePurpose = 'registration', ip?: string) =>
+  const requestCode = (phone: string, purpose: CodePurpose = 'registration', ip?: string) =>
     post('code', { purpose, phone }, ip === undefined ? {} : { 'x-client-ip': ip })
 
   return {
     post,
-    askCode,
+    requestCode,
 
     /** A client whom the branch knows, with an e-mail that he confirmed, and who has not registered. */
     async addClient(phone = newPhone(), language = 'ru', email: string | null = 'client@clients.example') {
@@ -73,13 +73,16 @@ export function openAuth(provider: TestProvider) {
       return phone
     },
 
-    /** Asks for a code and reads it at the gateway. */
+    /** Requests a code and reads it from the outbox. */
     async takeCode(phone: string, purpose: CodePurpose = 'registration') {
-      const asked = await askCode(phone, purpose)
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
-      const message = sandbox.sent.find(({ address, text }) => address === phone && /\d{6}/.test(text))
-      return { request: String(asked.json().data?.request), code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '000000' }
+      const response = await requestCode(phone, purpose)
+      const outbox = openTestOutbox(provider)
+      await outbox.deliver()
+      const message = outbox.sent.find(({ address, text }) => address === phone && /\d{6}/.test(text))
+      return {
+        request: String(response.json().data?.request),
+        code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '000000',
+      }
     },
 
     async register(phone: string, password = PASSWORD): Promise<SessionResponse> {

@@ -15,11 +15,11 @@ export function tally(outcomes: string[]): Record<string, number> {
   return counts
 }
 
-type Answer = { statusCode: number; json: () => { error?: { code: string } } }
+type TestResponse = { statusCode: number; json: () => { error?: { code: string } } }
 
-/** The code of a refusal, or the status. */
-export function outcomeOf(answer: Answer): string {
-  return answer.json().error?.code ?? String(answer.statusCode)
+/** The failure code of a response, or its status. */
+export function outcomeOf(response: TestResponse): string {
+  return response.json().error?.code ?? String(response.statusCode)
 }
 
 /** The same request of somebody else: holds of one phone would queue for their client before they race. */
@@ -63,7 +63,7 @@ export async function addPromo({ db }: Pick<TestProvider, 'db'>, code: string, t
 }
 
 /** A second provider on the same database, with connections of its own. */
-export function openTwin(provider: TestProvider) {
+export function openSecondProvider(provider: TestProvider) {
   const rival = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
   const app = createProvider({ db: rival.db, now: () => provider.clock.now, config })
   return {
@@ -83,9 +83,9 @@ export function openTwin(provider: TestProvider) {
 
 /** Somebody who holds a car, and everything that he may do with it. */
 export async function openGuest(provider: TestProvider, request: HoldRequest, headers = {}) {
-  const answer = await provider.hold(request, newKey(), headers)
-  if (answer.statusCode !== 201) throw new Error(`not held: ${answer.body}`)
-  return guestOf(provider, answer.json().data)
+  const response = await provider.hold(request, newKey(), headers)
+  if (response.statusCode !== 201) throw new Error(`not held: ${response.body}`)
+  return guestOf(provider, response.json().data)
 }
 
 export function guestOf(provider: TestProvider, { booking, key }: { booking: Booking; key: string }) {

@@ -9,16 +9,16 @@ configure({ asyncUtilTimeout: 5_000 })
 // Each letter of a number would draw two hundred countries anew: these are the ones that tests write. All: the journeys.
 const COUNTRIES = ['RU', 'KZ', 'CN', 'HK', 'MO', 'TW', 'US', 'GB', 'SZ']
 vi.doMock('libphonenumber-js/min/metadata', async (original) => {
-  const { default: whole } = await original<typeof import('libphonenumber-js/min/metadata')>()
-  const few = <Value>(table: Record<string, Value>, isKept: (entry: [string, Value]) => boolean) =>
-    Object.fromEntries(Object.entries(table).filter(isKept))
-  const codes = few(whole.country_calling_codes, ([, ids]) => COUNTRIES.includes(ids[0] ?? ''))
+  const { default: metadata } = await original<typeof import('libphonenumber-js/min/metadata')>()
+  const few = <Value>(table: Record<string, Value>, isIncluded: (entry: [string, Value]) => boolean) =>
+    Object.fromEntries(Object.entries(table).filter(isIncluded))
+  const codes = few(metadata.country_calling_codes, ([, ids]) => COUNTRIES.includes(ids[0] ?? ''))
   for (const [code, ids] of Object.entries(codes)) codes[code] = ids.filter((id) => COUNTRIES.includes(id))
   return {
     default: {
-      ...whole,
+      ...metadata,
       country_calling_codes: codes,
-      countries: few(whole.countries, ([id]) => COUNTRIES.includes(id)),
+      countries: few(metadata.countries, ([id]) => COUNTRIES.includes(id)),
     },
   }
 })

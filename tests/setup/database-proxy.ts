@@ -6,7 +6,7 @@ export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>
 /** A network between a provider and its database, which fails as the test wants. */
 export async function openDatabaseProxy(databaseUrl: string) {
   const pairs = new Set<readonly [Socket, Socket]>()
-  const forgotten = new Set<readonly [Socket, Socket]>()
+  const silenced = new Set<readonly [Socket, Socket]>()
   const state = { isFrozen: false, isRefusing: false, dropAfter: [] as RegExp[], target: databaseUrl }
 
   const server = createServer((client) => {
@@ -54,10 +54,10 @@ export async function openDatabaseProxy(databaseUrl: string) {
      *
      * @param isFrozen new ones as little, until all heals
      */
-    forget(isFrozen = false): void {
+    silence(isFrozen = false): void {
       for (const pair of pairs) {
         hold(pair)
-        forgotten.add(pair)
+        silenced.add(pair)
       }
       pairs.clear()
       state.isFrozen = isFrozen
@@ -68,7 +68,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
       for (const [client] of pairs) client.resetAndDestroy()
     },
     /** After statements like these, one after another, the answer to the last one gets lost with its connection. */
-    dropAnswerAfter(...statements: RegExp[]): void {
+    dropResponseAfter(...statements: RegExp[]): void {
       state.dropAfter = statements
     },
     /** All is as it was; what waited arrives. */
@@ -82,7 +82,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
       state.target = otherUrl
     },
     async close(): Promise<void> {
-      for (const [client, database] of [...pairs, ...forgotten]) {
+      for (const [client, database] of [...pairs, ...silenced]) {
         client.destroy()
         database.destroy()
       }

@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = makeQuickFolder('sun-test-')
   const server = external ? { url: external, stop: async () => undefined } : await startEmbedded({ dataDir: folder })
 
-  if (!external) await forgetSafety(server.url)
+  if (!external) await disableDurability(server.url)
 
   await createTemplate(server.url, 'sun_migrated')
   await createTemplate(server.url, 'sun_seeded', async (url) => {
@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /** Nothing here has to survive a power cut: no waiting for the disk. */
-async function forgetSafety(serverUrl: string): Promise<void> {
+async function disableDurability(serverUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {

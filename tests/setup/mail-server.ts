@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 
 /** As much SMTP as a client needs: takes every mail but those to whom it refuses, and says their address again. */
-export function openMailServer(refused = /<nobody@/): { server: Server; mails: string[] } {
+export function openMailServer(rejected = /<nobody@/): { server: Server; mails: string[] } {
   const mails: string[] = []
   const server = createServer((socket) => {
     let mail: string | null = null
@@ -22,7 +22,7 @@ export function openMailServer(refused = /<nobody@/): { server: Server; mails: s
           socket.write('354 go on\r\n')
         } else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n')
         else if (line.startsWith('EHLO')) socket.write('250-mail\r\n250 AUTH PLAIN\r\n')
-        else socket.write(refused.test(line) ? `550 ${line} is unknown\r\n` : '250 ok\r\n')
+        else socket.write(rejected.test(line) ? `550 ${line} is unknown\r\n` : '250 ok\r\n')
       }
     })
   })
@@ -37,7 +37,7 @@ export function readMail(mail: string): { head: string; parts: string[]; files: 
   const leaves = leavesOf(mail)
   const isFile = ({ head }: Leaf) => /^content-disposition: attachment/im.test(head)
   return {
-    head: decodeWords(unfold(head)),
+    head: decodeHeader(unfold(head)),
     parts: leaves.filter((leaf) => !isFile(leaf)).map(({ bytes }) => bytes.toString()),
     files: leaves.filter(isFile).map(({ head, bytes }) => ({
       name: /filename="?([^"\n;]+)"?/i.exec(head)?.[1] ?? '',
@@ -67,11 +67,13 @@ function unfold(head: string): string {
   return head.replace(/\n\s+/g, ' ')
 }
 
-function decodeWords(head: string): string {
+function decodeHeader(head: string): string {
   return head
     .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
-      encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : fromHex(word.replaceAll('_', ' ')),
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, encoded: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(encoded, 'base64').toString()
+        : fromHex(encoded.replaceAll('_', ' ')),
     )
 }
 

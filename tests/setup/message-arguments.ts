@@ -19,12 +19,12 @@ function collect(text: string, names: Set<string>): void {
 
 /** Contents of the outermost braces. */
 function braces(text: string): string[] {
-  const found: string[] = []
+  const contents: string[] = []
   let depth = 0
   let start = 0
   for (const [index, letter] of [...text].entries()) {
     if (letter === '{' && depth++ === 0) start = index + 1
-    if (letter === '}' && --depth === 0) found.push([...text].slice(start, index).join(''))
+    if (letter === '}' && --depth === 0) contents.push([...text].slice(start, index).join(''))
   }
-  return found
+  return contents
 }

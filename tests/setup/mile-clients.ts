@@ -16,10 +16,10 @@ export async function openMileClient(provider: TestProvider, miles = 0) {
   const id = Number(rows[0]?.id)
   const headers = await sessionOf(provider, id, { createdAt: provider.clock.now })
   if (miles > 0) await giveMiles(provider.db, id, miles)
-  const ask = async (url: string) => {
-    const answer = await provider.call('GET', `/auth-client/${url}`, undefined, headers)
-    if (answer.statusCode !== 200) throw new Error(answer.body)
-    return answer.json().data
+  const read = async (url: string) => {
+    const response = await provider.call('GET', `/auth-client/${url}`, undefined, headers)
+    if (response.statusCode !== 200) throw new Error(response.body)
+    return response.json().data
   }
   return {
     id,
@@ -41,9 +41,9 @@ export async function openMileClient(provider: TestProvider, miles = 0) {
     preview: (booking: string, wanted: number) =>
       provider.call('POST', '/auth-client/spend/preview', { booking, miles: wanted }, headers),
     release: (booking: string) => provider.call('DELETE', `/auth-client/spend/${booking}`, undefined, headers),
-    charge: (query = ''): Promise<ChargeResponse> => ask(`charge${query}`),
-    spent: (): Promise<SpendResponse> => ask('spend'),
-    header: async (): Promise<number> => (await ask('client')).bonus_miles,
+    charge: (query = ''): Promise<ChargeResponse> => read(`charge${query}`),
+    spent: (): Promise<SpendResponse> => read('spend'),
+    header: async (): Promise<number> => (await read('client')).bonus_miles,
   }
 }
 
@@ -61,7 +61,7 @@ export async function lotsOf(db: Database, clientId: number): Promise<number[]> 
 }
 
 /** What the branch does to a booking: the status and its entry in the history. */
-export async function moveTo(db: Database, number: string, status: string, at: Date): Promise<void> {
+export async function setBookingStatus(db: Database, number: string, status: string, at: Date): Promise<void> {
   await db.execute(sql`
     with moved as (update bookings set status = ${status}::booking_status, hold_network = null, hold_visitor = null
       where number = ${number} returning id)

@@ -82,7 +82,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
     },
     ...database,
     /** Of files whose time is over, as every hour. */
-    sweepFiles: () => sweepFiles(database, () => clock.now),
+    purgeFiles: () => purgeExpiredFiles(database, () => clock.now),
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
@@ -97,7 +97,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
   }
 }
 
-function sweepFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
+function purgeExpiredFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
   const settings = bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now })
   return purgeFiles({ db, vault: createVault(config.files), settings, now, warn: () => undefined })
 }

@@ -5,11 +5,11 @@ type Packed = {
   /** Objects 1 (the catalog) and further ones, as they are written inside. */
   objects: readonly string[]
   /** How the object stream is packed: what its dictionary says, and its bytes. */
-  pack: (plain: Buffer) => { words: string; bytes: Buffer }
+  pack: (plain: Buffer) => { entries: string; bytes: Buffer }
   /** How the object stream begins, `10 0 obj` when left out. */
   begin?: string
-  /** Between `obj` and `stream`; `words` are those of `pack`. */
-  head?: (words: string) => string
+  /** Between `obj` and `stream`; `entries` are those of `pack`. */
+  head?: (entries: string) => string
   /** Between the dictionary and `stream`. */
   before?: string
   /** Behind `stream`. */
@@ -53,11 +53,11 @@ export function packedPdf({
   }
   const index = starts.map((start, at) => `${at + 1} ${start}`).join(' ')
   const plain = Buffer.from(`${index} ${body}`, 'latin1')
-  const { words, bytes } = pack(plain)
+  const { entries, bytes } = pack(plain)
   const usual = (more: string) =>
     `<</Type/ObjStm/N ${objects.length}/First ${index.length + 1}/Length ${bytes.length}${more}>>`
   const opened = `%PDF-1.7\n${extra}`
-  const stream = `${begin}\n${head ? head(usual(words)) : usual(words)}${before}stream${lineEnd}${bytes.toString('latin1')}\nendstream\nendobj\n`
+  const stream = `${begin}\n${head ? head(usual(entries)) : usual(entries)}${before}stream${lineEnd}${bytes.toString('latin1')}\nendstream\nendobj\n`
   const rows = [
     [0, 0, 255],
     ...objects.map((_, at) => [2, OBJECT_STREAM, at]),
@@ -75,11 +75,11 @@ export function packedPdf({
 
 /** By deflate behind a predictor. @param predictor as the dictionary says it. @param row which kind every row is */
 export const predicted =
-  (predictor: number, row: number, columns = 5, words = '') =>
+  (predictor: number, row: number, columns = 5, entries = '') =>
   (plain: Buffer) => {
     const made = predictor === 2 ? tiffRows(plain, columns) : pngRows(plain, columns, row)
     return {
-      words: words || `/Filter/FlateDecode/DecodeParms<</Predictor ${predictor}/Columns ${columns}>>`,
+      entries: entries || `/Filter/FlateDecode/DecodeParms<</Predictor ${predictor}/Columns ${columns}>>`,
       bytes: deflateSync(made),
     }
   }
@@ -88,7 +88,7 @@ export const predicted =
 export const packedBy =
   (filter: string, ...ways: ((bytes: Buffer) => Buffer)[]) =>
   (plain: Buffer) => ({
-    words: `/Filter${filter}`,
+    entries: `/Filter${filter}`,
     bytes: ways.reduceRight((bytes, way) => way(bytes), plain),
   })
 

@@ -41,17 +41,17 @@ default_pool_size = ${SERVER_CONNECTIONS}
   const ended = once(child, 'exit')
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
-  let said = ''
+  let log = ''
   await new Promise<void>((up, reject) => {
     child.stderr.on('data', (line: Buffer) => {
-      said += line.toString()
-      if (said.includes('process up')) up()
+      log += line.toString()
+      if (log.includes('process up')) up()
     })
-    child.once('exit', () => reject(new Error(`PgBouncer did not start: ${said}`)))
+    child.once('exit', () => reject(new Error(`PgBouncer did not start: ${log}`)))
   })
   return {
-    /** What it wrote, its faults among it. */
-    said: () => said,
+    /** Its log, with errors. */
+    readLog: () => log,
     urlOf: (name: string) =>
       databaseUrl(`postgresql://sun@localhost/?host=${encodeURIComponent(folder)}&port=6432`, name),
     stop: async () => {

@@ -7,14 +7,15 @@
 const ATTRIBUTES = ['hidden', 'open', 'type', 'popover', 'style']
 
 // The files of a worker share one window, where jsdom's own is kept.
-const WHOLE = Symbol.for('whole style')
-const wholeStyle: typeof window.getComputedStyle = Reflect.get(window, WHOLE) ?? window.getComputedStyle.bind(window)
-Reflect.set(window, WHOLE, wholeStyle)
+const FULL_STYLE = Symbol.for('whole style')
+const fullStyle: typeof window.getComputedStyle =
+  Reflect.get(window, FULL_STYLE) ?? window.getComputedStyle.bind(window)
+Reflect.set(window, FULL_STYLE, fullStyle)
 
 const displays = new Map<string, string>()
 
 window.getComputedStyle = (element, pseudo) => {
-  const style = () => wholeStyle(element)
+  const style = () => fullStyle(element)
   const plain = new Map([
     ['display', () => displayOf(element)],
     ['visibility', () => (element.closest('[style]') ? style().visibility : 'visible')],
@@ -26,8 +27,8 @@ window.getComputedStyle = (element, pseudo) => {
     get: (_, name) => {
       if (name === 'getPropertyValue')
         return (property: string) => plain.get(property)?.() ?? style().getPropertyValue(property)
-      const known = plain.get(String(name))
-      return known ? known() : Reflect.get(style(), name)
+      const readValue = plain.get(String(name))
+      return readValue ? readValue() : Reflect.get(style(), name)
     },
   })
 }
@@ -36,7 +37,7 @@ function displayOf(element: Element): string {
   const key = [element.parentElement, element]
     .map((one) => `${one?.tagName} ${ATTRIBUTES.map((name) => one?.getAttribute(name) ?? 'none')}`)
     .join(' > ')
-  const known = displays.get(key) ?? wholeStyle(element).display
-  displays.set(key, known)
-  return known
+  const display = displays.get(key) ?? fullStyle(element).display
+  displays.set(key, display)
+  return display
 }

@@ -9,7 +9,7 @@ import prices from '@/provider/demo/seed/data/prices.json'
  */
 const HOUR = 3_600_000
 
-export type Wishes = {
+export type OracleOptions = {
   insurance: 'none' | 'standard' | 'extended'
   mileage: 'standard' | 'limited'
   protection: boolean
@@ -21,7 +21,7 @@ export type Case = {
   dropoff: Date
   city: number
   dropoffPlace: number
-  options: Wishes
+  options: OracleOptions
   pc: string
   /** The day on which the code is entered, `YYYY-MM-DD`. */
   today: string
@@ -80,7 +80,7 @@ export function offeredFor(slug: string) {
 }
 
 /** "You would pay at most", in roubles. */
-export function liabilityRoubles(slug: string, insurance: Wishes['insurance']): number {
+export function liabilityRoubles(slug: string, insurance: OracleOptions['insurance']): number {
   const { deductibleRub } = modelOf(slug)
   if (insurance === 'extended') return Math.min(deductibleRub, 15_000)
   return insurance === 'standard' ? deductibleRub / 2 : deductibleRub
@@ -105,17 +105,17 @@ type Use = { today: string; pickup: string; nights: number; carClass: string }
 
 /** Never more than 5: `salePersLimit` of every pick-up after 14 June 2020. Nobody is signed in. */
 function codePercent(code: string, { today, pickup, nights, carClass }: Use): number {
-  const found = prices.promoCodes.find((candidate) => candidate.code === code)
-  if (!found?.active || found.loginOnly) return 0
-  const isNow = found.validFrom <= today && today <= found.validTo
-  const isThen = (found.rentalFrom ?? pickup) <= pickup && pickup <= (found.rentalTo ?? pickup)
-  const isLeft = found.maxUses === null || found.used < found.maxUses
-  const fits = (found.classes ?? [carClass]).includes(carClass) && nights >= (found.minDays ?? 0)
-  return isNow && isThen && isLeft && fits ? Math.min(5, found.percent) : 0
+  const promo = prices.promoCodes.find((candidate) => candidate.code === code)
+  if (!promo?.active || promo.loginOnly) return 0
+  const isNow = promo.validFrom <= today && today <= promo.validTo
+  const isThen = (promo.rentalFrom ?? pickup) <= pickup && pickup <= (promo.rentalTo ?? pickup)
+  const isLeft = promo.maxUses === null || promo.used < promo.maxUses
+  const fits = (promo.classes ?? [carClass]).includes(carClass) && nights >= (promo.minDays ?? 0)
+  return isNow && isThen && isLeft && fits ? Math.min(5, promo.percent) : 0
 }
 
 /** Null: not offered for this class. */
-function insurancePrice(name: Wishes['insurance'], carClass: string): number | null {
+function insurancePrice(name: OracleOptions['insurance'], carClass: string): number | null {
   const { pricePerDayRub } = prices.insurance[name]
   if (typeof pricePerDayRub === 'number') return pricePerDayRub
   return Object.entries(pricePerDayRub).find(([id]) => id === carClass)?.[1] ?? null

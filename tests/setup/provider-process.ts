@@ -37,18 +37,18 @@ export async function bundleProvider() {
     ...environment,
   })
   return {
-    /** Of a provider that must not start: how it ends, and what it says on standard error. */
+    /** Starts a provider that must not start. @returns its exit code and what it wrote to standard error */
     async refuse(databaseUrl: string, environment: Record<string, string> = {}) {
       const child = spawn(process.execPath, [program], {
         env: await environmentOf(databaseUrl, await freePort(), environment),
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       children.push(child)
-      const [said, code] = await Promise.all([
+      const [errors, code] = await Promise.all([
         text(child.stderr),
         new Promise<number | null>((resolve) => child.once('exit', resolve)),
       ])
-      return { code, said }
+      return { code, errors }
     },
 
     /** Resolves when it takes calls. */

@@ -14,7 +14,7 @@ const LOCK = 'maker.lock'
  */
 export function makeQuickFolder(prefix: string): string {
   if (!hasRoom()) return mkdtempSync(join(tmpdir(), prefix))
-  sweep(prefix)
+  purgeAbandoned(prefix)
   const folder = mkdtempSync(join(MEMORY, prefix))
   takeLock(join(folder, LOCK))
   return folder
@@ -32,7 +32,7 @@ function hasRoom(): boolean {
 }
 
 /** What a killed run left would keep its memory until the machine starts anew. */
-function sweep(prefix: string): void {
+function purgeAbandoned(prefix: string): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(prefix))) {
     const lock = join(MEMORY, name, LOCK)
     if (!existsSync(lock) || livingHolder(lock) !== null) continue

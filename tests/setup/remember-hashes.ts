@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /**
  * One password against one hash is one answer: real argon2 works it out once, 30 ms of a core, not for each of two
- * hundred attempts. Whoever asks for the work itself takes another password each time.
+ * hundred attempts. A test of the work itself takes another password each time.
  */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon = await original<typeof import('@node-rs/argon2')>()
@@ -11,15 +11,15 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon, hash, verify }
 })
 
-function remember<Input extends unknown[], Answer>(
-  work: (...input: Input) => Promise<Answer>,
+function remember<Input extends unknown[], Result>(
+  work: (...input: Input) => Promise<Result>,
   keyOf: (...input: Input) => string,
 ) {
-  const answers = new Map<string, Promise<Answer>>()
+  const results = new Map<string, Promise<Result>>()
   return (...input: Input) => {
     const key = keyOf(...input)
-    const answer = answers.get(key) ?? work(...input)
-    answers.set(key, answer)
-    return answer
+    const result = results.get(key) ?? work(...input)
+    results.set(key, result)
+    return result
   }
 }

@@ -3,19 +3,19 @@ import { START } from './open-provider'
 
 type Screen = Pick<Parameters<typeof runCli>[1], 'progress' | 'ask'>
 
-/** One operator's command over this database: its exit code and what it says, with plain spaces. */
+/** Runs an operator's command over this database. @returns its exit code, output and errors, with plain spaces */
 export function openCommands(url: string, clock: { now: Date } = { now: START }) {
-  return async (words: string | string[], env: Record<string, string> = {}, screen: Screen = {}) => {
-    const [told, complaints]: [string[], string[]] = [[], []]
-    const code = await runCli(typeof words === 'string' ? words.split(' ').filter(Boolean) : words, {
+  return async (args: string | string[], env: Record<string, string> = {}, screen: Screen = {}) => {
+    const [output, errors]: [string[], string[]] = [[], []]
+    const code = await runCli(typeof args === 'string' ? args.split(' ').filter(Boolean) : args, {
       env: { DATABASE_URL: url, LANG: 'ru_RU.UTF-8', ...env },
       user: 'petrova',
       now: () => clock.now,
-      print: (line) => told.push(line),
-      complain: (line) => complaints.push(line),
+      print: (line) => output.push(line),
+      complain: (line) => errors.push(line),
       ...screen,
     })
     const plain = (lines: string[]) => lines.join('\n').replaceAll(/[^\S\n]/gu, ' ')
-    return { code, told: plain(told), complaint: plain(complaints) }
+    return { code, output: plain(output), errors: plain(errors) }
   }
 }

@@ -40,9 +40,9 @@ export const quote: Quote = {
   liabilityKop: 3_000_000,
 }
 
-export type Answers = Record<string, () => Response>
+export type SampleResponses = Record<string, () => Response>
 
-export function answer(data: unknown, status = 200): Response {
+export function dataResponse(data: unknown, status = 200): Response {
   return Response.json({ status: 'success', data }, { status })
 }
 
@@ -51,18 +51,18 @@ export function refuse(code: string, status: number): Response {
 }
 
 /** A provider with one car, replaced at `fetch`. `changed` answers by the start of a path with its query. */
-export function sampleProvider(changed: Answers = {}) {
-  const answers = [...Object.entries(changed), ...Object.entries(USUAL)]
+export function sampleProvider(changed: SampleResponses = {}) {
+  const responses = [...Object.entries(changed), ...Object.entries(USUAL)]
   return vi.fn<typeof fetch>(async (input) => {
     const { pathname, search } = new URL(String(input))
-    const found = answers.find(([start]) => `${pathname}${search}`.startsWith(start))
-    return found ? found[1]() : refuse('not_found', 404)
+    const entry = responses.find(([start]) => `${pathname}${search}`.startsWith(start))
+    return entry ? entry[1]() : refuse('not_found', 404)
   })
 }
 
-const USUAL: Answers = {
-  '/sun/fetchSettings/': () => answer(settings),
-  '/sun/v2/places': () => answer(places),
-  '/sun/v2/cars/honda-fit': () => answer(carDetails),
-  '/sun/v2/quote': () => answer(quote),
+const USUAL: SampleResponses = {
+  '/sun/fetchSettings/': () => dataResponse(settings),
+  '/sun/v2/places': () => dataResponse(places),
+  '/sun/v2/cars/honda-fit': () => dataResponse(carDetails),
+  '/sun/v2/quote': () => dataResponse(quote),
 }

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 
 /** Of a picture that fills its page: what its dictionary says beside its size, and its bytes. */
-export type Scan = { words: string; bytes: Buffer }
+export type Scan = { entries: string; bytes: Buffer }
 
 type Way = {
   scan: Scan
   newLine?: '\n' | '\r\n'
   indirectLength?: boolean
-  contents?: { words: string; bytes: Buffer }
+  contents?: { entries: string; bytes: Buffer }
 }
 
 const SIZE = '/Type/XObject/Subtype/Image/Width 1200/Height 800/BitsPerComponent 8'
@@ -15,14 +15,14 @@ const DRAW = Buffer.from('q 595 0 0 842 0 0 cm /I Do Q')
 
 /** A page as scanners and telephones write it, with a table of references at its end. */
 export function scannedPdf({ scan, newLine = '\n', indirectLength = false, contents }: Way): Buffer {
-  const drawn = contents ?? { words: '', bytes: DRAW }
+  const drawn = contents ?? { entries: '', bytes: DRAW }
   const length = indirectLength ? '6 0 R' : String(scan.bytes.length)
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/XYZ null null 0]/Lang(ru-RU)>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</XObject<</I 5 0 R>>>>/Contents 4 0 R>>',
-    stream(`${drawn.words}/Length ${drawn.bytes.length}`, drawn.bytes, newLine),
-    stream(`${SIZE}${scan.words}/Length ${length}`, scan.bytes, newLine),
+    stream(`${drawn.entries}/Length ${drawn.bytes.length}`, drawn.bytes, newLine),
+    stream(`${SIZE}${scan.entries}/Length ${length}`, scan.bytes, newLine),
     String(scan.bytes.length),
   ]
   let text = `%PDF-1.4${newLine}%\xe2\xe3\xcf\xd3${newLine}`
@@ -41,10 +41,10 @@ export function deflatedRows(plain: Buffer): Scan {
   const rows = Array.from({ length: plain.length / rowBytes }, (_, row) =>
     Buffer.concat([Buffer.from([0]), plain.subarray(row * rowBytes, (row + 1) * rowBytes)]),
   )
-  const words = '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors 3/Columns 1200>>'
-  return { words, bytes: deflateSync(Buffer.concat(rows)) }
+  const entries = '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors 3/Columns 1200>>'
+  return { entries, bytes: deflateSync(Buffer.concat(rows)) }
 }
 
-function stream(words: string, bytes: Buffer, newLine: string): string {
-  return `<<${words}>>${newLine}stream${newLine === '\n' ? '\n' : '\r\n'}${bytes.toString('latin1')}${newLine}endstream`
+function stream(entries: string, bytes: Buffer, newLine: string): string {
+  return `<<${entries}>>${newLine}stream${newLine === '\n' ? '\n' : '\r\n'}${bytes.toString('latin1')}${newLine}endstream`
 }

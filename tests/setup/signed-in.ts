@@ -1,5 +1,5 @@
 import type { OwnCodeRequest, SessionResponse } from '@/provider/contract/auth'
-import { openAuth, openSandbox, PASSWORD } from './auth-guests'
+import { openAuth, openTestOutbox, PASSWORD } from './auth-guests'
 import { type TestProvider, TOKEN } from './open-provider'
 
 /** Alone: the branch's phone has more digits. */
@@ -14,12 +14,12 @@ export function headersOf({ session, client_token }: SessionResponse): SessionHe
 /** What a signed-in client does in his settings. */
 export function openSettings(provider: TestProvider) {
   const auth = openAuth(provider)
-  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: SessionHeaders, payload?: object) =>
+  const send = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: SessionHeaders, payload?: object) =>
     provider.app.inject({ method, url: `/auth-client/${url}`, headers, ...(payload ? { payload } : {}) })
 
   return {
     ...auth,
-    ask,
+    send,
 
     async newClient(email: string | null = 'client@clients.example') {
       const phone = await auth.addClient(undefined, 'ru', email)
@@ -28,18 +28,18 @@ export function openSettings(provider: TestProvider) {
 
     /** @returns the headers of the session that began. */
     async stepUp(headers: SessionHeaders, password = PASSWORD): Promise<SessionHeaders> {
-      return headersOf((await ask('POST', 'step_up', headers, { password })).json().data)
+      return headersOf((await send('POST', 'step_up', headers, { password })).json().data)
     },
 
-    /** Asks for a code and reads it at the gateway, wherever it went. */
+    /** Requests a code and reads it from the outbox, in the channel to which it was sent. */
     async takeOwnCode(headers: SessionHeaders, request: OwnCodeRequest) {
-      const asked = await ask('POST', 'settings/code', headers, request)
-      const sandbox = openSandbox(provider)
-      await sandbox.deliver()
+      const response = await send('POST', 'settings/code', headers, request)
+      const outbox = openTestOutbox(provider)
+      await outbox.deliver()
       const channel = request.purpose === 'email' ? 'email' : 'sms'
-      const message = sandbox.sent.find((sent) => sent.channel === channel && CODE.test(sent.text))
+      const message = outbox.sent.find((sent) => sent.channel === channel && CODE.test(sent.text))
       const code = CODE.exec(message?.text ?? '')?.[0] ?? '000000'
-      return { asked, to: message?.address, proof: { request: String(asked.json().data?.request), code } }
+      return { response, to: message?.address, proof: { request: String(response.json().data?.request), code } }
     },
   }
 }

@@ -23,7 +23,7 @@ export function useCounter() {
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const counter = {
     rows,
-    run: (...asked: Parameters<typeof run>) => run(...asked),
+    run: (...command: Parameters<typeof run>) => run(...command),
 
     /** While somebody else holds the rows that the query locks. */
     whileLocked: (query: ReturnType<typeof sql>, work: () => Promise<void>) =>
@@ -50,7 +50,7 @@ export function useCounter() {
     },
 
     /** The rental is over and the car is back, with its whole deposit on one card. */
-    async returned(charges: string): Promise<Rental & { told: string }> {
+    async returned(charges: string): Promise<Rental & { output: string }> {
       const made = await counter.rental()
       const { number, km, deposit } = made
       await rows(sql`update bookings set paid_kop = total_kop where number = ${number}`)
@@ -58,16 +58,16 @@ export function useCounter() {
         `deposit hold --number ${number} --brand mir --card 1234 --amount ${deposit}`,
         `booking give-out --number ${number} --mileage ${km} --papers-seen`,
       ])
-        expect((await run(line)).complaint).toBe('')
+        expect((await run(line)).errors).toBe('')
       provider.clock.now = new Date(START.getTime() + (PICKUP_HOURS + RENTAL_HOURS) * HOUR_MS)
       const back = await run(`booking take-back --number ${number} --mileage ${km} ${charges}`)
-      expect(back.complaint).toBe('')
-      return { ...made, told: back.told }
+      expect(back.errors).toBe('')
+      return { ...made, output: back.output }
     },
 
-    actsOf: (number: string, act: string) =>
+    actionsOf: (number: string, action: string) =>
       rows(sql`select operator, details from operator_acts a join bookings b on b.id = a.booking_id
-        where b.number = ${number} and act = ${act} order by a.id`),
+        where b.number = ${number} and act = ${action} order by a.id`),
   }
   return counter
 }

@@ -3,7 +3,7 @@ import { findCar, listCars } from '@/lib/api/cars'
 import { NO_FILTERS } from '@/lib/search/filter-params'
 import type { CarsResponse } from '@/provider/contract/cars'
 import { booking } from '@/tests/setup/sample-booking'
-import { answer } from '@/tests/setup/sample-provider'
+import { dataResponse } from '@/tests/setup/sample-provider'
 
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru' }))
 
@@ -38,7 +38,7 @@ const list: CarsResponse = {
 async function asked(filter: Parameters<typeof listCars>[0]) {
   vi.stubEnv('PROVIDER_URL', 'http://127.0.0.1:1')
   vi.stubEnv('PROVIDER_TOKEN', 't'.repeat(43))
-  const provider = vi.fn<typeof fetch>(async () => answer(list))
+  const provider = vi.fn<typeof fetch>(async () => dataResponse(list))
   vi.stubGlobal('fetch', provider)
   const catalogue = await listCars(filter)
   const query = Object.fromEntries(new URL(String(provider.mock.calls[0]?.[0])).searchParams)

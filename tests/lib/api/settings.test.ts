@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, sampleProvider } from '../../setup/sample-provider'
+import { dataResponse, sampleProvider } from '../../setup/sample-provider'
 import { settings } from '../../setup/sample-settings'
 
 let findSettings: typeof import('@/lib/api/settings').findSettings
@@ -43,7 +43,7 @@ describe('findSettings', () => {
     await findSettings('ru')
     vi.stubGlobal(
       'fetch',
-      sampleProvider({ '/sun/fetchSettings/': () => answer({ ...settings, main_phone: undefined }) }),
+      sampleProvider({ '/sun/fetchSettings/': () => dataResponse({ ...settings, main_phone: undefined }) }),
     )
     expect(await findSettings('ru')).toEqual(settings)
     expect(String(log.mock.calls[0]?.[0])).toContain('data.main_phone')

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findBookingView } from '@/lib/bookings/booking-view'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
-import { type Answers, answer, carDetails, quote, refuse, sampleProvider } from '../../setup/sample-provider'
+import {
+  carDetails,
+  dataResponse,
+  quote,
+  refuse,
+  type SampleResponses,
+  sampleProvider,
+} from '../../setup/sample-provider'
 
 // The page's language exists only while Next renders.
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru' }))
@@ -18,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function view(query: Record<string, string | string[]>, answers: Answers = {}, slug = 'honda-fit') {
+function view(query: Record<string, string | string[]>, answers: SampleResponses = {}, slug = 'honda-fit') {
   vi.stubGlobal('fetch', sampleProvider(answers))
   return findBookingView(slug, query, { locale: 'ru', session: null }, NOW)
 }
@@ -53,7 +60,7 @@ describe('findBookingView', () => {
   })
 
   it('shows a taken car, but keeps the form of whoever was filling it in', async () => {
-    const taken = { [DATED]: () => answer({ ...carDetails, available: false, reason: 'taken' }) }
+    const taken = { [DATED]: () => dataResponse({ ...carDetails, available: false, reason: 'taken' }) }
     expect(await view(DATES, taken)).toMatchObject({ kind: 'not_free' })
     expect(await view({ ...DATES, step: 'you' }, taken)).toMatchObject({ kind: 'you' })
   })
@@ -67,7 +74,7 @@ describe('findBookingView', () => {
     const offers = { ...carDetails.options, extras }
     const shown = await view(
       { ...DATES, insurance: 'extended', extra: ['booster.3', 'roof-box.1', 'unknown.1'] },
-      { [DATED]: () => answer({ ...carDetails, options: offers }) },
+      { [DATED]: () => dataResponse({ ...carDetails, options: offers }) },
     )
     expect(shown).toMatchObject({
       choice: { options: { insurance: 'none', extras: [{ code: 'booster', quantity: 1 }] } },
@@ -83,7 +90,7 @@ describe('findBookingView', () => {
     let asked = 0
     const refusing = () => {
       asked += 1
-      return asked === 1 ? refuse('option_not_offered', 400) : answer(quote)
+      return asked === 1 ? refuse('option_not_offered', 400) : dataResponse(quote)
     }
     const shown = await view({ ...DATES, promo: 'PORT3' }, { '/sun/v2/quote': refusing })
     expect(shown).toMatchObject({ kind: 'dates', choice: { promo: '' } })

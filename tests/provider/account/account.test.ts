@@ -29,7 +29,7 @@ describe('the client area', () => {
     for (const { id } of clientsJson.clients) headers.set(id, await sessionOf(provider, id))
   })
 
-  async function read<Answer>(section: string, clientId: number, language = 'ru'): Promise<Answer> {
+  async function read<Data>(section: string, clientId: number, language = 'ru'): Promise<Data> {
     const response = await provider.call('GET', `/auth-client/${section}`, undefined, {
       ...headers.get(clientId),
       'accept-language': language,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PREFIX_LENGTH } from '@/provider/modules/outbox/rules/sending-limits'
-import { openAuth, openSandbox } from '@/tests/setup/auth-guests'
+import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
 import { newPhone, openProvider } from '@/tests/setup/open-provider'
 import { openTestDatabase } from '@/tests/setup/test-database'
 
@@ -27,10 +27,12 @@ describe('budgets of codes', () => {
     const left: { phone: string; round: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
       for (const group of [phones.slice(0, 12), phones.slice(12), phones.slice(0, 12), phones.slice(12)]) {
-        const responses = await Promise.all(group.map((phone) => auth.askCode(phone, 'registration', networkOf(phone))))
+        const responses = await Promise.all(
+          group.map((phone) => auth.requestCode(phone, 'registration', networkOf(phone))),
+        )
         for (const { statusCode } of responses) expect([200, 429]).toContain(statusCode)
       }
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       // A few at a time.
       while ((await mailbox.deliver()).sent > 0);
       left.push(...mailbox.sent.map(({ address }) => ({ phone: address, round })))
@@ -59,22 +61,22 @@ describe('budgets of codes', () => {
     const providers = [await openProvider(database), await openProvider(database)]
     const phone = '+79990000002'
     const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, attempt) => openAuth(providers[attempt % 2] ?? fail()).askCode(phone)),
+      Array.from({ length: 12 }, (_, attempt) => openAuth(providers[attempt % 2] ?? fail()).requestCode(phone)),
     )
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 
     const ip = '203.0.113.50'
     const many = await Promise.all(
       Array.from({ length: 24 }, (_, attempt) =>
-        openAuth(providers[attempt % 2] ?? fail()).askCode(newPhone(), 'registration', ip),
+        openAuth(providers[attempt % 2] ?? fail()).requestCode(newPhone(), 'registration', ip),
       ),
     )
     expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
     for (const provider of providers) await provider.app.close()
 
     const restarted = await openProvider(database)
-    expect((await openAuth(restarted).askCode(phone)).statusCode).toBe(429)
-    expect((await openAuth(restarted).askCode(newPhone(), 'registration', ip)).statusCode).toBe(429)
+    expect((await openAuth(restarted).requestCode(phone)).statusCode).toBe(429)
+    expect((await openAuth(restarted).requestCode(newPhone(), 'registration', ip)).statusCode).toBe(429)
     await restarted.app.close()
     await database.close()
   })

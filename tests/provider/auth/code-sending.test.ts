@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
-import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { openAuth, openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -18,13 +18,13 @@ describe('codes that are sent', () => {
   const later = (minutes: number) => {
     provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
   }
-  const requestCode = async (phone: string) => expect((await auth.askCode(phone)).statusCode).toBe(200)
+  const requestCode = async (phone: string) => expect((await auth.requestCode(phone)).statusCode).toBe(200)
   /** Requests a code of a client, a new one when the phone has none. Returns whether it was sent, and the alerts of the log. */
   const tryOut = async (phone: string) => {
     await provider.db.execute(sql`insert into clients (station, phone, first_name, language, created_at)
       values ('vldk', ${phone}, 'Анна', 'ru', now()) on conflict do nothing`)
     await requestCode(phone)
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     const { alerts } = await mailbox.deliver()
     return [mailbox.sent.length === 1, ...alerts]
   }
@@ -39,7 +39,7 @@ describe('codes that are sent', () => {
   ])('are all that counts for %s: a thousand phones without a client block no client’s code', async (limit, usual) => {
     await setLimit(limit, 1)
     for (let stranger = 0; stranger < 60; stranger++) await requestCode(`+7888000${1000 + stranger}`)
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     expect(await mailbox.deliver()).toEqual({ sent: 0, failures: [], alerts: [], hasClaimed: true })
     expect(await tryOut('+78880005001')).toEqual([true])
     await setLimit(limit, usual)
@@ -66,7 +66,7 @@ describe('codes that are sent', () => {
   it('keep to the budget with any number of workers at once', async () => {
     await setLimit('codesPerDay', 7)
     for (let index = 0; index < 30; index++) await requestCode(await auth.addClient())
-    const workers = Array.from({ length: 3 }, () => openSandbox(provider))
+    const workers = Array.from({ length: 3 }, () => openTestOutbox(provider))
     const done = await Promise.all(workers.map((worker) => worker.deliver()))
     expect(workers.flatMap(({ sent }) => sent)).toHaveLength(7)
     expect(done.flatMap(({ alerts }) => alerts)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('codes that are sent', () => {
     await setLimit('codesPerDay', 1)
     const phone = await auth.addClient()
     await requestCode(phone)
-    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    const broken = openTestOutbox(provider, () => Promise.reject(new Error('busy')))
     expect((await broken.deliver()).failures).toHaveLength(1)
     expect(await tryOut(newPhone())).toEqual([true])
 
@@ -85,7 +85,7 @@ describe('codes that are sent', () => {
     later(6)
     await requestCode(phone)
     let isAtGateway = false
-    const killed = openSandbox(provider, () => {
+    const killed = openTestOutbox(provider, () => {
       isAtGateway = true
       return new Promise(() => undefined)
     })
@@ -93,7 +93,7 @@ describe('codes that are sent', () => {
     await expect.poll(() => isAtGateway).toBe(true)
     expect((await tryOut(newPhone()))[0]).toBe(false)
     later(1)
-    const next = openSandbox(provider)
+    const next = openTestOutbox(provider)
     await next.deliver()
     expect(next.sent.map(({ address }) => address)).toEqual([phone])
     await setLimit('codesPerDay', 1000)
@@ -136,7 +136,7 @@ describe('codes that are sent', () => {
       const proof = await auth.takeCode(phone)
       expect((await tryOut('+79997760002'))[0]).toBe(false)
       expect((await auth.post('registration', { phone, password: PASSWORD, ...proof })).statusCode).toBe(201)
-      await openSandbox(provider).deliver()
+      await openTestOutbox(provider).deliver()
       expect(await tryOut('+79997760003')).toEqual([true])
     })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openAuth, openSandbox, PASSWORD, STRANGER } from '@/tests/setup/auth-guests'
+import { openAuth, openTestOutbox, PASSWORD, STRANGER } from '@/tests/setup/auth-guests'
 import { newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -27,7 +27,7 @@ describe('a code', () => {
       if (purpose === 'renew_password') await auth.register(phone)
       later(60)
       const stranger = newPhone()
-      const responses = [await auth.askCode(phone, purpose), await auth.askCode(stranger, purpose)]
+      const responses = [await auth.requestCode(phone, purpose), await auth.requestCode(stranger, purpose)]
       const bodies = responses.map((response) => {
         const { data, ...rest } = response.json()
         return { status: response.statusCode, rest, data: { ...data, request: data.request.replace(/./g, 'x') } }
@@ -37,7 +37,7 @@ describe('a code', () => {
 
       const stored = await rows(sql`select phone from codes where phone in (${phone}, ${stranger}) and used_at is null`)
       expect(stored).toHaveLength(2)
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       const codes = mailbox.sent.filter(({ text }) => /\d{6}/.test(text)).map(({ address }) => address)
       expect(codes).toEqual([phone])
@@ -52,7 +52,7 @@ describe('a code', () => {
     ] as const) {
       const phone = await auth.addClient(newPhone(), language === 'ru' ? 'en' : 'ru')
       await auth.post('code', { purpose: 'registration', phone }, { 'accept-language': language })
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       const sms = mailbox.sent.find(({ address }) => address === phone)
       expect(sms?.text).toMatch(text)
@@ -77,29 +77,29 @@ describe('a code', () => {
     const [phone, ip] = [await auth.addClient(), '203.0.113.31']
     const waits: number[] = []
     for (let index = 0; index < 6; index++) {
-      const response = await auth.askCode(phone, 'registration', ip)
+      const response = await auth.requestCode(phone, 'registration', ip)
       expect(response.statusCode).toBe(200)
       waits.push(response.json().data.resendInSeconds)
-      const early = await auth.askCode(phone, 'registration', ip)
+      const early = await auth.requestCode(phone, 'registration', ip)
       expect([early.statusCode, early.json().error.code]).toEqual([429, 'too_many_requests'])
       later(11)
     }
     expect(waits).toEqual([60, 120, 240, 480, 600, 600])
     await provider.db.execute(sql`update codes set used_at = now() where phone = ${phone}`)
-    expect((await auth.askCode(phone, 'registration', ip)).json().data.resendInSeconds).toBe(60)
+    expect((await auth.requestCode(phone, 'registration', ip)).json().data.resendInSeconds).toBe(60)
   })
 
   it('makes its owner wait a minute for codes that strangers requested, and does not reveal how many', async () => {
     const phone = await auth.addClient()
     for (let stranger = 0; stranger < 5; stranger++) {
-      expect((await auth.askCode(phone, 'registration', '203.0.113.66')).statusCode).toBe(200)
+      expect((await auth.requestCode(phone, 'registration', '203.0.113.66')).statusCode).toBe(200)
       later(10)
     }
-    await auth.askCode(phone, 'registration', '203.0.113.67')
-    const rejected = await auth.askCode(phone, 'registration', '203.0.113.32')
+    await auth.requestCode(phone, 'registration', '203.0.113.67')
+    const rejected = await auth.requestCode(phone, 'registration', '203.0.113.32')
     expect(rejected.json().error.details).toEqual({ retryAfterSeconds: 60 })
     later(1)
-    const response = await auth.askCode(phone, 'registration', '203.0.113.32')
+    const response = await auth.requestCode(phone, 'registration', '203.0.113.32')
     expect([response.statusCode, response.json().data?.resendInSeconds]).toEqual([200, 60])
   })
 
@@ -130,14 +130,14 @@ describe('a code', () => {
     const phone = await auth.addClient()
     const first = await auth.takeCode(phone)
     later(1)
-    expect((await auth.askCode(phone)).statusCode).toBe(200)
+    expect((await auth.requestCode(phone)).statusCode).toBe(200)
     const body = { phone, password: PASSWORD, ...first }
     expect((await auth.post('registration', body)).json().error.code).toBe('code_wrong')
     await provider.db.execute(sql`delete from codes`)
 
     const second = await auth.takeCode(phone)
     later(1)
-    expect((await auth.askCode(phone, 'renew_password')).statusCode).toBe(200)
+    expect((await auth.requestCode(phone, 'renew_password')).statusCode).toBe(200)
     expect((await auth.post('registration', { ...body, ...second })).statusCode).toBe(201)
   })
 
@@ -145,9 +145,9 @@ describe('a code', () => {
     const phone = await auth.addClient()
     for (const minutes of [0, 1]) {
       later(minutes)
-      await auth.askCode(phone)
+      await auth.requestCode(phone)
     }
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent).toHaveLength(1)
     const { rows: states } = await provider.db.execute(sql`
@@ -161,8 +161,8 @@ describe('a code', () => {
     const unknown = newPhone()
     const rejections = []
     for (const phone of [client, unknown]) {
-      await auth.askCode(phone)
-      const { requestId: _, ...error } = (await auth.askCode(phone)).json().error
+      await auth.requestCode(phone)
+      const { requestId: _, ...error } = (await auth.requestCode(phone)).json().error
       rejections.push(error)
     }
     expect(rejections[0]).toEqual(rejections[1])
@@ -173,7 +173,7 @@ describe('a code', () => {
     const phone = await auth.addClient()
     // A used code causes no cooldown, so only the budget limits.
     const requestCode = async () => {
-      const { statusCode } = await auth.askCode(phone)
+      const { statusCode } = await auth.requestCode(phone)
       await provider.db.execute(sql`update codes set used_at = now() where phone = ${phone}`)
       return statusCode
     }
@@ -193,11 +193,11 @@ describe('a code', () => {
   it('is sent ten times an hour to one network for any phones; an IPv6 network is a /64', async () => {
     for (const ips of [['203.0.113.9'], ['2001:db8:7::1', '2001:db8:7::ffff', '2001:db8:7:0:1::']]) {
       const requestCode = async (index: number) =>
-        (await auth.askCode(newPhone(), 'registration', ips[index % ips.length])).statusCode
+        (await auth.requestCode(newPhone(), 'registration', ips[index % ips.length])).statusCode
       const statuses = []
       for (let index = 0; index < 11; index++) statuses.push(await requestCode(index))
       expect(statuses).toEqual([...Array(10).fill(200), 429])
-      expect((await auth.askCode(newPhone(), 'registration', '198.51.100.1')).statusCode).toBe(200)
+      expect((await auth.requestCode(newPhone(), 'registration', '198.51.100.1')).statusCode).toBe(200)
       later(60)
       expect(await requestCode(11)).toBe(200)
     }
@@ -205,19 +205,19 @@ describe('a code', () => {
 
   it('is sent forty times an hour to the networks of one /48', async () => {
     const requestCode = async (index: number) =>
-      (await auth.askCode(newPhone(), 'registration', `2001:db8:8:${(index % 8).toString(16)}::1`)).statusCode
+      (await auth.requestCode(newPhone(), 'registration', `2001:db8:8:${(index % 8).toString(16)}::1`)).statusCode
     const statuses = []
     for (let index = 0; index < 41; index++) statuses.push(await requestCode(index))
     expect(statuses).toEqual([...Array(40).fill(200), 429])
-    expect((await auth.askCode(newPhone(), 'registration', '2001:db8:9::1')).statusCode).toBe(200)
+    expect((await auth.requestCode(newPhone(), 'registration', '2001:db8:9::1')).statusCode).toBe(200)
     later(60)
     expect(await requestCode(41)).toBe(200)
   })
 
   it('is not sent to a country that is not in the list, with the same response', async () => {
     const phone = await auth.addClient('+23481234567')
-    expect((await auth.askCode(phone)).statusCode).toBe(200)
-    const mailbox = openSandbox(provider)
+    expect((await auth.requestCode(phone)).statusCode).toBe(200)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })

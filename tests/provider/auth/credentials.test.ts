@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { newPhone } from '@/tests/setup/open-provider'
 import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -11,11 +11,11 @@ const WRONG = '000000'
 describe('a signed-in client', () => {
   const provider = useProvider()
   const settings = openSettings(provider)
-  const { ask } = settings
+  const { send } = settings
   const later = (ms: number) => {
     provider.clock.now = new Date(provider.clock.now.getTime() + ms)
   }
-  const isLive = async (headers: SessionHeaders) => (await ask('GET', 'sessions', headers)).statusCode === 200
+  const isLive = async (headers: SessionHeaders) => (await send('GET', 'sessions', headers)).statusCode === 200
   const codeOf = (response: { statusCode: number; json: () => { error?: { code: string } } }) => [
     response.statusCode,
     response.json().error?.code,
@@ -32,7 +32,7 @@ describe('a signed-in client', () => {
     const { session } = await settings.newClient()
     const headers = headersOf(session)
     const guess = (index: number, password = 'wrong-password-2026') =>
-      ask('POST', 'step_up', { ...headers, 'x-client-ip': `198.51.${index}.7` }, { password })
+      send('POST', 'step_up', { ...headers, 'x-client-ip': `198.51.${index}.7` }, { password })
     for (let index = 1; index < 10; index++) expect(codeOf(await guess(index))).toEqual([422, 'password_wrong'])
     expect(await isLive(headers)).toBe(true)
     expect(codeOf(await guess(10))).toEqual([401, 'unauthenticated'])
@@ -56,7 +56,7 @@ describe('a signed-in client', () => {
       const { phone, headers, old, fresh } = await prepare(next)
       expect(fresh.to).toBe(next)
       const change = (oldCode: string, newCode: string) =>
-        ask('POST', 'settings/phone', headers, {
+        send('POST', 'settings/phone', headers, {
           phone: next,
           old: { ...old.proof, code: oldCode },
           new: { ...fresh.proof, code: newCode },
@@ -65,10 +65,10 @@ describe('a signed-in client', () => {
       expect([...codeOf(noOld), noOld.json().error.details]).toEqual([422, 'code_wrong', { of: 'old' }])
       const noNew = await change(old.proof.code, WRONG)
       expect([...codeOf(noNew), noNew.json().error.details]).toEqual([422, 'code_wrong', { of: 'new' }])
-      expect((await ask('GET', 'settings', headers)).json().data.phone).toBe(phone)
+      expect((await send('GET', 'settings', headers)).json().data.phone).toBe(phone)
 
       expect((await change(old.proof.code, fresh.proof.code)).json().data).toEqual({ phone: next })
-      expect((await ask('GET', 'settings', headers)).json().data.phone).toBe(next)
+      expect((await send('GET', 'settings', headers)).json().data.phone).toBe(next)
       expect((await settings.logIn(phone, PASSWORD)).statusCode).toBe(401)
       expect((await settings.logIn(next, PASSWORD)).statusCode).toBe(200)
     })
@@ -76,8 +76,8 @@ describe('a signed-in client', () => {
     it('and the old phone and the e-mail are notified', async () => {
       const next = newPhone()
       const { phone, headers, old, fresh } = await prepare(next)
-      await ask('POST', 'settings/phone', headers, { phone: next, old: old.proof, new: fresh.proof })
-      const mailbox = openSandbox(provider)
+      await send('POST', 'settings/phone', headers, { phone: next, old: old.proof, new: fresh.proof })
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       expect(mailbox.sent.map(({ address }) => address).sort()).toEqual([phone, 'client@clients.example'].sort())
       const { rows } = await provider.db.execute(sql`select 1 from outbox where address is not null`)
@@ -89,8 +89,8 @@ describe('a signed-in client', () => {
       later(2 * MINUTE_MS)
       const old = await settings.takeOwnCode(headersOf(session), { purpose: 'phone_old' })
       const request = { purpose: 'phone_new', phone: newPhone(), old: { ...old.proof, code: WRONG } } as const
-      const { asked, to } = await settings.takeOwnCode(headersOf(session), request)
-      expect(codeOf(asked)).toEqual([422, 'code_wrong'])
+      const { response, to } = await settings.takeOwnCode(headersOf(session), request)
+      expect(codeOf(response)).toEqual([422, 'code_wrong'])
       expect(to).toBeUndefined()
     })
 
@@ -98,30 +98,30 @@ describe('a signed-in client', () => {
       const taken = await settings.addClient()
       const [free, other] = [await prepare(newPhone()), await prepare(taken)]
       const outcomeOf = ({ fresh }: typeof free) => {
-        const { request, ...response } = fresh.asked.json().data
+        const { request, ...data } = fresh.response.json().data
         return {
-          status: fresh.asked.statusCode,
-          headers: Object.keys(fresh.asked.headers),
+          status: fresh.response.statusCode,
+          headers: Object.keys(fresh.response.headers),
           request: request.length,
-          answer: response,
+          data,
         }
       }
       expect(outcomeOf(other)).toEqual(outcomeOf(free))
       expect(other.fresh.to).toBe(taken)
       const change = (code: string) =>
-        ask('POST', 'settings/phone', other.headers, {
+        send('POST', 'settings/phone', other.headers, {
           phone: taken,
           old: other.old.proof,
           new: { ...other.fresh.proof, code },
         })
       expect(codeOf(await change(WRONG))).toEqual([422, 'code_wrong'])
       expect(codeOf(await change(other.fresh.proof.code))).toEqual([409, 'already_registered'])
-      expect((await ask('GET', 'settings', other.headers)).json().data.phone).toBe(other.phone)
+      expect((await send('GET', 'settings', other.headers)).json().data.phone).toBe(other.phone)
     })
 
     it('not to a driver’s', async () => {
       const { headers, old, fresh } = await prepare('+79990000101')
-      const response = await ask('POST', 'settings/phone', headers, {
+      const response = await send('POST', 'settings/phone', headers, {
         phone: '+79990000101',
         old: old.proof,
         new: fresh.proof,
@@ -133,7 +133,7 @@ describe('a signed-in client', () => {
       const next = newPhone()
       const [victim, thief] = [await prepare(next), await settings.newClient()]
       const body = { phone: next, old: victim.old.proof, new: victim.fresh.proof }
-      expect(codeOf(await ask('POST', 'settings/phone', headersOf(thief.session), body))).toEqual([422, 'code_wrong'])
+      expect(codeOf(await send('POST', 'settings/phone', headersOf(thief.session), body))).toEqual([422, 'code_wrong'])
     })
 
     it('with five codes a day at most to a phone that is not his', async () => {
@@ -146,7 +146,7 @@ describe('a signed-in client', () => {
         // Each request verifies the code of the old phone again, and a code has five tries.
         await provider.db.execute(sql`update codes set tries = 0`)
         const body = { purpose: 'phone_new', phone: newPhone(), old: proof }
-        statuses.push((await ask('POST', 'settings/code', headers, body)).statusCode)
+        statuses.push((await send('POST', 'settings/code', headers, body)).statusCode)
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     })
@@ -159,21 +159,21 @@ describe('a signed-in client', () => {
       const { session } = await settings.newClient('old@clients.example')
       const plain = headersOf(session)
       later(2 * MINUTE_MS)
-      expect(codeOf(await ask('POST', 'settings/code', plain, { purpose: 'email', email: EMAIL }))).toEqual([
+      expect(codeOf(await send('POST', 'settings/code', plain, { purpose: 'email', email: EMAIL }))).toEqual([
         403,
         'step_up_required',
       ])
       const headers = await settings.stepUp(plain)
       const { to, proof } = await settings.takeOwnCode(headers, { purpose: 'email', email: EMAIL })
       expect(to).toBe(EMAIL)
-      const change = (email: string) => ask('POST', 'settings/email', headers, { email, ...proof })
+      const change = (email: string) => send('POST', 'settings/email', headers, { email, ...proof })
       expect(codeOf(await change('third@clients.example'))).toEqual([422, 'code_wrong'])
       expect((await change(EMAIL)).json().data).toEqual({ email: EMAIL, confirmedAt: provider.clock.now.toISOString() })
-      expect((await ask('GET', 'settings', headers)).json().data).toMatchObject({
+      expect((await send('GET', 'settings', headers)).json().data).toMatchObject({
         email: EMAIL,
         emailConfirmedAt: provider.clock.now.toISOString(),
       })
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       expect(mailbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
     })
@@ -184,7 +184,7 @@ describe('a signed-in client', () => {
       later(9 * MINUTE_MS)
       const { proof } = await settings.takeOwnCode(headers, { purpose: 'email', email: EMAIL })
       later(MINUTE_MS)
-      const change = () => ask('POST', 'settings/email', headers, { email: EMAIL, ...proof })
+      const change = () => send('POST', 'settings/email', headers, { email: EMAIL, ...proof })
       expect(codeOf(await change())).toEqual([403, 'step_up_required'])
       later(-1)
       expect((await change()).statusCode).toBe(200)
@@ -197,12 +197,12 @@ describe('a signed-in client', () => {
       const here = headersOf(session)
       const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
       const body = { old: PASSWORD, password: 'совсем другой пароль' }
-      const response = await ask('POST', 'settings/password', here, body)
+      const response = await send('POST', 'settings/password', here, body)
       const fresh = headersOf(response.json().data)
       expect([await isLive(here), await isLive(elsewhere), await isLive(fresh)]).toEqual([false, false, true])
       expect((await settings.logIn(phone, PASSWORD)).statusCode).toBe(401)
       expect((await settings.logIn(phone, body.password)).statusCode).toBe(200)
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       const notifications = mailbox.sent.filter(({ text }) => /пароль изменён|Пароль/i.test(text))
       expect(notifications.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
@@ -214,12 +214,12 @@ describe('a signed-in client', () => {
       const responses = []
       for (let index = 0; index < 5; index++) {
         responses.push(
-          codeOf(await ask('POST', 'settings/password', headers, { old: 'not it', password: 'другой пароль 9' })),
+          codeOf(await send('POST', 'settings/password', headers, { old: 'not it', password: 'другой пароль 9' })),
         )
       }
       expect(responses).toEqual(Array(5).fill([422, 'password_wrong']))
       const right = { old: PASSWORD, password: 'другой пароль 9' }
-      expect(codeOf(await ask('POST', 'settings/password', headers, right))).toEqual([429, 'too_many_requests'])
+      expect(codeOf(await send('POST', 'settings/password', headers, right))).toEqual([429, 'too_many_requests'])
       expect(await isLive(headers)).toBe(true)
     })
 
@@ -227,7 +227,7 @@ describe('a signed-in client', () => {
       const { phone, session } = await settings.newClient()
       const other = (await settings.logIn(phone, PASSWORD)).json().data
       const change = (headers: SessionHeaders, password: string) =>
-        ask('POST', 'settings/password', headers, { old: PASSWORD, password })
+        send('POST', 'settings/password', headers, { old: PASSWORD, password })
       let changes: ReturnType<typeof change>[] = []
       await provider.db.transaction(async (rival) => {
         await rival.execute(sql`select from clients where phone = ${phone} for update`)
@@ -244,7 +244,7 @@ describe('a signed-in client', () => {
     it('not to a common one', async () => {
       const { session } = await settings.newClient()
       const body = { old: PASSWORD, password: 'password123' }
-      expect(codeOf(await ask('POST', 'settings/password', headersOf(session), body))).toEqual([
+      expect(codeOf(await send('POST', 'settings/password', headersOf(session), body))).toEqual([
         422,
         'password_too_common',
       ])
@@ -268,8 +268,8 @@ describe('a signed-in client', () => {
       later(2 * MINUTE_MS)
       const { to, proof } = await settings.takeOwnCode(headersOf(session), { purpose: 'step_up' })
       expect(to).toBe(phone)
-      const fresh = headersOf((await ask('POST', 'step_up', headersOf(session), proof)).json().data)
-      expect(codeOf(await ask('POST', 'step_up', fresh, proof))).toEqual([422, 'code_wrong'])
+      const fresh = headersOf((await send('POST', 'step_up', headersOf(session), proof)).json().data)
+      expect(codeOf(await send('POST', 'step_up', fresh, proof))).toEqual([422, 'code_wrong'])
     })
 
     it('for ten minutes', async () => {
@@ -277,16 +277,16 @@ describe('a signed-in client', () => {
       const headers = await settings.stepUp(headersOf(session))
       const body = { purpose: 'email', email: 'late@clients.example' }
       later(10 * MINUTE_MS)
-      expect(codeOf(await ask('POST', 'settings/code', headers, body))).toEqual([403, 'step_up_required'])
+      expect(codeOf(await send('POST', 'settings/code', headers, body))).toEqual([403, 'step_up_required'])
       later(-1)
-      expect((await ask('POST', 'settings/code', headers, body)).statusCode).toBe(200)
+      expect((await send('POST', 'settings/code', headers, body)).statusCode).toBe(200)
     })
   })
 
   it('changes nothing with the cookie alone, which another site’s page could send', async () => {
     const { session } = await settings.newClient()
     const { authorization: _, ...cookieAlone } = headersOf(session)
-    expect((await ask('GET', 'settings', cookieAlone)).statusCode).toBe(200)
+    expect((await send('GET', 'settings', cookieAlone)).statusCode).toBe(200)
     for (const [method, url] of [
       ['POST', 'step_up'],
       ['POST', 'settings/name'],
@@ -295,7 +295,7 @@ describe('a signed-in client', () => {
       ['DELETE', 'sessions'],
       ['DELETE', 'client'],
     ] as const) {
-      expect((await ask(method, url, cookieAlone, method === 'POST' ? {} : undefined)).statusCode, url).toBe(401)
+      expect((await send(method, url, cookieAlone, method === 'POST' ? {} : undefined)).statusCode, url).toBe(401)
     }
   })
 })

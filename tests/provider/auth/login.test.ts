@@ -252,7 +252,7 @@ describe('logging in', () => {
     const phone = await auth.addClient()
     const session = await auth.register(phone)
     const responses = [
-      await auth.askCode(phone),
+      await auth.requestCode(phone),
       await auth.logIn(phone, PASSWORD),
       await auth.logIn(phone, 'a wrong guess'),
       await auth.post('registration', {}),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
-import { openAuth, openSandbox } from '@/tests/setup/auth-guests'
+import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
 import { CONSENTS, config, openProvider, TOKEN } from '@/tests/setup/open-provider'
 
 const CANARY = { phone: '+79995551234', ip: '203.0.113.77', password: 'канарейка-поёт-утром', name: 'Канарейкина' }
@@ -38,7 +38,7 @@ describe('logs of signing in', () => {
     await auth.addClient(CANARY.phone)
     await provider.db.execute(sql`update clients set last_name = ${CANARY.name} where phone = ${CANARY.phone}`)
 
-    const { request } = (await auth.askCode(CANARY.phone)).json().data
+    const { request } = (await auth.requestCode(CANARY.phone)).json().data
     await expect.poll(() => lines.some((line) => line.includes('will be tried again'))).toBe(true)
     const { rows } = await provider.db.execute<{ params: { code: string } }>(sql`select params from outbox`)
     const code = rows[0]?.params.code ?? ''
@@ -47,18 +47,18 @@ describe('logs of signing in', () => {
     await auth.post('registration', { ...proof, code: 'wrong' }, { 'x-consents': CONSENTS })
     const { data } = (await auth.post('registration', proof)).json()
     for (let index = 0; index < 7; index++) await auth.logIn(CANARY.phone, `${CANARY.password} wrong`, CANARY.ip)
-    await auth.askCode(CANARY.phone, 'renew_password')
-    await auth.askCode(CANARY.phone, 'renew_password')
+    await auth.requestCode(CANARY.phone, 'renew_password')
+    await auth.requestCode(CANARY.phone, 'renew_password')
     await auth.as(data.session, data.client_token)
     await auth.as(data.session, 'wrong')
     // An error in the middle: the database rejects a statement with the phone and the code, and repeats its values.
     provider.clock.now = new Date(provider.clock.now.getTime() + HOUR_MS)
     await provider.db.execute(sql`alter table outbox add constraint broken check (attempts > 99) not valid`)
-    expect((await auth.askCode(CANARY.phone)).statusCode).toBe(500)
+    expect((await auth.requestCode(CANARY.phone)).statusCode).toBe(500)
     await provider.db.execute(sql`alter table outbox drop constraint broken`)
     await auth.as(data.session, data.client_token, '/auth-client/logout')
     await app.close()
-    await openSandbox(provider).deliver()
+    await openTestOutbox(provider).deliver()
 
     const log = lines.join('')
     expect(log).toContain('credentials_not_found')

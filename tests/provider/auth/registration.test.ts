@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '@/provider/modules/auth/sign-in'
 import type { Visitor } from '@/provider/rules/actors'
 import { createServices } from '@/provider/services'
-import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { openAuth, openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { addModel, CONSENTS, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -93,7 +93,7 @@ describe('registration', () => {
       const proof = await auth.takeCode(phone, call)
       const body = { phone, password: PASSWORD, ...proof }
       expect((await auth.post(call, body, { 'accept-language': 'zh-CN' })).json().status).toBe('success')
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       const texts = mailbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)
       expect(texts).toEqual([
@@ -140,7 +140,7 @@ describe('registration', () => {
 
   it('does not register a phone without a client, even with its code', async () => {
     const phone = newPhone()
-    const issued = (await auth.askCode(phone)).json().data
+    const issued = (await auth.requestCode(phone)).json().data
     const [{ params } = { params: {} }] = await rows(sql`select params from outbox where phone = ${phone}`)
     const response = await register(phone, { request: issued.request, ...Object(params) })
     expect(response.json().error.code).toBe('code_wrong')
@@ -206,7 +206,7 @@ describe('a guest’s booking', () => {
     expect(await findClient(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
     await auth.register(phone)
     expect(await findClient(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
   })
@@ -242,7 +242,7 @@ describe('renewing a password', () => {
     expect((await auth.logIn(phone, PASSWORD)).statusCode).toBe(401)
     expect((await auth.logIn(phone, password)).statusCode).toBe(200)
 
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     const notifications = mailbox.sent.filter(({ text }) => text.includes('your password was changed'))
     expect(notifications.map(({ channel, address }) => [channel, address]).sort()).toEqual([
@@ -302,14 +302,14 @@ describe('renewing a password', () => {
 
   it('is impossible for a client without a password: no code is sent, and a right one is wrong', async () => {
     const phone = await auth.addClient()
-    const issued = (await auth.askCode(phone, 'renew_password')).json().data
+    const issued = (await auth.requestCode(phone, 'renew_password')).json().data
     const { rows } = await provider.db.execute<{ params: { code: string } }>(
       sql`select params from outbox where phone = ${phone}`,
     )
     const proof = { request: issued.request, code: rows[0]?.params.code }
     const response = await auth.post('renew_password', { phone, password: PASSWORD, ...proof })
     expect(response.json().error.code).toBe('code_wrong')
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })

@@ -54,7 +54,7 @@ describe('an archive from before the baseline', () => {
   it.each(['template0', 'sun_migrated'] as const)('is restored row by row, into %s', async (template) => {
     const target = await open(template)
     const done = await command(target.url, ['restore', ARCHIVE])
-    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect([done.errors, done.code]).toEqual(['', 0])
     const expected = JSON.parse(await readFile('tests/setup/before-baseline.json', 'utf8'))
     expect(await sums(target)).toEqual(expected)
     expect(expected).toMatchObject({
@@ -72,8 +72,8 @@ describe('an archive from before the baseline', () => {
   })
 
   it('is valid for "backup verify", which names its version', async () => {
-    const { told, code } = await command('', ['verify', ARCHIVE])
-    expect([code, told.split('\n').slice(1, 3)]).toEqual([
+    const { output, code } = await command('', ['verify', ARCHIVE])
+    expect([code, output.split('\n').slice(1, 3)]).toEqual([
       0,
       [expect.stringMatching(/версия базы 0046_payment_limits\.$/), 'Эта версия программы может её вернуть.'],
     ])
@@ -84,7 +84,7 @@ describe('an archive from before the baseline', () => {
     await writeFile(partial, await withoutLastMigration())
     const target = await open('template0')
     const done = await command(target.url, ['restore', partial])
-    expect([done.code, done.complaint]).toEqual([3, 'Копию сделала другая версия программы.'])
+    expect([done.code, done.errors]).toEqual([3, 'Копию сделала другая версия программы.'])
     const { rows } = await target.db.execute(sql`select to_regclass('settings') as settings`)
     expect(rows).toEqual([{ settings: null }])
   })

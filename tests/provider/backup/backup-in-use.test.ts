@@ -12,11 +12,11 @@ import { packFrame, unpackFrames } from '@/provider/modules/backup/frames'
 import { createRowSum } from '@/provider/modules/backup/row-sum'
 import { KEY_BYTES, seal } from '@/provider/modules/files/sealed-stream'
 import { NO_POSTGRES_15, startPostgres15 } from '@/tests/setup/older-postgres'
+import { reportSkipped } from '@/tests/setup/report-skipped'
 import { openCommands } from '@/tests/setup/run-command'
-import { tellSkipped } from '@/tests/setup/tell-skipped'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-tellSkipped('over PostgreSQL 15', NO_POSTGRES_15)
+reportSkipped('over PostgreSQL 15', NO_POSTGRES_15)
 
 const BACKUP_KEY = 'key-of-the-backup-tests'
 
@@ -63,7 +63,7 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
       await client.end()
     }
     const made = await command(source.url, 'make')
-    expect([made.complaint, made.code]).toEqual(['', 0])
+    expect([made.errors, made.code]).toEqual(['', 0])
   })
   afterAll(async () => {
     for (const database of [source, ...targets]) await database.close()
@@ -118,8 +118,8 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
   it('is restored with every row in another stored order, and says how long it took', async () => {
     const target = await empty()
     const done = await command(target.url, 'restore')
-    expect([done.complaint, done.code]).toEqual(['', 0])
-    expect(done.told).toMatch(/^Восстановлено и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0\.$/)
+    expect([done.errors, done.code]).toEqual(['', 0])
+    expect(done.output).toMatch(/^Восстановлено и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0\.$/)
     expect(await sums(target.url)).toEqual(await sums(source.url))
     expect(await orderOf(target)).not.toBe(await orderOf(source))
     // The statistics of the planner about the new rows.
@@ -143,7 +143,7 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
           await selectRows(older.url, `select current_setting('server_version_num')::int / 10000 as major`),
         ).toEqual([{ major: 15 }])
         const there = await command(older.url, 'restore')
-        expect([there.complaint, there.code]).toEqual(['', 0])
+        expect([there.errors, there.code]).toEqual(['', 0])
         expect(await sums(older.url)).toEqual(await sums(source.url))
         expect((await command(older.url, 'make', 'of-15.sunb')).code).toBe(0)
         const back = await empty()
@@ -161,7 +161,7 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     // The column type returns more than was inserted: blanks up to the width.
     await target.db.execute(sql`alter table clients alter column first_name type char(60)`)
     const done = await command(target.url, 'restore')
-    expect([done.code, done.complaint]).toEqual([3, 'Вернулось не то, что было. Ничего не записано.'])
+    expect([done.code, done.errors]).toEqual([3, 'Вернулось не то, что было. Ничего не записано.'])
     expect(await selectRows(target.url, 'select 1 from clients limit 1')).toEqual([])
   })
 
@@ -176,21 +176,21 @@ describe('a backup of a database in use', { timeout: 120_000 }, () => {
     expect((await command(older.url, 'make', 'older.sunb')).code).toBe(0)
     const target = await empty()
     const done = await command(target.url, 'restore', 'older.sunb')
-    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect([done.errors, done.code]).toEqual(['', 0])
     expect(await selectRows(target.url, 'select station from settings')).toEqual([{ station: 'vldk' }])
     expect(await selectRows(target.url, 'select count(*)::int as n from migrations')).toEqual([
       { n: migrations.length },
     ])
     const newer = await openTestDatabase('sun_migrated')
     targets.push(newer)
-    expect((await command(newer.url, 'restore', 'older.sunb')).complaint).toBe('База не пуста: нужна новая.')
+    expect((await command(newer.url, 'restore', 'older.sunb')).errors).toBe('База не пуста: нужна новая.')
   })
 
   it('of format 1, with checksums of rows in their order, can still be restored', { tags: '@wide' }, async () => {
     await writeFile(join(folder, 'before.sunb'), await asFormat1(join(folder, 'used.sunb')))
     const target = await empty()
     const done = await command(target.url, 'restore', 'before.sunb')
-    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect([done.errors, done.code]).toEqual(['', 0])
     expect(await sums(target.url)).toEqual(await sums(source.url))
   })
 })
@@ -211,12 +211,12 @@ async function asFormat1(path: string): Promise<Buffer> {
   }
   for await (const { kind, bytes: content } of unpackFrames(bytes)) {
     if (kind !== 'data') close()
-    const told = kind === 'data' ? null : JSON.parse(content.toString())
-    if (kind === 'table') table = { name: told.name, data: [] }
+    const parsed = kind === 'data' ? null : JSON.parse(content.toString())
+    if (kind === 'table') table = { name: parsed.name, data: [] }
     if (kind === 'data') table?.data.push(Buffer.from(content))
-    if (kind === 'head') delete told.madeAt
-    const end = kind === 'end' ? { ...told, tables } : told
-    frames.push(packFrame(kind, told === null ? content : Buffer.from(JSON.stringify(end))))
+    if (kind === 'head') delete parsed.madeAt
+    const end = kind === 'end' ? { ...parsed, tables } : parsed
+    frames.push(packFrame(kind, parsed === null ? content : Buffer.from(JSON.stringify(end))))
   }
   const salt = randomBytes(16)
   const key = await promisify<string, Buffer, number, Buffer>(scrypt)(BACKUP_KEY, salt, KEY_BYTES)

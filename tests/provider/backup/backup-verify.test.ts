@@ -32,19 +32,19 @@ describe('checking a backup', () => {
     openCommands('')(['backup', 'verify', path(name), '--lang', lang], env(key))
 
   it('needs the key and no database, and reports the content', async () => {
-    const { told, complaint, code } = await verify('whole.sunb')
-    expect([complaint, code]).toEqual(['', 0])
+    const { output, errors, code } = await verify('whole.sunb')
+    expect([errors, code]).toEqual(['', 0])
     const newest = (await readMigrations()).at(-1)?.name.replace('.sql', '')
     const { rows } = await source.db.execute(sql`select count(*)::int as n from bookings`)
-    expect(told.split('\n').slice(0, 3)).toEqual([
+    expect(output.split('\n').slice(0, 3)).toEqual([
       expect.stringMatching(
         /^Копия цела: ключ подходит, всё прочитано и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0, \d+(,\d)? МБ\.$/,
       ),
       `Сделана 21 нояб. 2026 г., 04:00 UTC, версия базы ${newest}.`,
       'Эта версия программы может её вернуть.',
     ])
-    expect(told).toMatch(new RegExp(`^  bookings +${rows[0]?.n}$`, 'm'))
-    expect((await verify('whole.sunb', { lang: 'en' })).told).toMatch(
+    expect(output).toMatch(new RegExp(`^  bookings +${rows[0]?.n}$`, 'm'))
+    expect((await verify('whole.sunb', { lang: 'en' })).output).toMatch(
       /^The backup is intact: .* in \d+\.\d s\. .* MB\.\nMade Nov/,
     )
   })
@@ -52,9 +52,9 @@ describe('checking a backup', () => {
   it('rejects a wrong key and any damage: one bit anywhere, a truncation, an addition', async () => {
     expect(await verify('whole.sunb', { key: 'another-key-of-tests' })).toMatchObject({
       code: 3,
-      complaint: 'Не тот ключ, или файл испорчен.',
+      errors: 'Не тот ключ, или файл испорчен.',
     })
-    expect(await verify('none.sunb')).toMatchObject({ code: 3, complaint: 'Нет такого файла.' })
+    expect(await verify('none.sunb')).toMatchObject({ code: 3, errors: 'Нет такого файла.' })
     const bytes = await readFile(path('whole.sunb'))
     const flipped = (at: number) => {
       const copy = Buffer.from(bytes)
@@ -68,12 +68,12 @@ describe('checking a backup', () => {
     ]
     for (const [index, content] of damaged.entries()) {
       await writeFile(path('bad.sunb'), content)
-      const { code, complaint, told } = await verify('bad.sunb')
-      expect([index, code, complaint, told]).toEqual([index, 3, 'Не тот ключ, или файл испорчен.', ''])
+      const { code, errors, output } = await verify('bad.sunb')
+      expect([index, code, errors, output]).toEqual([index, 3, 'Не тот ключ, или файл испорчен.', ''])
     }
     // The byte that names the format.
     await writeFile(path('bad.sunb'), flipped(4))
-    expect(await verify('bad.sunb')).toMatchObject({ code: 3, complaint: 'Копию сделала другая версия программы.' })
+    expect(await verify('bad.sunb')).toMatchObject({ code: 3, errors: 'Копию сделала другая версия программы.' })
   })
 
   it('can rehearse the restore in a temporary database beside the one in use', {
@@ -84,8 +84,8 @@ describe('checking a backup', () => {
     vi.stubEnv('TMPDIR', folder)
     const done = await withDatabase(['backup', 'verify', path('whole.sunb'), '--rehearse'])
     vi.unstubAllEnvs()
-    expect([done.complaint, done.code]).toEqual(['', 0])
-    expect(done.told).toMatch(/Пробное возвращение прошло за \d+,\d с; пробная база удалена\.$/)
+    expect([done.errors, done.code]).toEqual(['', 0])
+    expect(done.output).toMatch(/Пробное возвращение прошло за \d+,\d с; пробная база удалена\.$/)
     expect(await databases()).toEqual([])
     expect((await readdir(folder)).filter((name) => name.startsWith('sun-rehearsal-'))).toEqual([])
 
@@ -93,18 +93,18 @@ describe('checking a backup', () => {
     await source.db.execute(sql.raw(`create role ${role} login nosuperuser nocreatedb`))
     const url = Object.assign(new URL(source.url), { username: role })
     const rejected = await openCommands(url.href)(['backup', 'verify', path('whole.sunb'), '--rehearse'], env())
-    expect([rejected.code, rejected.complaint]).toEqual([3, expect.stringContaining('нельзя создавать базы')])
+    expect([rejected.code, rejected.errors]).toEqual([3, expect.stringContaining('нельзя создавать базы')])
     await source.db.execute(sql.raw(`drop role ${role}`))
   })
 
   it('accepts the file with or without its option, and not twice', async () => {
     const typed = (...typed: string[]) => openCommands('')(['backup', 'verify', ...typed], env())
     expect((await typed('--file', path('whole.sunb'))).code).toBe(0)
-    expect(await typed()).toMatchObject({ code: 2, complaint: expect.stringContaining('--file') })
+    expect(await typed()).toMatchObject({ code: 2, errors: expect.stringContaining('--file') })
     for (const twice of [
       [path('a'), path('b')],
       ['--file', path('a'), path('b')],
     ])
-      expect(await typed(...twice)).toMatchObject({ code: 2, complaint: `Лишнее слово: ${path('b')}.` })
+      expect(await typed(...twice)).toMatchObject({ code: 2, errors: `Лишнее слово: ${path('b')}.` })
   })
 })

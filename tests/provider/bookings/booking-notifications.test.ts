@@ -9,8 +9,8 @@ import {
   enqueueRefunded,
 } from '@/provider/records/notifications/enqueue-booking'
 import { createServices } from '@/provider/services'
-import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
-import { type Guest, openGuest, openTwin } from '@/tests/setup/booking-guests'
+import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
+import { type Guest, openGuest, openSecondProvider } from '@/tests/setup/booking-guests'
 import { addModel, config, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -57,7 +57,7 @@ describe('a driver', () => {
   }
 
   async function deliver(): Promise<Sent[]> {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     return sent
   }
@@ -80,7 +80,7 @@ describe('a driver', () => {
         expect(html).toContain(`lang="${language}"`)
         expect(html).not.toMatch(/src=|undefined|NaN|\{\w+\}/)
         const amounts = [...html.matchAll(/<b>(−?)₽?([\d,\u00a0]+)(?:\u00a0₽)?<\/b>/g)]
-          .filter(([whole]) => whole.includes('₽'))
+          .filter(([match]) => match.includes('₽'))
           .map(([, minus, digits = '']) => Number(digits.replace(/\D/g, '')) * (minus ? -1 : 1))
         const { price } = mary.booking
         const lines = price.lines.filter(({ amountKop }) => amountKop !== 0)
@@ -130,7 +130,7 @@ describe('a driver', () => {
 
     it('are sent once, also when the booking is confirmed many times through two providers', async () => {
       const mary = await guest()
-      const secondProvider = openTwin(provider)
+      const secondProvider = openSecondProvider(provider)
       await Promise.all(Array.from({ length: 8 }, () => mary.confirm()))
       await secondProvider.close()
       const id = await idOf(mary)
@@ -140,7 +140,7 @@ describe('a driver', () => {
         ),
       )
       expect(await channels('booking_confirmed')).toEqual(['email', 'sms', 'webhook'])
-      const workers = Array.from({ length: 4 }, () => openSandbox(provider))
+      const workers = Array.from({ length: 4 }, () => openTestOutbox(provider))
       await Promise.all(workers.map(({ deliver }) => deliver()))
       expect(workers.flatMap(({ sent }) => sent.map(({ channel }) => channel)).sort()).toEqual([
         'email',
@@ -160,7 +160,7 @@ describe('a driver', () => {
       await provider.db.execute(sql`alter table outbox drop constraint no_sms`)
       await mary.confirm()
       const keys: string[] = []
-      const killed = openSandbox(provider, ({ key }) => {
+      const killed = openTestOutbox(provider, ({ key }) => {
         keys.push(key)
         return new Promise(() => undefined)
       })

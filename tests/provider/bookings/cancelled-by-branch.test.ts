@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
-import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
 import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
@@ -31,7 +31,7 @@ describe('a booking that the branch cancels', () => {
   })
 
   async function deliver(): Promise<Sent[]> {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     return sent
   }
@@ -63,7 +63,7 @@ describe('a booking that the branch cancels', () => {
     async (language) => {
       const ann = await booked(language)
       const reason = language === 'ru' ? 'машина в ремонте.' : 'Engine repair'
-      expect((await ann.cancel(reason)).complaint).toBe('')
+      expect((await ann.cancel(reason)).errors).toBe('')
       const sent = await deliver()
       expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms', 'webhook'])
       const [letter, sms] = ['email', 'sms'].map((of) => sent.find(({ channel }) => channel === of))
@@ -101,7 +101,7 @@ describe('a booking that the branch cancels', () => {
   it.each(LANGUAGES)('is notified in %s also for a hold, of which the client has a letter', async (language) => {
     const ann = await held(language)
     expect((await deliver()).map(({ address }) => address)).toContain(ann.email)
-    expect((await ann.cancel(language === 'ru' ? 'машина в ремонте' : 'Engine repair')).complaint).toBe('')
+    expect((await ann.cancel(language === 'ru' ? 'машина в ремонте' : 'Engine repair')).errors).toBe('')
     const sent = await deliver()
     expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms', 'webhook'])
     const letter = sent.find(({ channel }) => channel === 'email')

@@ -11,7 +11,7 @@ import {
   EXTRA_DRIVER,
   fromAnother,
   openGuest,
-  openTwin,
+  openSecondProvider,
   outcomeOf,
   tally,
   withOptions,
@@ -354,7 +354,7 @@ describe('changing a booking', () => {
       for (let n = 0; n < 25; n++) guests.push(await open(rentalOf(slug)))
       const { quoteToken } = (await guests[0]?.quote(wanted))?.json().data ?? {}
       const request = await provider.requestFor(wanted)
-      const secondProvider = openTwin(provider)
+      const secondProvider = openSecondProvider(provider)
       const responses = await Promise.all(
         guests.flatMap((guest) => [
           guest.patch({ rental: wanted, quoteToken }),

@@ -24,13 +24,13 @@ const wrongBy = (shiftMs: number) => ({
   NODE_OPTIONS: `--import=${new URL('../../setup/shift-clock.mjs', import.meta.url).href}`,
 })
 
-async function ask(method: string, url: string, body?: object, headers = {}) {
-  const answer = await fetch(url, {
+async function fetchJson(method: string, url: string, body?: object, headers = {}) {
+  const response = await fetch(url, {
     method,
     headers: { authorization: `Bearer ${TOKEN}`, ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return answer.json()
+  return response.json()
 }
 
 describe('providers over one database whose machines are an hour ahead and an hour behind', () => {
@@ -55,8 +55,8 @@ describe('providers over one database whose machines are an hour ahead and an ho
     provider.clock.now = new Date()
     const rental = rentalOf(slug, 30, 4, provider.clock.now)
     const request = await provider.requestFor(rental)
-    const { quoteToken } = (await ask('POST', `${origin}/sun/v2/quote`, rental)).data
-    return ask('POST', `${origin}/sun/v2/bookings`, { ...request, quoteToken }, { 'idempotency-key': newKey() })
+    const { quoteToken } = (await fetchJson('POST', `${origin}/sun/v2/quote`, rental)).data
+    return fetchJson('POST', `${origin}/sun/v2/bookings`, { ...request, quoteToken }, { 'idempotency-key': newKey() })
   }
 
   it.each([
@@ -76,15 +76,17 @@ describe('providers over one database whose machines are an hour ahead and an ho
       expect((await holdAt(origins[other], slug)).error?.code).toBe('car_taken')
       const url = `${origins[other]}/sun/v2/bookings/${booking.number}`
       const guest = { 'x-booking-key': key }
-      const seen = (await ask('GET', url, undefined, guest)).data
+      const seen = (await fetchJson('GET', url, undefined, guest)).data
       expect(seen.status).toBe('held')
       expect(Math.abs(Date.parse(seen.asOf) - Date.now())).toBeLessThan(MINUTE_MS)
-      expect((await ask('PATCH', url, CONFIRM, guest)).data?.status).toBe('confirmed')
+      expect((await fetchJson('PATCH', url, CONFIRM, guest)).data?.status).toBe('confirmed')
     },
   )
 
   it('are ready, and say by how much their clocks differ', async () => {
-    const ready = await Promise.all([origins.ahead, origins.behind].map((origin) => ask('GET', `${origin}/readyz`)))
+    const ready = await Promise.all(
+      [origins.ahead, origins.behind].map((origin) => fetchJson('GET', `${origin}/readyz`)),
+    )
     const [ahead, behind] = ready.map(({ data }) => data)
     expect(Math.abs(ahead.clock.differenceMs - HOUR_MS)).toBeLessThan(MINUTE_MS)
     expect(Math.abs(behind.clock.differenceMs + HOUR_MS)).toBeLessThan(MINUTE_MS)
@@ -93,7 +95,7 @@ describe('providers over one database whose machines are an hour ahead and an ho
 
   it('expire holds by the database’s clock alone', async () => {
     const held = await holdAt(origins.ahead, await addModel(provider, 'swept-by-another', 1))
-    const sweepAt = async (machine: () => number, readAgainMs: number) => {
+    const expireAt = async (machine: () => number, readAgainMs: number) => {
       const clock = createDatabaseClock({
         readTime: async () => (await readTime(provider.db)) + readAgainMs,
         warn: () => undefined,
@@ -111,23 +113,23 @@ describe('providers over one database whose machines are an hour ahead and an ho
       const { rows } = await provider.db.$client.query('select status from bookings where number = $1', [number])
       return rows[0]?.status
     }
-    await sweepAt(() => Date.now() + HOUR_MS, 0)
+    await expireAt(() => Date.now() + HOUR_MS, 0)
     expect(await statusNow()).toBe('held')
-    await sweepAt(() => Date.now() - HOUR_MS, 16 * MINUTE_MS)
+    await expireAt(() => Date.now() - HOUR_MS, 16 * MINUTE_MS)
     expect(await statusNow()).toBe('expired')
   })
 
   it('show an operator at such a machine the time of the database’s clock', async () => {
     const { number } = (await holdAt(origins.behind, await addModel(provider, 'seen-by-an-operator', 1))).data.booking
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
-    const told: string[] = []
+    const output: string[] = []
     const code = await runCli(['booking', 'show', '--number', number], {
       ...{ env: { DATABASE_URL: provider.url, LANG: 'en_GB.UTF-8' }, user: 'petrova' },
-      ...{ print: (line: string) => told.push(line), complain: (line: string) => told.push(line) },
+      ...{ print: (line: string) => output.push(line), complain: (line: string) => output.push(line) },
     })
     vi.useRealTimers()
-    expect(code, told.join('\n')).toBe(0)
-    expect(told.join('\n')).toContain('held')
-    expect(told.join('\n')).not.toContain('expired')
+    expect(code, output.join('\n')).toBe(0)
+    expect(output.join('\n')).toContain('held')
+    expect(output.join('\n')).not.toContain('expired')
   })
 })

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { addExtra, fromAnother, openGuest, openTwin, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
+import {
+  addExtra,
+  fromAnother,
+  openGuest,
+  openSecondProvider,
+  outcomeOf,
+  tally,
+  withOptions,
+} from '@/tests/setup/booking-guests'
 import { addModel, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -24,7 +32,7 @@ describe('the stock of an extra', () => {
   })
 
   it('gives it to one of 50 through two providers with pools of their own', { tags: '@wide' }, async () => {
-    const secondProvider = openTwin(provider)
+    const secondProvider = openSecondProvider(provider)
     const rental = await rentalWith(await addExtra(provider, 'last-seat-of-two', 1))
     const request = await provider.requestFor(rental)
     const responses = await Promise.all(

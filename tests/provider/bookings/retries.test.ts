@@ -162,11 +162,19 @@ describe('a retry', () => {
     const { body, requestHash, clientId } = old.miles
     const client = await sessionOf(provider, clientId)
     const key = newKey()
-    const answered = { number: body.booking, fullDueKop: 2, dueKop: 1, miles: 5, maxMiles: 9, milesKop: 1, totalKop: 2 }
-    await storeAsBefore('miles', `${clientId}:${key}`, requestHash, { ...answered, balance: 7 })
+    const storedResponse = {
+      number: body.booking,
+      fullDueKop: 2,
+      dueKop: 1,
+      miles: 5,
+      maxMiles: 9,
+      milesKop: 1,
+      totalKop: 2,
+    }
+    await storeAsBefore('miles', `${clientId}:${key}`, requestHash, { ...storedResponse, balance: 7 })
     const spend = (sent: object) =>
       provider.call('POST', '/auth-client/spend', sent, { ...client, 'idempotency-key': key })
-    expect((await spend(body)).json().data).toEqual({ ...answered, balance: 7 })
+    expect((await spend(body)).json().data).toEqual({ ...storedResponse, balance: 7 })
     expect(outcome(await spend({ ...body, miles: 6 }))).toBe('idempotency_key_reused')
   })
 

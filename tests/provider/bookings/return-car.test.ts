@@ -1,10 +1,10 @@
 import { addDays, subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { moveTo, openMileClient } from '@/tests/setup/mile-clients'
+import { openMileClient, setBookingStatus } from '@/tests/setup/mile-clients'
 import { addModel } from '@/tests/setup/open-provider'
-import { begin, CARDS, look, payAt, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
+import { begin, CARDS, payAt, readPayment, useTestGateway } from '@/tests/setup/test-gateway'
 
 const SLUG = 'closing-as-one-act'
 const RELEASE_DAYS = 21
@@ -12,7 +12,7 @@ const RELEASE_DAYS = 21
 const RUN_SECONDS = [0, 61, 600, 61, 61]
 
 describe('a rental that was paid online', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const miles = () => provider.services.earning
 
@@ -26,7 +26,7 @@ describe('a rental that was paid online', () => {
     const startedPayment = (await begin(provider, held, price.totalKop)).json().data
     await payAt(startedPayment.confirmationUrl, CARDS.good)
     provider.pass(3)
-    expect((await look(provider, startedPayment.id)).state).toBe('succeeded')
+    expect((await readPayment(provider, startedPayment.id)).state).toBe('succeeded')
     await runJobs()
 
     const run = openCommands(provider.url, provider.clock)
@@ -40,8 +40,8 @@ describe('a rental that was paid online', () => {
     await runJobs()
     provider.clock.now = new Date(dropoffAt)
     const back = await run(`booking take-back --number ${number} --mileage ${km + 10} --lang en`)
-    expect([back.code, back.told]).toEqual([0, expect.stringContaining('Nothing more is due.')])
-    expect(back.told).not.toContain('not paid')
+    expect([back.code, back.output]).toEqual([0, expect.stringContaining('Nothing more is due.')])
+    expect(back.output).not.toContain('not paid')
     const closedAt = provider.clock.now
     for (const _ of ['once', 'and again']) await runJobs()
 
@@ -59,7 +59,7 @@ describe('a rental that was paid online', () => {
     const by = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Vladivostok' }).format(
       addDays(closedAt, RELEASE_DAYS),
     )
-    const [, deposit] = (await run(`deposit list --number ${number} --lang en`)).told.split('\n')
+    const [, deposit] = (await run(`deposit list --number ${number} --lang en`)).output.split('\n')
     expect(deposit).toMatch(new RegExp(`the car is back, to be released by ${by}$`))
   })
 
@@ -67,8 +67,8 @@ describe('a rental that was paid online', () => {
   async function existingClient() {
     const client = await openMileClient(provider)
     const { booking } = await client.book(SLUG, { ahead: 1, days: 10 })
-    await moveTo(provider.db, booking.number, 'active', new Date(booking.pickupAt))
-    await moveTo(provider.db, booking.number, 'completed', subDays(new Date(booking.dropoffAt), 1))
+    await setBookingStatus(provider.db, booking.number, 'active', new Date(booking.pickupAt))
+    await setBookingStatus(provider.db, booking.number, 'completed', subDays(new Date(booking.dropoffAt), 1))
     return client
   }
 
@@ -77,7 +77,7 @@ describe('a rental that was paid online', () => {
     for (const seconds of RUN_SECONDS) {
       provider.pass(seconds)
       await provider.settle()
-      await provider.sandbox.tick()
+      await provider.cashier.tick()
     }
   }
 })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { dayIn } from '@/provider/rules/i18n/day-text'
-import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest } from '@/tests/setup/booking-guests'
 import { addModel, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
@@ -47,7 +47,7 @@ describe('what is to be paid after a return', () => {
     const paid = paidKop === 'all' ? price.totalKop : paidKop
     await rows(sql`update bookings set paid_kop = ${paid} where number = ${number}`)
     provider.clock.now = new Date(guest.booking.pickupAt)
-    expect((await run(`booking give-out --number ${number} --mileage 1000 --anyway test`)).complaint).toBe('')
+    expect((await run(`booking give-out --number ${number} --mileage 1000 --anyway test`)).errors).toBe('')
     provider.clock.now = new Date(guest.booking.dropoffAt)
     await rows(sql`delete from outbox`)
     const take = (more: string) => run(`booking take-back --number ${number} --mileage 1001 ${more}`)
@@ -55,7 +55,7 @@ describe('what is to be paid after a return', () => {
   }
 
   async function delivered(): Promise<{ letters: Sent[]; texts: Sent[] }> {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     const of = (channel: Sent['channel']) => sent.filter((message) => message.channel === channel)
     return { letters: of('email'), texts: of('sms') }
@@ -71,7 +71,7 @@ describe('what is to be paid after a return', () => {
     'is notified in %s once by letter and SMS: each sum with its number, the way and the last day',
     async (language) => {
       const ann = await returned(language, 100_000)
-      expect((await ann.take('--fuel 10 --wash')).complaint).toBe('')
+      expect((await ann.take('--fuel 10 --wash')).errors).toBe('')
       const { letters, texts } = await delivered()
       expect([letters.length, texts.length]).toEqual([1, 1])
       const [letter, sms] = [letters[0], texts[0]]
@@ -130,7 +130,7 @@ describe('what is to be paid after a return', () => {
       const ann = await returned(language, 'all')
       const { number, price } = ann.booking
       await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
-      expect((await ann.take('')).complaint).toBe('')
+      expect((await ann.take('')).errors).toBe('')
       const { letters, texts } = await delivered()
       expect([letters.length, texts]).toEqual([1, []])
       const [letter] = letters
@@ -146,7 +146,7 @@ describe('what is to be paid after a return', () => {
       for (const part of [digits, dayIn('2026-12-25', language)]) expect(plain(letter?.text)).toContain(plain(part))
       expect(letter?.text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
       expect(CYRILLIC.test(letter?.text ?? '')).toBe(language === 'ru')
-      expect((await run(`deposit release --number ${number} --card 1234`)).complaint).toBe('')
+      expect((await run(`deposit release --number ${number} --card 1234`)).errors).toBe('')
       expect((await delivered()).letters.map(({ subject }) => subject)).toEqual([
         { ru: 'Залог разблокирован', en: 'Your deposit is released', 'zh-CN': '押金已解冻' }[language] +
           { ru: `, бронь № ${number}`, en: `, booking ${number}`, 'zh-CN': `，订单 ${number}` }[language],
@@ -171,7 +171,7 @@ describe('what is to be paid after a return', () => {
     const ann = await returned('ru', 'all')
     await ann.take('--wash')
     const [id] = await dueIds(ann)
-    expect((await run(`debt pay --number ${id} --amount 1500 --means cash`)).complaint).toBe('')
+    expect((await run(`debt pay --number ${id} --amount 1500 --means cash`)).errors).toBe('')
     expect(await delivered()).toEqual({ letters: [], texts: [] })
   })
 
@@ -195,7 +195,7 @@ describe('what is to be paid after a return', () => {
     const done = await run([
       ...['booking', 'take-back', '--number', number, '--mileage', '1001', '--wash', '--at', moment.replace('T', ' ')],
     ])
-    expect(done.complaint).toBe('')
+    expect(done.errors).toBe('')
     expect((await delivered()).letters[0]?.text).toContain(dayIn('2026-12-06', 'ru'))
     expect(
       await rows(sql`select date::text, told_on::text as told from damages d join bookings b on b.id = d.booking_id

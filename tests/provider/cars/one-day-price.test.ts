@@ -76,7 +76,7 @@ describe('the price of a single day', () => {
       const { rows } = await provider.db.execute(
         sql`select one_day_kop::int as kop from car_models where slug = ${SLUG}`,
       )
-      return [done.complaint, done.told, rows[0]?.kop]
+      return [done.errors, done.output, rows[0]?.kop]
     }
     expect(await put('4 100')).toEqual(['', 'Строк: 47. Добавлено: 0, изменено: 1.', 410_000])
     expect(await put('-5')).toEqual([expect.stringContaining('«Цена одних суток, ₽»'), expect.anything(), 410_000])

@@ -25,10 +25,10 @@ describe('the filters of the search', () => {
       ac: fc.option(fc.constantFrom(...CLASS_IDS)),
       driverAge: fc.option(fc.integer({ min: 18, max: 80 })),
       when: fc.constantFrom('', dates),
-      asked: choice,
+      facet: choice,
     })
     await fc.assert(
-      fc.asyncProperty(cases, async ({ chosen, ac, driverAge, when, asked: [name, value] }) => {
+      fc.asyncProperty(cases, async ({ chosen, ac, driverAge, when, facet: [name, value] }) => {
         const query = new URLSearchParams(when)
         for (const [filter, wanted] of chosen) query.set(filter, wanted)
         if (ac) query.set('ac', ac)

@@ -17,17 +17,17 @@ describe('the work queues of the branch', () => {
   it.each(['callback', 'message', 'request', 'driver', 'name', 'dispute', 'block', 'outbox'])(
     'list %s',
     async (list) => {
-      const { code, complaint } = await run(`${list} list`)
-      expect([complaint, code]).toEqual(['', 0])
+      const { code, errors } = await run(`${list} list`)
+      expect([errors, code]).toEqual(['', 0])
     },
   )
 
   it('list a call until it is done', async () => {
     const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
       select station, id, 'Ждущая', phone, now() from clients where phone is not null limit 1 returning id::int`)
-    expect((await run('callback list --limit 999')).told).toContain('Ждущая')
+    expect((await run('callback list --limit 999')).output).toContain('Ждущая')
     expect((await run(`callback done --id ${made?.id}`)).code).toBe(0)
-    expect((await run('callback list --limit 999')).told).not.toContain('Ждущая')
+    expect((await run('callback list --limit 999')).output).not.toContain('Ждущая')
     expect((await run(`callback done --id #${made?.id}`)).code).toBe(3)
     const actions = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
     expect(actions).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
@@ -35,7 +35,7 @@ describe('the work queues of the branch', () => {
 
   it('reject a driver with a reason, and only while the driver is on review', async () => {
     const [driver] = await rows(sql`select id::int from drivers where verification = 'on_review' limit 1`)
-    const { code, complaint } = await run([
+    const { code, errors } = await run([
       'driver',
       'reject',
       '--id',
@@ -43,7 +43,7 @@ describe('the work queues of the branch', () => {
       '--reason',
       'Не видно срока прав',
     ])
-    expect([complaint, code]).toEqual(['', 0])
+    expect([errors, code]).toEqual(['', 0])
     expect(
       await rows(sql`select verification, reject_reason ->> 'ru' as why from drivers where id = ${driver?.id}`),
     ).toEqual([{ verification: 'rejected', why: 'Не видно срока прав' }])
@@ -56,7 +56,7 @@ describe('the work queues of the branch', () => {
       select id, 'Новая', 'Фамилия', now() from clients c where last_name is not null and deleted_at is null
         and not exists (select 1 from name_requests n where n.client_id = c.id) limit 1
       returning id::int, client_id::int as client`)
-    expect(await run(`name accept --id ${nameRequest?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(`name accept --id ${nameRequest?.id}`)).toMatchObject({ code: 0, errors: '' })
     expect(await rows(sql`select last_name, first_name from clients where id = ${nameRequest?.client}`)).toEqual([
       { last_name: 'Новая', first_name: 'Фамилия' },
     ])
@@ -70,7 +70,7 @@ describe('the work queues of the branch', () => {
         '2026-11-01' from clients where phone is not null limit 1 returning id::int, client_id::int as client`)
     const [dispute] = await rows(sql`insert into disputes (station, client_id, damage_id, text, created_at)
       values ('vldk', ${damage?.client}, ${damage?.id}, 'Не я', now()) returning id::int`)
-    expect((await run('dispute list --limit 999')).told).toContain('Не я')
+    expect((await run('dispute list --limit 999')).output).toContain('Не я')
     const drop = ['dispute', 'drop', '--id', String(dispute?.id), '--reason', 'Скол был раньше']
     expect((await run(drop)).code).toBe(0)
     expect(
@@ -86,10 +86,10 @@ describe('the work queues of the branch', () => {
       select 'vldk', min(id), 'Б001ЛК125', 'state', 'белый', 2020, 0, 'active' from car_models`)
     const add = ['block', 'add', '--plate', 'Б001ЛК125', '--from', '2026-12-01 09:00', '--to', '2026-12-02 18:00']
     const made = await run(add)
-    expect([made.complaint, made.code]).toEqual(['', 0])
-    const [number = ''] = /\d{7}/.exec(made.told) ?? []
-    expect(await run(add)).toMatchObject({ code: 3, complaint: 'В это время машина занята.' })
-    expect((await run('block list --limit 999')).told).toContain(`#${number}`)
+    expect([made.errors, made.code]).toEqual(['', 0])
+    const [number = ''] = /\d{7}/.exec(made.output) ?? []
+    expect(await run(add)).toMatchObject({ code: 3, errors: 'В это время машина занята.' })
+    expect((await run('block list --limit 999')).output).toContain(`#${number}`)
     expect((await run(`block remove --id ${number}`)).code).toBe(0)
     expect((await run(add)).code).toBe(0)
   })
@@ -101,14 +101,16 @@ describe('the work queues of the branch', () => {
     expect(car).toBeDefined()
     const block = (plate: string, day: string) =>
       run(['block', 'add', '--plate', plate, '--from', `${day} 09:00`, '--to', `${day} 18:00`])
-    expect((await block('t919kh 925', '2026-12-11')).complaint).toBe('')
-    expect((await block('Т919КН925', '2026-12-10')).complaint).toBe('')
-    expect((await block('Т919КН925', '2026-11-10')).complaint).toBe('')
-    expect((await run('booking list --plate T919KH925')).told).toBe('Таких броней нет.')
-    const { told } = await run('block list --plate t919kh925')
-    expect(told).toMatch(/#\d{7} .* 2026-12-10 09:00 {2}2026-12-10 18:00\n#\d{7} .* 2026-12-11 .*\nПоказано 2 из 2\.$/)
-    expect(told).not.toContain('2026-11-')
-    expect((await run('block list --limit 1')).told).toMatch(/Показано 1 из \d+\.$/)
+    expect((await block('t919kh 925', '2026-12-11')).errors).toBe('')
+    expect((await block('Т919КН925', '2026-12-10')).errors).toBe('')
+    expect((await block('Т919КН925', '2026-11-10')).errors).toBe('')
+    expect((await run('booking list --plate T919KH925')).output).toBe('Таких броней нет.')
+    const { output } = await run('block list --plate t919kh925')
+    expect(output).toMatch(
+      /#\d{7} .* 2026-12-10 09:00 {2}2026-12-10 18:00\n#\d{7} .* 2026-12-11 .*\nПоказано 2 из 2\.$/,
+    )
+    expect(output).not.toContain('2026-11-')
+    expect((await run('block list --limit 1')).output).toMatch(/Показано 1 из \d+\.$/)
   })
 
   it('send an undelivered message once more, to the client’s present address', async () => {
@@ -117,8 +119,8 @@ describe('the work queues of the branch', () => {
         created_at, ended_at, client_id)
       select station, 'booking_confirmed', 'email', 'ru', '{"booking":"1047840"}', 'failed', 9, now(), now(), now(), id
       from clients where email is not null limit 1 returning id::int`)
-    expect((await run('outbox list --limit 999')).told).toContain('booking_confirmed')
-    expect(await run(`outbox retry --id ${lost?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect((await run('outbox list --limit 999')).output).toContain('booking_confirmed')
+    expect(await run(`outbox retry --id ${lost?.id}`)).toMatchObject({ code: 0, errors: '' })
     const [again] = await rows(
       sql`select state, attempts, address is not null as known from outbox where id = ${lost?.id}`,
     )

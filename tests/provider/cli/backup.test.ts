@@ -35,8 +35,8 @@ describe('a backup of the branch', () => {
     await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
       values (${scanId}, 'vldk', ${clientId}, 'passport', 'image/jpeg', ${SCAN.length}, ${keyId}, ${wrappedKey}, now())`)
     const made = await command(source, 'make')
-    expect([made.complaint, made.code]).toEqual(['', 0])
-    expect(made.told).toMatch(/^Копия готова за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 1\.$/)
+    expect([made.errors, made.code]).toEqual(['', 0])
+    expect(made.output).toMatch(/^Копия готова за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 1\.$/)
   })
   afterAll(async () => {
     for (const database of [source, ...targets]) await database.close()
@@ -71,7 +71,7 @@ describe('a backup of the branch', () => {
   it('restores every row and a readable scan, and sequences continue', async () => {
     const target = await empty()
     const done = await command(target, 'restore', {}, 'whole.sunb', 'restored')
-    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect([done.errors, done.code]).toEqual(['', 0])
     expect(await sums(target)).toEqual(await sums(source))
     const { rows } = await target.db.execute<{ client: number; key_id: string; wrapped_key: string }>(
       sql`select client_id::int as client, key_id, wrapped_key from files where id = ${scanId}`,
@@ -108,7 +108,7 @@ describe('a backup of the branch', () => {
           where connamespace = 'public'::regnamespace order by 1, 2, 3`)
       ).rows
     const done = await command({ ...target, url: url.href }, 'restore', {}, 'whole.sunb', 'owned')
-    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect([done.errors, done.code]).toEqual(['', 0])
     expect(await sums(target)).toEqual(await sums(source))
     expect(await triggers(target)).toEqual(await triggers(source))
     const owners = await target.db.execute(sql`select distinct tableowner from pg_tables where schemaname = 'public'`)
@@ -128,7 +128,7 @@ describe('a backup of the branch', () => {
     await target.db.execute(sql`grant create on schema public to ${sql.identifier(role)}`)
     const url = Object.assign(new URL(target.url), { username: role, password: 'of-the-tests' })
     const done = await command({ ...target, url: url.href }, 'restore')
-    expect([done.code, done.complaint]).toEqual([3, expect.stringContaining('не владеет базой')])
+    expect([done.code, done.errors]).toEqual([3, expect.stringContaining('не владеет базой')])
     await target.db.execute(sql`drop owned by ${sql.identifier(role)}`)
     await target.db.execute(sql`drop role ${sql.identifier(role)}`)
   })
@@ -150,12 +150,12 @@ describe('a backup of the branch', () => {
     // The first table is copied: the snapshot is taken, and has a file that is then removed.
     const made = await makeBackup(deps, options, () => rmSync(path, { force: true }))
     expect(made).toMatchObject({ why: null, files: 1, gone: 1 })
-    const told = await command(source, 'make', {}, 'told.sunb')
-    expect([told.code, told.told]).toEqual([0, expect.stringMatching(/файлов: 1\..*\n.*удален.*1/)])
+    const result = await command(source, 'make', {}, 'result.sunb')
+    expect([result.code, result.output]).toEqual([0, expect.stringMatching(/файлов: 1\..*\n.*удален.*1/)])
 
     const target = await empty()
     const done = await command(target, 'restore', {}, 'gone.sunb', 'without-one')
-    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect([done.errors, done.code]).toEqual(['', 0])
     expect(await sums(target)).toEqual(await sums(source))
     expect(await readdir(join(folder, 'without-one', scanId.slice(0, 2)))).toEqual([scanId])
     await source.db.execute(sql`delete from files where id = ${gone}`)
@@ -167,7 +167,7 @@ describe('a backup of the branch', () => {
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(path, 'sealed')
     const made = await command(source, 'make', {}, 'stray.sunb')
-    expect(made.told).toMatch(/файлов: 1\.$/)
+    expect(made.output).toMatch(/файлов: 1\.$/)
     rmSync(path)
   })
 
@@ -175,19 +175,17 @@ describe('a backup of the branch', () => {
     const bytes = await readFile(join(folder, 'whole.sunb'))
     expect(bytes.includes('clients')).toBe(false)
     expect((await stat(join(folder, 'whole.sunb'))).mode & 0o077).toBe(0)
-    expect((await command(source, 'make')).complaint).toBe('Такой файл уже есть.')
-    expect((await command(source, 'make', { BACKUP_KEY: 'short' })).complaint).toContain('BACKUP_KEY')
+    expect((await command(source, 'make')).errors).toBe('Такой файл уже есть.')
+    expect((await command(source, 'make', { BACKUP_KEY: 'short' })).errors).toContain('BACKUP_KEY')
     const target = await empty()
-    expect((await command(target, 'restore', { BACKUP_KEY: 'another-key-of-tests' })).complaint).toContain(
-      'Не тот ключ',
-    )
+    expect((await command(target, 'restore', { BACKUP_KEY: 'another-key-of-tests' })).errors).toContain('Не тот ключ')
   })
 
   it('is rejected by a database with data, and when it is damaged or truncated, and leaves nothing behind', {
     tags: '@wide',
     timeout: 120_000,
   }, async () => {
-    expect((await command(source, 'restore')).complaint).toContain('База не пуста')
+    expect((await command(source, 'restore')).errors).toContain('База не пуста')
     const bytes = await readFile(join(folder, 'whole.sunb'))
     const target = await empty()
     const flipped = (at: number) => {
@@ -201,7 +199,7 @@ describe('a backup of the branch', () => {
     for (const [index, content] of [...damaged, ...cut, Buffer.concat([bytes, Buffer.alloc(1)])].entries()) {
       await writeFile(join(folder, `bad-${index}.sunb`), content)
       const done = await command(target, 'restore', {}, `bad-${index}.sunb`, 'nothing')
-      expect([index, done.code, done.complaint]).toEqual([index, 3, expect.stringContaining('файл испорчен')])
+      expect([index, done.code, done.errors]).toEqual([index, 3, expect.stringContaining('файл испорчен')])
     }
     const { rows } = await target.db.execute(sql`select 1 from clients`)
     expect(rows).toEqual([])

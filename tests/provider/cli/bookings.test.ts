@@ -46,10 +46,10 @@ describe('commands of bookings', () => {
     const { number } = await booked()
     const { gosnomer } = await mileageOf(number)
     for (const filter of [`--number ${number}`, `--plate ${gosnomer}`, '--day 2026-11-22 --status confirmed'])
-      expect((await run(`booking list ${filter} --limit 999`)).told).toContain(`${number}  подтверждена`)
-    expect((await run(`booking list --number ${number} --status active`)).told).toBe('Таких броней нет.')
-    expect((await run(`booking list --number ${number} --day 2026-11-30`)).told).toBe('Таких броней нет.')
-    expect((await run(`booking show --number ${number} --lang en`)).told).toContain('Total')
+      expect((await run(`booking list ${filter} --limit 999`)).output).toContain(`${number}  подтверждена`)
+    expect((await run(`booking list --number ${number} --status active`)).output).toBe('Таких броней нет.')
+    expect((await run(`booking list --number ${number} --day 2026-11-30`)).output).toBe('Таких броней нет.')
+    expect((await run(`booking show --number ${number} --lang en`)).output).toContain('Total')
   })
 
   it('list every booking of a day, and say how many rows of any other list are shown', async () => {
@@ -61,14 +61,14 @@ describe('commands of bookings', () => {
         '2029-02-05T02:00Z', 'completed', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
         created_at from b, generate_series(1, 60) i returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'completed', 'branch', now() from made`)
-    const day = (await run('booking list --day 2029-02-03')).told
+    const day = (await run('booking list --day 2029-02-03')).output
     expect(day.match(/^11:00 {2}91000\d\d /gm)).toHaveLength(60)
     expect(day).toMatch(/\nПоказано 60 из 60\.$/)
-    expect((await run('booking list --day 2029-02-03 --limit 7')).told).toMatch(/\nПоказано 7 из 60\.$/)
-    const open = (await run('booking list --limit 999')).told
+    expect((await run('booking list --day 2029-02-03 --limit 7')).output).toMatch(/\nПоказано 7 из 60\.$/)
+    const open = (await run('booking list --limit 999')).output
     expect(open).toContain(number)
     expect(open).not.toMatch(/завершена|отменил|истекла|не приехал/)
-    expect((await run('booking list --status completed --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
+    expect((await run('booking list --status completed --limit 1')).output).toMatch(/\nПоказано 1 из \d+\.$/)
   })
 
   it('plan a day: pick-ups and returns by the hour, and bookings that came to nothing last', async () => {
@@ -91,8 +91,8 @@ describe('commands of bookings', () => {
       returning id, status)
       insert into booking_status_history (booking_id, status, actor, at)
         select id, status, 'branch', now() from made`)
-    const { told } = await run('booking list --day 2029-03-10')
-    const [plan = '', nothing = ''] = told.split('Не состоялись (отменены, истекли, клиент не приехал): 4\n')
+    const { output } = await run('booking list --day 2029-03-10')
+    const [plan = '', nothing = ''] = output.split('Не состоялись (отменены, истекли, клиент не приехал): 4\n')
     const [pickups = '', returns = ''] = plan.split('Возврат 2029-03-10: 3\n')
     const ordered = (text: string) => [...text.matchAll(/^(\d\d:\d\d) {2}(92\d{5})/gm)].map(([, ...cells]) => cells)
     expect(pickups).toMatch(
@@ -114,18 +114,18 @@ describe('commands of bookings', () => {
       '9200008  истекла',
       '9200009  клиент не приехал',
     ])
-    expect(told).toMatch(/\nПоказано 9 из 9\.$/)
-    const few = (await run('booking list --day 2029-03-10 --limit 5')).told
+    expect(output).toMatch(/\nПоказано 9 из 9\.$/)
+    const few = (await run('booking list --day 2029-03-10 --limit 5')).output
     expect(few).not.toContain('Не состоялись')
     expect(few).toMatch(/Выдача 2029-03-10: 3\n[\s\S]*Возврат 2029-03-10: 3\n/)
-    expect((await run('booking list --day 2029-03-12')).told).toBe('Таких броней нет.')
+    expect((await run('booking list --day 2029-03-12')).output).toBe('Таких броней нет.')
   })
 
   it('confirm a hold once', async () => {
     const { number } = await booked(false)
     expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })
     const again = await run(`booking confirm --number ${number}`)
-    expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «подтверждена».'])
+    expect([again.code, again.errors]).toEqual([3, 'Так нельзя: бронь сейчас «подтверждена».'])
     const transitions =
       await rows(sql`select h.status, actor from booking_status_history h join bookings b on b.id = h.booking_id
       where number = ${number} order by h.id`)
@@ -142,7 +142,7 @@ describe('commands of bookings', () => {
   it('do not confirm an expired hold', async () => {
     const { number } = await booked(false)
     provider.clock.now = hours(3)
-    expect((await run(`booking confirm --number ${number}`)).complaint).toContain('Время закрепления вышло')
+    expect((await run(`booking confirm --number ${number}`)).errors).toContain('Время закрепления вышло')
     expect(await statusOf(number)).toBe('held')
   })
 
@@ -150,28 +150,28 @@ describe('commands of bookings', () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
     const early = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
-    expect([early.code, early.complaint]).toEqual([3, expect.stringContaining('Рано: аренда начинается')])
+    expect([early.code, early.errors]).toEqual([3, expect.stringContaining('Рано: аренда начинается')])
     provider.clock.now = hours(22)
     const back = await run(`booking give-out --number ${number} --mileage ${km - 1} --anyway test`)
-    expect([back.code, back.complaint]).toEqual([
+    expect([back.code, back.errors]).toEqual([
       3,
       expect.stringContaining(`было ${km.toLocaleString('ru')} км`.replaceAll(/\s/gu, ' ')),
     ])
-    expect((await run(`booking give-out --number ${number} --mileage ${km + 5} --anyway test`)).told).toContain(
+    expect((await run(`booking give-out --number ${number} --mileage ${km + 5} --anyway test`)).output).toContain(
       'машина выдана',
     )
     expect(await statusOf(number)).toBe('active')
 
     provider.clock.now = hours(22 + 48 + 3)
     const far = await run(`booking take-back --number ${number} --mileage 9999999`)
-    expect([far.code, far.complaint]).toEqual([3, expect.stringContaining('Столько не проехать')])
+    expect([far.code, far.errors]).toEqual([3, expect.stringContaining('Столько не проехать')])
     for (const [also, why] of [
       ['late', 'программа считает сама'],
       ['horn', 'Нет доплаты «horn»'],
       ['wash', 'указана дважды'],
     ])
       expect(
-        (await run(`booking take-back --number ${number} --mileage ${km} --wash --also ${also}`)).complaint,
+        (await run(`booking take-back --number ${number} --mileage ${km} --wash --also ${also}`)).errors,
       ).toContain(why)
     expect(await rows(sql`select 1 from damages where charge is not null`)).toEqual([])
 
@@ -179,8 +179,8 @@ describe('commands of bookings', () => {
     const closed = await run(
       `booking take-back --number ${number} --mileage ${km + 2005} --fuel 10 --wash --also smoking`,
     )
-    expect(closed.code, closed.complaint).toBe(0)
-    expect(closed.told).toContain('Проехали 2 000 км.')
+    expect(closed.code, closed.errors).toBe(0)
+    expect(closed.output).toContain('Проехали 2 000 км.')
     expect(await statusOf(number)).toBe('completed')
     expect((await mileageOf(number)).km).toBe(km + 2005)
     const dues =
@@ -196,12 +196,12 @@ describe('commands of bookings', () => {
     const [debt] =
       await rows(sql`select d.id::int, d.debt_kop::int as kop from damages d join bookings b on b.id = d.booking_id
       where b.number = ${number} and charge = 'fuel'`)
-    const lookUpResponse = await provider.call('POST', '/sun/v2/payments/lookup', {
+    const lookupResponse = await provider.call('POST', '/sun/v2/payments/lookup', {
       purpose: 'damage',
       number: String(debt?.id),
       fio: 'Проверкина',
     })
-    expect(lookUpResponse.json(), lookUpResponse.body).toMatchObject({ data: { dueKop: 95_000 } })
+    expect(lookupResponse.json(), lookupResponse.body).toMatchObject({ data: { dueKop: 95_000 } })
 
     const [distance] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
     expect(distance).toEqual({ km: 2000 })
@@ -212,10 +212,10 @@ describe('commands of bookings', () => {
       { act: 'booking.take_back', operator: 'petrova' },
     ])
     const again = await run(`booking take-back --number ${number} --mileage ${km + 2005}`)
-    expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «завершена».'])
+    expect([again.code, again.errors]).toEqual([3, 'Так нельзя: бронь сейчас «завершена».'])
     const deposit = await run(`deposit list --number ${number}`)
-    expect(deposit.told).toContain('машина возвращена, разблокировать до 24 дек. 2026 г.')
-    expect((await run(`booking show --number ${number}`)).told).toContain('Возвращена')
+    expect(deposit.output).toContain('машина возвращена, разблокировать до 24 дек. 2026 г.')
+    expect((await run(`booking show --number ${number}`)).output).toContain('Возвращена')
   })
 
   it('show what was ordered, who drives, and which operator did what', async () => {
@@ -247,14 +247,14 @@ describe('commands of bookings', () => {
       '--by',
       'Иванова',
     ])
-    expect(paid.complaint).toBe('')
+    expect(paid.errors).toBe('')
     await run(['booking', 'pay', '--number', number, '--amount', '1000', '--undo', '--by', 'Иванова'])
     await run([
       ...['booking', 'give-out', '--number', number, '--mileage', String(km), '--by', 'Иванова'],
       ...['--anyway', 'постоянный клиент'],
     ])
-    const { told, complaint } = await run(`booking show --number ${number}`)
-    expect(complaint).toBe('')
+    const { output, errors } = await run(`booking show --number ${number}`)
+    expect(errors).toBe('')
     for (const line of [
       /Получение: \S.*; возврат: \S/,
       /Дополнительно: \S.* × 2/,
@@ -266,8 +266,8 @@ describe('commands of bookings', () => {
       /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,
       /Запись об оплате отменена, 1 000 ₽ {2}Иванова/,
     ])
-      expect(told).toMatch(line)
-    expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
+      expect(output).toMatch(line)
+    expect(output).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
   })
 
   it('say at the return how much of the rental is unpaid, and which command records its payment', async () => {
@@ -281,13 +281,13 @@ describe('commands of bookings', () => {
     await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
     const money = (kop: number) => `${(kop / 100).toLocaleString('ru')} ₽`.replaceAll(/\s/gu, ' ')
     const closed = await run(`booking take-back --number ${number} --mileage ${km} --fuel 10 --wash`)
-    expect(closed.told.split('\n').slice(-3)).toEqual([
+    expect(closed.output.split('\n').slice(-3)).toEqual([
       'К доплате 2 450 ₽.',
       `За аренду не заплачено ${money(unpaidKop)}, вместе с доплатами — ${money(unpaidKop + 245_000)}.`,
       `Заплатил на месте: booking pay --number ${number} --amount ${unpaidKop / 100} --means card`,
     ])
     const paid = await run(`booking pay --number ${number} --amount ${unpaidKop / 100} --means card`)
-    expect([paid.complaint, paid.told]).toEqual(['', `Бронь ${number} оплачена полностью.`])
+    expect([paid.errors, paid.output]).toEqual(['', `Бронь ${number} оплачена полностью.`])
     expect(await kopOf(sql`total_kop - paid_kop`)).toBe(0)
   })
 
@@ -298,7 +298,7 @@ describe('commands of bookings', () => {
     provider.clock.now = hours(24)
     await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
     const closed = await run(`booking take-back --number ${number} --mileage ${km}`)
-    expect(closed.told).toBe(`Бронь ${number}: машина возвращена.\nПроехали 0 км.\nДоплат нет.`)
+    expect(closed.output).toBe(`Бронь ${number}: машина возвращена.\nПроехали 0 км.\nДоплат нет.`)
   })
 
   it('hand out one car once', async () => {
@@ -313,7 +313,7 @@ describe('commands of bookings', () => {
         created_at from b returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from made`)
     const rejected = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
-    expect([rejected.code, rejected.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
+    expect([rejected.code, rejected.errors]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
     expect(await statusOf(number)).toBe('confirmed')
   })
 
@@ -327,7 +327,7 @@ describe('commands of bookings', () => {
       update bookings set paid_kop = 150000 where number = ${number}`)
     provider.clock.now = hours(30)
     const done = await run(['booking', 'cancel', '--number', number, '--reason', 'машина сломалась'])
-    expect([done.complaint, done.told]).toEqual([
+    expect([done.errors, done.output]).toEqual([
       '',
       `Бронь ${number} отменена. Вернётся онлайн 1 000 ₽, на месте верните 500 ₽.`,
     ])
@@ -338,10 +338,10 @@ describe('commands of bookings', () => {
     expect(await rows(sql`select status, refund_kop::int as back from bookings where number = ${number}`)).toEqual([
       { status: 'cancelled_branch', back: 150_000 },
     ])
-    const told =
+    const letters =
       await rows(sql`select 1 from outbox where params ->> 'booking' = ${number} and kind = 'booking_cancelled_by_branch'
       and channel = 'email'`)
-    expect(told).toHaveLength(1)
+    expect(letters).toHaveLength(1)
     expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ещё раз'])).code).toBe(3)
     expect(
       await rows(sql`select 1 from refunds r join payments p on p.id = r.payment_id where p.number = ${number}`),
@@ -350,7 +350,7 @@ describe('commands of bookings', () => {
 
   it('record a no-show, not before the pick-up', async () => {
     const { number } = await booked()
-    expect((await run(`booking no-show --number ${number}`)).complaint).toContain('ещё не наступило')
+    expect((await run(`booking no-show --number ${number}`)).errors).toContain('ещё не наступило')
     provider.clock.now = hours(24)
     expect((await run(`booking no-show --number ${number}`)).code).toBe(0)
     expect(await statusOf(number)).toBe('no_show')

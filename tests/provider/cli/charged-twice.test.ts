@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roublesText, useCounter } from '@/tests/setup/use-counter'
 
 describe('a charge', () => {
-  const { rows, run, returned, actsOf, whileLocked } = useCounter()
+  const { rows, run, returned, actionsOf, whileLocked } = useCounter()
   const debtsOf = (number: string) =>
     rows(sql`select 'D-' || d.id as debt, charge, d.status, d.paid_kop::int as paid, d.debt_kop::int as due
       from damages d join bookings b on b.id = d.booking_id where b.number = ${number} order by d.id`)
@@ -20,31 +20,31 @@ describe('a charge', () => {
       `hold --number ${number} --brand mir --card 4321 --amount ${deposit - 1000}`,
       `hold --number ${number} --brand visa --card 5678 --amount 1000`,
     ])
-      expect((await run(`deposit ${line}`)).complaint).toBe('')
+      expect((await run(`deposit ${line}`)).errors).toBe('')
     return number
   }
 
   it('is not kept of the deposit when a debt asks for the same: the debt is named, and how to pay it from the deposit', async () => {
-    const { number, told } = await returned('--wash --fuel 10')
+    const { number, output } = await returned('--wash --fuel 10')
     const [fuel, wash] = await debtsOf(number)
-    expect(told).toMatch(new RegExp(`^ {2}Долг ${wash?.debt}: Мойка .*, 1 500 ₽$`, 'm'))
-    expect(told).toContain(`Взять из залога: deposit release --number ${number} --for ${fuel?.debt},${wash?.debt}`)
+    expect(output).toMatch(new RegExp(`^ {2}Долг ${wash?.debt}: Мойка .*, 1 500 ₽$`, 'm'))
+    expect(output).toContain(`Взять из залога: deposit release --number ${number} --for ${fuel?.debt},${wash?.debt}`)
     const releaseCommand = `deposit release --number ${number} --card 1234 --kept 1500 --reason cleaning`
     const rejected = await run(releaseCommand)
     expect(rejected.code).toBe(3)
-    expect(rejected.complaint).toMatch(
+    expect(rejected.errors).toMatch(
       new RegExp(
         `^За это с клиента уже спрашивают или удержали:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
       ),
     )
-    expect((await run(`${releaseCommand} --lang en`)).complaint).toContain(
+    expect((await run(`${releaseCommand} --lang en`)).errors).toContain(
       'The client is already asked for the same, or it was kept',
     )
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
-    expect(await actsOf(number, 'deposit.release')).toEqual([])
+    expect(await actionsOf(number, 'deposit.release')).toEqual([])
     const once = await run([...releaseCommand.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])
-    expect([once.code, once.complaint]).toEqual([0, ''])
-    expect(await actsOf(number, 'deposit.release')).toMatchObject([
+    expect([once.code, once.errors]).toEqual([0, ''])
+    expect(await actionsOf(number, 'deposit.release')).toMatchObject([
       { operator: 'Иванова', details: { keptKop: 150_000, anyway: 'вторая мойка багажника', charged: wash?.debt } },
     ])
   })
@@ -58,8 +58,8 @@ describe('a charge', () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     expect((await run(`debt pay --number ${wash?.debt} --amount 1500`)).code).toBe(0)
-    const { complaint } = await run(`deposit release --number ${number} --kept 1500 --reason cleaning`)
-    expect(complaint).toContain('оплачено 1 500 ₽')
+    const { errors } = await run(`deposit release --number ${number} --kept 1500 --reason cleaning`)
+    expect(errors).toContain('оплачено 1 500 ₽')
   })
 
   it('is rejected also when it was kept of another card of the same booking', async () => {
@@ -72,17 +72,15 @@ describe('a charge', () => {
     const releaseCommand = `deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`
     const rejected = await run(releaseCommand)
     expect(rejected.code).toBe(3)
-    expect(rejected.complaint.split('\n').slice(0, 3)).toEqual([
+    expect(rejected.errors.split('\n').slice(0, 3)).toEqual([
       'За это с клиента уже спрашивают или удержали:',
       '  «Мир» •• 4321: удержано 1 500 ₽ по той же причине',
       expect.stringMatching(/^Это другое — добавьте --anyway/),
     ])
-    expect((await run(`${releaseCommand} --lang en`)).complaint).toContain(
-      'Mir •• 4321: ₽1,500 kept for the same reason',
-    )
-    expect(await actsOf(number, 'deposit.release')).toHaveLength(2)
-    expect((await run([...releaseCommand.split(' '), '--anyway', 'багажник отдельно'])).complaint).toBe('')
-    expect((await actsOf(number, 'deposit.release')).at(-1)?.details).toMatchObject({
+    expect((await run(`${releaseCommand} --lang en`)).errors).toContain('Mir •• 4321: ₽1,500 kept for the same reason')
+    expect(await actionsOf(number, 'deposit.release')).toHaveLength(2)
+    expect((await run([...releaseCommand.split(' '), '--anyway', 'багажник отдельно'])).errors).toBe('')
+    expect((await actionsOf(number, 'deposit.release')).at(-1)?.details).toMatchObject({
       ...{ anyway: 'багажник отдельно', keptBefore: first?.id },
     })
   })
@@ -90,16 +88,16 @@ describe('a charge', () => {
   it('is named once when a card has paid its debt', async () => {
     const number = await returnedOnTwo('--wash')
     const [wash] = await debtsOf(number)
-    expect((await run(`deposit release --number ${number} --card 4321 --for ${wash?.debt}`)).complaint).toBe('')
-    const { complaint } = await run(`deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`)
-    expect(complaint).toContain(`${wash?.debt}: `)
-    expect(complaint).not.toContain('по той же причине')
+    expect((await run(`deposit release --number ${number} --card 4321 --for ${wash?.debt}`)).errors).toBe('')
+    const { errors } = await run(`deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`)
+    expect(errors).toContain(`${wash?.debt}: `)
+    expect(errors).not.toContain('по той же причине')
   })
 
   it('is kept of another card without a question for another reason', async () => {
     const number = await returnedOnTwo('')
     for (const line of ['--card 4321 --kept 1500 --reason cleaning', '--card 5678 --kept 900 --reason damage'])
-      expect((await run(`deposit release --number ${number} ${line}`)).complaint).toBe('')
+      expect((await run(`deposit release --number ${number} ${line}`)).errors).toBe('')
   })
 
   it('is paid from the deposit: the debts are paid one after another, and the rest is released', async () => {
@@ -108,7 +106,7 @@ describe('a charge', () => {
     const released = await run(
       `deposit release --number ${number} --card 1234 --for ${wash?.debt},${fuel?.debt},${wash?.debt} --by Иванова`,
     )
-    expect([released.complaint, released.told.split('\n')]).toEqual([
+    expect([released.errors, released.output.split('\n')]).toEqual([
       '',
       [
         `Бронь ${number}: карта «Мир» •• 1234 разблокирована, ${roublesText(deposit - 2450)}.`,
@@ -122,11 +120,11 @@ describe('a charge', () => {
       { charge: 'wash', status: 'paid', paid: 150_000, due: 0 },
     ])
     expect(await holdOf(number)).toEqual({ kept: 245_000, reason: 'cleaning' })
-    expect(await actsOf(number, 'debt.pay')).toMatchObject([
+    expect(await actionsOf(number, 'debt.pay')).toMatchObject([
       { operator: 'Иванова', details: { kind: 'damage', amountKop: 150_000, means: 'deposit' } },
       { operator: 'Иванова', details: { kind: 'damage', amountKop: 95_000, means: 'deposit' } },
     ])
-    const bookingText = (await run(`booking show --number ${number}`)).told
+    const bookingText = (await run(`booking show --number ${number}`)).output
     expect(bookingText).toMatch(
       /^ {2}Залог [\d ]+ ₽: разблокирован, часть удержана; заблокировано 0 ₽; удержано 2 450 ₽$/m,
     )
@@ -138,8 +136,8 @@ describe('a charge', () => {
   it('is paid from the deposit in part, as much as `--kept` says', async () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
-    const { told } = await run(`deposit release --number ${number} --kept 1000 --for ${wash?.debt}`)
-    expect(told).toContain(`Долг ${wash?.debt} оплачен из залога частично, осталось 500 ₽.`)
+    const { output } = await run(`deposit release --number ${number} --kept 1000 --for ${wash?.debt}`)
+    expect(output).toContain(`Долг ${wash?.debt} оплачен из залога частично, осталось 500 ₽.`)
     expect(await debtsOf(number)).toMatchObject([{ status: 'open', paid: 100_000, due: 50_000 }])
   })
 
@@ -148,14 +146,14 @@ describe('a charge', () => {
     const { number } = await returned('--wash')
     const [[foreign], [wash]] = [await debtsOf(other.number), await debtsOf(number)]
     const release = (more: string) => run(`deposit release --number ${number} ${more}`)
-    expect((await release(`--for ${foreign?.debt}`)).complaint).toContain(`нет долга ${foreign?.debt}`)
-    expect((await release(`--for ${wash?.debt} --kept 1501`)).complaint).toContain(
+    expect((await release(`--for ${foreign?.debt}`)).errors).toContain(`нет долга ${foreign?.debt}`)
+    expect((await release(`--for ${wash?.debt} --kept 1501`)).errors).toContain(
       'Это больше долгов: по ним осталось 1 500 ₽',
     )
     await rows(sql`update damages set status = 'disputed' where 'D-' || id = ${wash?.debt}`)
-    expect((await release(`--for ${wash?.debt}`)).complaint).toContain('оспаривает')
+    expect((await release(`--for ${wash?.debt}`)).errors).toContain('оспаривает')
     await rows(sql`update damages set status = 'paid', paid_kop = cost_kop where 'D-' || id = ${wash?.debt}`)
-    expect((await release(`--for ${wash?.debt}`)).complaint).toContain('больше ничего не должны')
+    expect((await release(`--for ${wash?.debt}`)).errors).toContain('больше ничего не должны')
     expect((await release('--for моя')).code).toBe(2)
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
   })
@@ -175,14 +173,14 @@ describe('a charge', () => {
       await expect.poll(() => codes, { timeout: 10_000 }).toEqual([3, 3])
     })
     const [rejected, paid] = await Promise.all([crossed(), Promise.all([release(here, ours), release(there, theirs)])])
-    expect(rejected.map(({ complaint }) => complaint)).toEqual([
+    expect(rejected.map(({ errors }) => errors)).toEqual([
       expect.stringContaining(`нет долга ${theirs?.debt}`),
       expect.stringContaining(`нет долга ${ours?.debt}`),
     ])
-    expect(paid.map(({ complaint }) => complaint)).toEqual(['', ''])
+    expect(paid.map(({ errors }) => errors)).toEqual(['', ''])
     for (const { number } of [here, there]) {
       expect(await debtsOf(number)).toMatchObject([{ status: 'paid', paid: 150_000, due: 0 }])
-      expect(await actsOf(number, 'debt.pay')).toHaveLength(1)
+      expect(await actionsOf(number, 'debt.pay')).toHaveLength(1)
     }
   })
 
@@ -190,9 +188,9 @@ describe('a charge', () => {
     const { number } = await returned('--wash')
     const [wash] = await debtsOf(number)
     for (const line of [`booking show --number ${number}`, `debt list --booking ${number}`])
-      expect((await run(line)).told).toContain(`${wash?.debt}`)
-    expect((await run(`booking show --number ${number}`)).told).toContain(`Долг ${wash?.debt}: `)
+      expect((await run(line)).output).toContain(`${wash?.debt}`)
+    expect((await run(`booking show --number ${number}`)).output).toContain(`Долг ${wash?.debt}: `)
     const drop = await run(['debt', 'drop', '--number', String(wash?.debt), '--reason', 'не нужна'])
-    expect(drop.told).toBe(`Долг ${wash?.debt} снят.`)
+    expect(drop.output).toBe(`Долг ${wash?.debt} снят.`)
   })
 })

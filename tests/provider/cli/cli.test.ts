@@ -20,16 +20,16 @@ describe('the operator’s commands', () => {
   afterAll(() => database.close())
 
   async function run(line: string, env: Record<string, string> = {}) {
-    const [told, errors]: string[][] = [[], []]
+    const [output, errors]: string[][] = [[], []]
     const code = await runCli(line.split(' ').filter(Boolean), {
       env: { DATABASE_URL: database.url, LANG: 'ru_RU.UTF-8', ...env },
       user: 'petrova',
       now: () => START,
-      print: (one) => told?.push(one),
+      print: (one) => output?.push(one),
       complain: (one) => errors?.push(one),
     })
     const plain = (lines: string[] | undefined) => (lines ?? []).join('\n').replaceAll(/[^\S\n]/gu, ' ')
-    return { code, told: plain(told), complaint: plain(errors) }
+    return { code, output: plain(output), errors: plain(errors) }
   }
 
   const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows
@@ -42,33 +42,35 @@ describe('the operator’s commands', () => {
       ['ru', ['заблокированный на карте', 'Код завершения', 'deposit release']],
       ['en', ['blocked on a client', 'Exit codes', 'deposit release']],
     ] as const) {
-      const { code, told } = await run(`--lang ${lang} --help`, { DATABASE_URL: '' })
+      const { code, output } = await run(`--lang ${lang} --help`, { DATABASE_URL: '' })
       expect(code).toBe(0)
-      for (const text of texts) expect(told).toContain(text)
+      for (const text of texts) expect(output).toContain(text)
     }
     for (const list of ['transfer list', 'long-term list'])
-      expect((await run(`${list} --help --lang en`, { DATABASE_URL: '' })).told).toMatch(/refused.*; those .* left out/)
-    const { told } = await run('deposit hold --help', { LANG: 'en_GB.UTF-8', DATABASE_URL: '' })
+      expect((await run(`${list} --help --lang en`, { DATABASE_URL: '' })).output).toMatch(
+        /refused.*; those .* left out/,
+      )
+    const { output } = await run('deposit hold --help', { LANG: 'en_GB.UTF-8', DATABASE_URL: '' })
     for (const option of ['--number NUMBER', '--brand', '--card', '--amount', '--reference', '--by', '--lang'])
-      expect(told).toContain(option)
-    expect(told).toContain('(required)')
-    expect((await run('', { DATABASE_URL: '' })).told).toContain('deposit list')
+      expect(output).toContain(option)
+    expect(output).toContain('(required)')
+    expect((await run('', { DATABASE_URL: '' })).output).toContain('deposit list')
   })
 
   it('have help by the word and by the option, for all, for one subject and for one command', async () => {
-    const told = async (line: string) => {
-      const { code, told: output, complaint } = await run(line, { DATABASE_URL: '' })
-      expect([line, code, complaint]).toEqual([line, 0, ''])
+    const helpOf = async (line: string) => {
+      const { code, output, errors } = await run(line, { DATABASE_URL: '' })
+      expect([line, code, errors]).toEqual([line, 0, ''])
       return output
     }
-    const all = await told('--help')
+    const all = await helpOf('--help')
     expect(all).toContain('deposit list')
-    for (const line of ['help', '-h', '']) expect(await told(line)).toBe(all)
-    const ofBookings = await told('booking --help')
+    for (const line of ['help', '-h', '']) expect(await helpOf(line)).toBe(all)
+    const ofBookings = await helpOf('booking --help')
     expect(ofBookings).toContain('booking give-out')
     expect(ofBookings).not.toContain('deposit list')
-    expect(await told('help booking')).toBe(ofBookings)
-    expect(await told('help booking show')).toBe(await told('booking show --help'))
+    expect(await helpOf('help booking')).toBe(ofBookings)
+    expect(await helpOf('help booking show')).toBe(await helpOf('booking show --help'))
     expect((await run('help nothing', { DATABASE_URL: '' })).code).toBe(2)
   })
 
@@ -112,9 +114,9 @@ describe('the operator’s commands', () => {
       ['ru', ru],
       ['en', en],
     ] as const) {
-      const { code, told, complaint } = await run(`${line} --lang ${lang}`, { DATABASE_URL: 'postgresql://nobody:1' })
-      expect([code, told]).toEqual([2, ''])
-      expect(complaint).toMatch(texts)
+      const { code, output, errors } = await run(`${line} --lang ${lang}`, { DATABASE_URL: 'postgresql://nobody:1' })
+      expect([code, output]).toEqual([2, ''])
+      expect(errors).toMatch(texts)
     }
   })
 
@@ -143,9 +145,9 @@ describe('the operator’s commands', () => {
         ['ru', ru],
         ['en', en],
       ] as const) {
-        const { code, told, complaint } = await run(`deposit ${line} --lang ${lang}`)
-        expect([line, code, told]).toEqual([line, 3, ''])
-        expect(complaint).toContain(texts)
+        const { code, output, errors } = await run(`deposit ${line} --lang ${lang}`)
+        expect([line, code, output]).toEqual([line, 3, ''])
+        expect(errors).toContain(texts)
       }
     }
     expect(await rows(sql`select * from deposit_holds`)).toEqual(before)
@@ -157,12 +159,12 @@ describe('the operator’s commands', () => {
     for (const number of numbers)
       expect(await run(`payment show --id ${number}`)).toMatchObject({
         code: 3,
-        told: '',
-        complaint: expect.stringMatching(/\S/),
+        output: '',
+        errors: expect.stringMatching(/\S/),
       })
     for (const line of ['payment show --id --lang ru', 'payment show --id --lang=ru', 'payment show --id'])
-      expect(await run(line)).toMatchObject({ code: 2, complaint: expect.stringContaining('--id') })
-    expect((await run('payment show --id -h')).told).toContain('payment show')
+      expect(await run(line)).toMatchObject({ code: 2, errors: expect.stringContaining('--id') })
+    expect((await run('payment show --id -h')).output).toContain('payment show')
     // A misspelt option is no value, and nothing is done.
     for (const line of ['payment close --id 7 --reason --by', 'payment close --id 7 --by --reasn x --reason y'])
       expect((await run(line)).code, line).toBe(2)
@@ -180,23 +182,23 @@ describe('the operator’s commands', () => {
     const brands = (list: string) =>
       rows(sql`update settings set data = jsonb_set(data, '{depositCards}', ${list}::jsonb)`)
     await brands('["mir"]')
-    const { code, complaint } = await run(`deposit hold --number ${RUNS} --brand visa --card 1111 --amount 100`)
+    const { code, errors } = await run(`deposit hold --number ${RUNS} --brand visa --card 1111 --amount 100`)
     await brands('["mir", "visa", "mastercard", "amex"]')
-    expect([code, complaint]).toEqual([3, 'Такие карты для залога не принимаем, только «Мир».'])
+    expect([code, errors]).toEqual([3, 'Такие карты для залога не принимаем, только «Мир».'])
   })
 
   it('block and release a card, and record who did it and when', async () => {
     const released = await run(
       `deposit release --number ${RUNS} --card 2296 --kept 1500 --reason cleaning --by Иванова`,
     )
-    expect([released.code, released.told]).toEqual([
+    expect([released.code, released.output]).toEqual([
       0,
       `Бронь ${RUNS}: карта «Мир» •• 2296 разблокирована, 8 500 ₽.\nУдержано 1 500 ₽.`,
     ])
     const held = await run(
       `deposit hold --number ${RUNS} --brand visa --card 0012 --amount 8500 --reference T-77/1 --lang en`,
     )
-    expect([held.code, held.told]).toEqual([0, `Booking ${RUNS}: ₽8,500 blocked on Visa •• 0012.`])
+    expect([held.code, held.output]).toEqual([0, `Booking ${RUNS}: ₽8,500 blocked on Visa •• 0012.`])
     expect(await holdsOf(RUNS)).toEqual([
       { card_brand: 'mir', card_last4: '2296', kop: 1_000_000, kept: 150_000, kept_reason: 'cleaning' },
       { card_brand: 'visa', card_last4: '0012', kop: 850_000, kept: null, kept_reason: null },
@@ -212,44 +214,44 @@ describe('the operator’s commands', () => {
   })
 
   it('list what is still blocked, and what is overdue', async () => {
-    const all = (await run('deposit list')).told
+    const all = (await run('deposit list')).output
     expect(all).toMatch(
       new RegExp(`^${OVERDUE} .* 10 000 ₽ .*ПРОСРОЧЕН: разблокировать нужно было до 6 нояб\\. 2026 г\\.`, 'm'),
     )
     expect(all).toMatch(/#\d+ +«Мир» •• 4417 +6 000 ₽ +2026-10-02 +2026-10-20 /)
     expect(all).toContain(RUNS)
-    const overdue = (await run('deposit list --overdue --lang en')).told
+    const overdue = (await run('deposit list --overdue --lang en')).output
     expect(overdue).toContain('OVERDUE')
     expect(overdue).not.toContain(RUNS)
-    expect((await run(`deposit list --number ${COMES}`)).told).toContain('ещё не заблокирован')
+    expect((await run(`deposit list --number ${COMES}`)).output).toContain('ещё не заблокирован')
   })
 
   it('notify the client when the last card is released, of all that was released since the return', async () => {
-    const { code, told } = await run(`deposit release --number ${OVERDUE} --card 0926 --kept 1000 --reason lost_item`)
-    expect(code, told).toBe(0)
+    const { code, output } = await run(`deposit release --number ${OVERDUE} --card 0926 --kept 1000 --reason lost_item`)
+    expect(code, output).toBe(0)
     const letters = await rows(
       sql`select params ->> 'amountKop' as kop, channel from outbox where kind = 'deposit_released'`,
     )
     expect(letters).toEqual([{ kop: '900000', channel: 'email' }])
-    expect((await run('deposit list --overdue')).told).toBe('Просроченных залогов нет.')
+    expect((await run('deposit list --overdue')).output).toBe('Просроченных залогов нет.')
   })
 
   it('find a card whose digits were erased by the number of its entry', async () => {
     const [hold] = await rows(sql`
       update deposit_holds set card_last4 = null where released_at is null returning id::int`)
-    const { code, told } = await run(`deposit release --number ${RUNS} --hold ${hold?.id}`)
-    expect([code, told]).toEqual([0, `Бронь ${RUNS}: карта Visa разблокирована, 8 500 ₽.`])
+    const { code, output } = await run(`deposit release --number ${RUNS} --hold ${hold?.id}`)
+    expect([code, output]).toEqual([0, `Бронь ${RUNS}: карта Visa разблокирована, 8 500 ₽.`])
   })
 
   it('report an unreachable database or one of another version, without its details', async () => {
     const away = await run('deposit list', { DATABASE_URL: 'postgresql://canary:secret@127.0.0.1:9/none' })
-    expect([away.code, away.complaint]).toEqual([1, 'База данных не отвечает (no answer).'])
+    expect([away.code, away.errors]).toEqual([1, 'База данных не отвечает (no answer).'])
     const empty = await openTestDatabase('template0')
     const old = await run('deposit list --lang en', { DATABASE_URL: empty.url })
     await empty.close()
-    expect([old.code, old.complaint]).toEqual([1, expect.stringContaining('start the site of this version first')])
-    expect((await run('deposit list', { STATION: 'elsewhere' })).complaint).toContain('npm start')
-    expect((await run('deposit list', { DATABASE_URL: '' })).complaint).toContain('DATABASE_URL')
+    expect([old.code, old.errors]).toEqual([1, expect.stringContaining('start the site of this version first')])
+    expect((await run('deposit list', { STATION: 'elsewhere' })).errors).toContain('npm start')
+    expect((await run('deposit list', { DATABASE_URL: '' })).errors).toContain('DATABASE_URL')
   })
 
   it('write results to standard output, rejections to standard error, and set the exit code', async () => {

@@ -28,7 +28,7 @@ describe('content of the branch', () => {
 
   const since = async (after?: number): Promise<PageChangesResponse> =>
     (await provider.call('GET', `/sun/v2/page-changes${after === undefined ? '' : `?after=${after}`}`)).json().data
-  const told = async (path: string, language: string) =>
+  const readContent = async (path: string, language: string) =>
     (await provider.call('GET', `/sun/v2/content/${path}`, undefined, { 'accept-language': language })).json().data
   const file = async (name: string, text: string) => {
     await writeFile(join(folder, name), text)
@@ -58,14 +58,14 @@ describe('content of the branch', () => {
   ])('marks cached pages as stale: %s', async (subject, tags) => {
     const { last } = await since()
     expect((await run(`import ${subject} --file ${SAMPLES}/${subject}.csv --dry-run`)).code).toBe(0)
-    expect((await run(`import ${subject} --file ${SAMPLES}/${subject}.csv`)).complaint).toBe('')
+    expect((await run(`import ${subject} --file ${SAMPLES}/${subject}.csv`)).errors).toBe('')
     const changes = await since(last)
     expect([...new Set(changes.tags)].sort()).toEqual(tags)
   })
 
   it('is read in three languages, with its times in station time', async () => {
     provider.clock.now = new Date('2026-12-05T00:00:00Z')
-    const event = await told('events/900001', 'zh-CN')
+    const event = await readContent('events/900001', 'zh-CN')
     expect(event).toMatchObject({
       title: '试驾',
       startsAt: '2026-12-12T01:00:00.000Z',
@@ -74,13 +74,13 @@ describe('content of the branch', () => {
       carSlugs: ['honda-fit'],
     })
     expect(event.body).toHaveLength(2)
-    const { discounts } = await told('discounts', 'en')
+    const { discounts } = await readContent('discounts', 'en')
     expect(discounts.find(({ id }: { id: string }) => id === 'sample-discount')).toMatchObject({ title: 'For guests' })
-    const { offices } = await told('offices', 'ru')
+    const { offices } = await readContent('offices', 'ru')
     expect(offices.find(({ id }: { id: string }) => id === 'sample-office').facilities).toEqual(['Кофе', 'Розетки'])
     const changed = await sample('events', [['试驾;', '周末试驾;']])
-    expect((await run(`import events --file ${changed}`)).told).toContain('Добавлено: 0, изменено: 1.')
-    expect((await told('events/900001', 'zh-CN')).title).toBe('周末试驾')
+    expect((await run(`import events --file ${changed}`)).output).toContain('Добавлено: 0, изменено: 1.')
+    expect((await readContent('events/900001', 'zh-CN')).title).toBe('周末试驾')
   })
 
   it.each([
@@ -99,8 +99,8 @@ describe('content of the branch', () => {
   ] as [string, [string, string][], string][])(
     'is rejected with row and cause: %s %j',
     async (subject, changes, why) => {
-      const { complaint, code } = await run(`import ${subject} --file ${await sample(subject, changes)}`)
-      expect([code, complaint.split('\n')[0]?.startsWith(why) ? why : complaint]).toEqual([3, why])
+      const { errors, code } = await run(`import ${subject} --file ${await sample(subject, changes)}`)
+      expect([code, errors.split('\n')[0]?.startsWith(why) ? why : errors]).toEqual([3, why])
     },
   )
 
@@ -123,7 +123,7 @@ describe('content of the branch', () => {
     const before = await all()
     for (const table of tables) await database.db.execute(sql`delete from ${sql.identifier(table)}`)
     for (const kind of kinds)
-      expect((await run(`import ${kind} --file ${join(folder, `${kind}.xlsx`)}`)).complaint).toBe('')
+      expect((await run(`import ${kind} --file ${join(folder, `${kind}.xlsx`)}`)).errors).toBe('')
     expect(await all()).toEqual(before)
   })
 })

@@ -5,13 +5,23 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, newKey } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
+import {
+  begin,
+  bookingRow,
+  CARDS,
+  holdOf,
+  PERSONAL,
+  payAt,
+  readPayment,
+  useTestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 const DEBTOR = 3
 
 describe('a payment at the branch', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   let run: ReturnType<typeof openCommands>
   let added = 0
   beforeAll(() => {
@@ -20,7 +30,7 @@ describe('a payment at the branch', () => {
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
   const surname = async () =>
     String((await rows(sql`select last_name as name from clients where id = ${DEBTOR}`))[0]?.name)
-  const lookUp = async (purpose: string, number: string) =>
+  const lookup = async (purpose: string, number: string) =>
     (await provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio: await surname() })).json().data
   const payOnline = async (purpose: string, number: string, amountKop: number) => {
     const payer = { fio: await surname(), phone: '+79995550188', email: 'friend@clients.example', language: 'ru' }
@@ -54,14 +64,14 @@ describe('a payment at the branch', () => {
   it('is not due for a cancelled debt; a paid debt cannot be cancelled', async () => {
     const [wrong, paid] = [await addDamage(), await addDamage()]
     const drop = (id: string) => run(['debt', 'drop', '--number', `D-${id}`, '--reason', 'мойка не нужна'])
-    expect(await drop(wrong)).toMatchObject({ code: 0, told: `Долг D-${wrong} снят.` })
+    expect(await drop(wrong)).toMatchObject({ code: 0, output: `Долг D-${wrong} снят.` })
     expect(
       await rows(sql`select status, debt_kop::int as debt, note ->> 'ru' as note from damages where id = ${wrong}`),
     ).toEqual([{ status: 'cancelled', debt: 0, note: 'мойка не нужна' }])
-    expect((await run('debt list --limit 999')).told).not.toContain(`D-${wrong} `)
+    expect((await run('debt list --limit 999')).output).not.toContain(`D-${wrong} `)
     expect((await drop(wrong)).code).toBe(3)
     expect((await run(`debt pay --number D-${paid} --amount 100`)).code).toBe(0)
-    expect((await drop(paid)).complaint).toContain('уже заплатили')
+    expect((await drop(paid)).errors).toContain('уже заплатили')
     expect(await damageOf(paid)).toEqual({ status: 'open', paid: 100_00 })
     const actions = await rows(
       sql`select operator, details ->> 'reason' as why from operator_acts where act = 'debt.drop'`,
@@ -71,13 +81,13 @@ describe('a payment at the branch', () => {
 
   it('of a fine is its amount of today, and the account shows it paid', async () => {
     const number = await addFine()
-    expect((await run('debt list --limit 999')).told).toMatch(new RegExp(`штраф ${number} .*750 ₽`))
+    expect((await run('debt list --limit 999')).output).toMatch(new RegExp(`штраф ${number} .*750 ₽`))
     const over = await run(`debt pay --number ${number} --amount 1000`)
-    expect([over.code, over.complaint]).toEqual([3, 'Это больше долга: 750 ₽.'])
-    expect(await run(`debt pay --number ${number} --amount 750 --means cash`)).toMatchObject({ code: 0, complaint: '' })
+    expect([over.code, over.errors]).toEqual([3, 'Это больше долга: 750 ₽.'])
+    expect(await run(`debt pay --number ${number} --amount 750 --means cash`)).toMatchObject({ code: 0, errors: '' })
     expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
-    expect((await run('debt list --limit 999')).told).not.toContain(number)
-    expect((await run(`debt pay --number ${number} --amount 1`)).complaint).toContain('ничего не должны')
+    expect((await run('debt list --limit 999')).output).not.toContain(number)
+    expect((await run(`debt pay --number ${number} --amount 1`)).errors).toContain('ничего не должны')
     const { items } = (
       await provider.call('GET', '/auth-client/fines', undefined, await sessionOf(provider, DEBTOR))
     ).json().data
@@ -95,18 +105,18 @@ describe('a payment at the branch', () => {
     const id = await addDamage()
     expect(await run(`debt pay --number D-${id} --amount 500`)).toMatchObject({ code: 0 })
     expect(await damageOf(id)).toEqual({ status: 'open', paid: 500_00 })
-    expect((await lookUp('damage', id)).dueKop).toBe(1500_00)
+    expect((await lookup('damage', id)).dueKop).toBe(1500_00)
     expect((await run(`debt pay --number ${id} --amount 10,50`)).code).toBe(2)
     expect(await run(`debt pay --number ${id} --kind damage --amount 1500`)).toMatchObject({ code: 0 })
     expect(await damageOf(id)).toEqual({ status: 'paid', paid: 2000_00 })
-    expect((await run('debt pay --number D-99999999 --amount 1')).complaint).toContain('Нет такого долга')
+    expect((await run('debt pay --number D-99999999 --amount 1')).errors).toContain('Нет такого долга')
   })
 
   it('is rejected while an online payment is undecided, and what it paid cannot be paid online', async () => {
     const number = await addFine()
     const { id } = (await payOnline('fine', number, 750_00)).json().data
-    const url = await payable(provider, id)
-    expect((await run(`debt pay --number ${number} --amount 750`)).complaint).toContain('платят онлайн')
+    const url = await waitForPaymentUrl(provider, id)
+    expect((await run(`debt pay --number ${number} --amount 750`)).errors).toContain('платят онлайн')
     await payAt(url, CARDS.good)
     provider.pass(61)
     await provider.settle()
@@ -130,12 +140,12 @@ describe('a payment at the branch', () => {
     it('is recorded with --online-unfinished; money that still arrives online is refunded in full', async () => {
       const number = await addFine()
       const { id } = (await payOnline('fine', number, 750_00)).json().data
-      const url = await payable(provider, id)
+      const url = await waitForPaymentUrl(provider, id)
       const rejected = await run(`debt pay --number ${number} --amount 750`)
-      expect([rejected.code, rejected.complaint]).toEqual([3, expect.stringContaining('--online-unfinished')])
+      expect([rejected.code, rejected.errors]).toEqual([3, expect.stringContaining('--online-unfinished')])
       const taken = await run(`debt pay --number ${number} --amount 750 --online-unfinished`)
-      expect(taken).toMatchObject({ code: 0, complaint: '' })
-      expect((await look(provider, id)).confirmationUrl).toBeNull()
+      expect(taken).toMatchObject({ code: 0, errors: '' })
+      expect((await readPayment(provider, id)).confirmationUrl).toBeNull()
       const [action] = await rows(sql`select details from operator_acts where act = 'debt.pay' order by id desc`)
       expect(action).toMatchObject({ details: { amountKop: 750_00, unfinished: id } })
       await payAt(url, CARDS.good)
@@ -147,7 +157,7 @@ describe('a payment at the branch', () => {
     it('is recorded in part: of the money that still arrives online only the rest is kept', async () => {
       const damage = await addDamage()
       const { id } = (await payOnline('damage', damage, 2000_00)).json().data
-      const url = await payable(provider, id)
+      const url = await waitForPaymentUrl(provider, id)
       expect((await run(`debt pay --number D-${damage} --amount 1500 --online-unfinished`)).code).toBe(0)
       await payAt(url, CARDS.good)
       await settle()
@@ -159,14 +169,14 @@ describe('a payment at the branch', () => {
       const held = await holdOf(provider)
       const { number, price } = held.booking
       const { id } = (await begin(provider, held, price.totalKop)).json().data
-      const url = await payable(provider, id)
-      expect((await run(`booking confirm --number ${number}`)).complaint).toContain('--online-unfinished')
+      const url = await waitForPaymentUrl(provider, id)
+      expect((await run(`booking confirm --number ${number}`)).errors).toContain('--online-unfinished')
       expect(await run(`booking confirm --number ${number} --online-unfinished`)).toMatchObject({ code: 0 })
       const roubles = price.totalKop / 100
       expect((await run(`booking pay --number ${number} --amount ${roubles}`)).code).toBe(3)
       const paid = await run(`booking pay --number ${number} --amount ${roubles} --online-unfinished`)
-      expect(paid.told).toContain('оплачена полностью')
-      expect((await look(provider, id)).confirmationUrl).toBeNull()
+      expect(paid.output).toContain('оплачена полностью')
+      expect((await readPayment(provider, id)).confirmationUrl).toBeNull()
       await payAt(url, CARDS.good)
       await settle()
       expect(await bookingRow(provider, number)).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
@@ -212,16 +222,16 @@ describe('a payment at the branch', () => {
       await setFine(disputed, 'disputed')
       await setFine(upheld, 'dispute_kept')
       await setFine(dropped, 'cancelled')
-      const { code, complaint } = await takeIn('fines', numbers)
+      const { code, errors } = await takeIn('fines', numbers)
       expect(code).toBe(3)
-      expect(complaint.match(/^строка \d.*/gm)).toEqual(
+      expect(errors.match(/^строка \d.*/gm)).toEqual(
         [2, 3, 4, 5].map((row) => expect.stringMatching(`^строка ${row}, «Состояние»: .*оплачен`)),
       )
       expect(await fineOf(paid)).toEqual({ status: 'paid', paid: 750_00 })
       expect(await fineOf(dropped)).toEqual({ status: 'cancelled', paid: 0 })
 
       await takeOut('fines')
-      expect((await takeIn('fines', numbers)).told).toContain('изменено: 0')
+      expect((await takeIn('fines', numbers)).output).toContain('изменено: 0')
       expect((await takeIn('fines', [open], (line) => line.replace(';новый;', ';просрочен;'))).code).toBe(0)
       expect(await fineOf(open)).toEqual({ status: 'overdue', paid: 0 })
       expect((await takeIn('fines', [open], (line) => line.replace(';новый;', ';оплачен;'))).code).toBe(3)
@@ -236,8 +246,8 @@ describe('a payment at the branch', () => {
       await takeOut('damages')
       expect((await run(`debt pay --number D-${paid} --amount 2000`)).code).toBe(0)
       await rows(sql`update damages set status = 'cancelled' where id = ${dropped}`)
-      const { code, complaint } = await takeIn('damages', ids)
-      expect([code, complaint.match(/«Состояние»/g)?.length]).toEqual([3, 2])
+      const { code, errors } = await takeIn('damages', ids)
+      expect([code, errors.match(/«Состояние»/g)?.length]).toEqual([3, 2])
       expect([await damageOf(paid), await damageOf(dropped)]).toEqual([
         { status: 'paid', paid: 2000_00 },
         { status: 'cancelled', paid: 0 },
@@ -260,9 +270,9 @@ describe('a payment at the branch', () => {
 
     it('pays the rest of its price: total = paid + due', async () => {
       const { number, totalKop, held } = await booked()
-      expect((await run(`booking pay --number ${number} --amount ${totalKop / 100 + 1}`)).complaint).toContain('больше')
-      expect(await run(`booking pay --number ${number} --amount 1000`)).toMatchObject({ code: 0, complaint: '' })
-      expect((await run(`booking show --number ${number}`)).told).toMatch(/оплачено 1 000 ₽/)
+      expect((await run(`booking pay --number ${number} --amount ${totalKop / 100 + 1}`)).errors).toContain('больше')
+      expect(await run(`booking pay --number ${number} --amount 1000`)).toMatchObject({ code: 0, errors: '' })
+      expect((await run(`booking show --number ${number}`)).output).toMatch(/оплачено 1 000 ₽/)
       const response = await provider.call('GET', `/sun/v2/bookings/${number}`, undefined, {
         'x-booking-key': held.key,
       })
@@ -273,21 +283,21 @@ describe('a payment at the branch', () => {
       ).toBe(totalKop)
       const rest = totalKop / 100 - 1000
       const paid = await run(`booking pay --number ${number} --amount ${rest} --means card`)
-      expect(paid.told).toContain('оплачена полностью')
-      expect((await run(`booking pay --number ${number} --amount 1`)).complaint).toContain('платить нечего')
+      expect(paid.output).toContain('оплачена полностью')
+      expect((await run(`booking pay --number ${number} --amount 1`)).errors).toContain('платить нечего')
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
     })
 
     it('is voided when it was typed wrongly, but an online payment is not', async () => {
       const { number, totalKop, held } = await booked()
       const { id } = (await begin(provider, held, totalKop)).json().data
-      expect((await run(`booking pay --number ${number} --amount 1000`)).complaint).toContain('платит за бронь онлайн')
-      await payAt(await payable(provider, id), CARDS.good)
+      expect((await run(`booking pay --number ${number} --amount 1000`)).errors).toContain('платит за бронь онлайн')
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       provider.pass(61)
       await provider.settle()
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
       const undo = await run(`booking pay --number ${number} --amount 100 --undo`)
-      expect([undo.code, undo.complaint]).toEqual([3, expect.stringContaining('не больше 0 ₽')])
+      expect([undo.code, undo.errors]).toEqual([3, expect.stringContaining('не больше 0 ₽')])
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
     })
 
@@ -295,14 +305,14 @@ describe('a payment at the branch', () => {
       const { number, totalKop, held } = await booked()
       expect((await run(`booking pay --number ${number} --amount 900`)).code).toBe(0)
       const { id } = (await begin(provider, held, totalKop - 900_00)).json().data
-      await payAt(await payable(provider, id), CARDS.good)
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       provider.pass(61)
       await provider.settle()
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop)
       const over = await run(`booking pay --number ${number} --amount 901 --undo`)
-      expect([over.code, over.complaint]).toEqual([3, expect.stringContaining('не больше 900 ₽')])
+      expect([over.code, over.errors]).toEqual([3, expect.stringContaining('не больше 900 ₽')])
       const undo = await run(`booking pay --number ${number} --amount 900 --undo`)
-      expect(undo).toMatchObject({ code: 0, complaint: '' })
+      expect(undo).toMatchObject({ code: 0, errors: '' })
       expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 900_00)
     })
 
@@ -311,10 +321,10 @@ describe('a payment at the branch', () => {
       const { prepayKop } = held.booking
       const roubles = (totalKop - prepayKop) / 100
       const { id } = (await begin(provider, held, prepayKop)).json().data
-      await payAt(await payable(provider, id), CARDS.good)
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       provider.pass(61)
       await provider.settle()
-      expect((await run(`booking pay --number ${number} --amount ${roubles}`)).told).toContain('оплачена полностью')
+      expect((await run(`booking pay --number ${number} --amount ${roubles}`)).output).toContain('оплачена полностью')
       await provider.db.transaction(async (tx) => {
         for (const status of ['active', 'completed'])
           await tx.execute(sql`with moved as (
@@ -324,19 +334,19 @@ describe('a payment at the branch', () => {
       })
       expect((await run(`payment refund --id ${id} --amount 500 --reason скидка`)).code).toBe(0)
       const undo = (amount: number) => run(`booking pay --number ${number} --amount ${amount} --undo`)
-      expect((await undo(roubles + 500)).complaint).toContain('не больше')
+      expect((await undo(roubles + 500)).errors).toContain('не больше')
       expect((await undo(roubles - 1)).code).toBe(0)
-      expect((await undo(2)).complaint).toContain('не больше 1 ₽')
+      expect((await undo(2)).errors).toContain('не больше 1 ₽')
       expect((await undo(1)).code).toBe(0)
       expect((await bookingRow(provider, number)).paidKop).toBe(prepayKop)
     })
 
     it('is rejected before its confirmation and after its cancellation', async () => {
       const { booking } = await holdOf(provider)
-      expect((await run(`booking pay --number ${booking.number} --amount 100`)).complaint).toContain('booking confirm')
+      expect((await run(`booking pay --number ${booking.number} --amount 100`)).errors).toContain('booking confirm')
       const { number } = await booked()
       expect((await run(`booking cancel --number ${number} --reason ремонт`)).code).toBe(0)
-      expect((await run(`booking pay --number ${number} --amount 100`)).complaint).toContain('платить нечего')
+      expect((await run(`booking pay --number ${number} --amount 100`)).errors).toContain('платить нечего')
     })
   })
 })

@@ -45,24 +45,24 @@ describe('a driver in the commands', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('is shown with the licence, its dates, the client and the scans', async () => {
-    expect((await run('driver list --limit 999')).told).toMatch(new RegExp(`#${id} .*Проверкин`))
-    const { told, complaint } = await run(`driver show --id ${id}`)
-    expect(complaint).toBe('')
+    expect((await run('driver list --limit 999')).output).toMatch(new RegExp(`#${id} .*Проверкин`))
+    const { output, errors } = await run(`driver show --id ${id}`)
+    expect(errors).toBe('')
     for (const text of ['99 99 123456', '1 марта 2020', '1 марта 2030', '17 мая 1990', 'Клиент ', 'на проверке'])
-      expect(told).toContain(text)
-    expect(told).toMatch(/Скан: паспорт, .*\n {2}Скан: права, /)
-    expect(await run('driver show --id 999999')).toMatchObject({ code: 3, complaint: 'Нет такого водителя.' })
+      expect(output).toContain(text)
+    expect(output).toMatch(/Скан: паспорт, .*\n {2}Скан: права, /)
+    expect(await run('driver show --id 999999')).toMatchObject({ code: 3, errors: 'Нет такого водителя.' })
   })
 
   it('has scans that open with the key only, into files of the operator alone, and the reading is recorded', async () => {
     const target = join(folder, 'open')
     const command = ['driver', 'scans', '--id', String(id), '--folder', target]
-    expect(await run(command)).toMatchObject({ code: 3, complaint: expect.stringContaining('FILES_MASTER_KEY') })
+    expect(await run(command)).toMatchObject({ code: 3, errors: expect.stringContaining('FILES_MASTER_KEY') })
     const wrong = { ...KEYS, FILES_MASTER_KEY: 'another-key-of-the-tests' }
-    expect(await run(command, wrong)).toMatchObject({ code: 3, complaint: expect.stringContaining('не открыть') })
+    expect(await run(command, wrong)).toMatchObject({ code: 3, errors: expect.stringContaining('не открыть') })
     expect(await rows(sql`select 1 from file_reads`)).toEqual([])
 
-    expect(await run(command, KEYS)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(command, KEYS)).toMatchObject({ code: 0, errors: '' })
     const names = await readdir(target)
     expect(names.sort()).toEqual([`driver-${id}-licence.jpg`, `driver-${id}-passport.jpg`])
     expect((await stat(target)).mode & 0o777).toBe(0o700)

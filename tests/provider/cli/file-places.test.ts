@@ -27,12 +27,12 @@ describe('the place of a file of the branch', () => {
     const run = openCommands(database.url)
     const before = await readdir('.')
     const done = await run('export fleet --file cars.csv', env())
-    expect([done.complaint, done.code]).toEqual(['', 0])
-    expect(done.told).toMatch(new RegExp(`^Строк: \\d+\\.\nЗаписано: ${join(folder, 'own', 'cars.csv')}$`))
+    expect([done.errors, done.code]).toEqual(['', 0])
+    expect(done.output).toMatch(new RegExp(`^Строк: \\d+\\.\nЗаписано: ${join(folder, 'own', 'cars.csv')}$`))
     expect((await stat(join(folder, 'own'))).mode & 0o077).toBe(0)
     expect(await readdir('.')).toEqual(before)
     const back = await run('import fleet --file cars.csv --dry-run', env())
-    expect([back.complaint, back.code]).toEqual(['', 0])
+    expect([back.errors, back.code]).toEqual(['', 0])
   })
 
   it('is never the folder of the program, and a better path is named', async () => {
@@ -44,7 +44,7 @@ describe('the place of a file of the branch', () => {
     ] as const) {
       const path = join(process.cwd(), name)
       const rejected = await run([...command.split(' '), path], { ...env(), BACKUP_KEY: 'key-of-the-place-tests' })
-      expect([command, rejected.code, rejected.complaint]).toEqual([
+      expect([command, rejected.code, rejected.errors]).toEqual([
         command,
         3,
         `В папку программы файлы филиала не пишутся (${path}): укажите другую, например ${join(folder, 'own', name)}.`,
@@ -52,9 +52,7 @@ describe('the place of a file of the branch', () => {
       expect(existsSync(path)).toBe(false)
     }
     const inside = { PROGRAM_DIR: process.cwd(), OPERATOR_DIR: join(process.cwd(), 'files') }
-    expect((await run('export fleet --file cars.csv --lang en', inside)).complaint).toMatch(
-      /^Files of the branch are not/,
-    )
+    expect((await run('export fleet --file cars.csv --lang en', inside)).errors).toMatch(/^Files of the branch are not/)
   })
 
   it('is the typed path everywhere else; the default of the own folder is in the home folder', async () => {

@@ -43,10 +43,10 @@ describe('files of the branch', () => {
       for (const kind of ['csv', 'xlsx']) {
         const first = join(folder, `${subject}-1.${kind}`)
         const wrote = await command('export', subject, '--file', first)
-        expect([wrote.code, wrote.complaint]).toEqual([0, ''])
+        expect([wrote.code, wrote.errors]).toEqual([0, ''])
         const read = await command('import', subject, '--file', first)
-        expect([read.complaint, read.code]).toEqual(['', 0])
-        expect(read.told).toContain('Добавлено: 0, изменено: 0.')
+        expect([read.errors, read.code]).toEqual(['', 0])
+        expect(read.output).toContain('Добавлено: 0, изменено: 0.')
         const second = join(folder, `${subject}-2.csv`)
         await command('export', subject, '--file', second, '--replace')
         if (kind === 'csv') expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
@@ -67,7 +67,7 @@ describe('files of the branch', () => {
     ])
     const quoted = cars.map((car) => car.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(';'))
     const csv = await file('cars.csv', [HEAD, ...quoted].join('\n'))
-    expect((await command('import', 'fleet', '--file', csv)).told).toBe('Строк: 250. Добавлено: 250, изменено: 0.')
+    expect((await command('import', 'fleet', '--file', csv)).output).toBe('Строк: 250. Добавлено: 250, изменено: 0.')
     const stored = () =>
       rows(sql`select gosnomer, inventory_number, cvet, year, mileage_km from cars
       where gosnomer like 'Х%ЕС777' order by gosnomer`)
@@ -87,14 +87,14 @@ describe('files of the branch', () => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`delete from cars where gosnomer like 'Х%ЕС777'`)
     })
-    expect((await command('import', 'fleet', '--file', book)).told).toContain('Добавлено: 250, изменено: 0.')
+    expect((await command('import', 'fleet', '--file', book)).output).toContain('Добавлено: 250, изменено: 0.')
     expect(await stored()).toEqual(before)
   })
 
   it('may be Windows-1251, as a Russian spreadsheet saves them', async () => {
     const text = `${HEAD}\r\nХ777ХХ125;honda-fit;государственный;;чёрный №1;2020;10 000;в парке\r\n`
     const path = await file('old.csv', iconv.encode(text, 'win1251'))
-    expect((await command('import', 'fleet', '--file', path)).told).toContain('Добавлено: 1')
+    expect((await command('import', 'fleet', '--file', path)).output).toContain('Добавлено: 1')
     expect(await rows(sql`select cvet, mileage_km from cars where gosnomer = 'Х777ХХ125'`)).toEqual([
       { cvet: 'чёрный №1', mileage_km: 10_000 },
     ])
@@ -109,7 +109,7 @@ describe('files of the branch', () => {
     const path = await file('progress.csv', bytes)
     const shares: number[] = []
     const progress = (done: number, all: number) => shares.push(done / all)
-    expect((await run(['import', 'fleet', '--file', path, '--dry-run'], {}, { progress })).complaint).toBe('')
+    expect((await run(['import', 'fleet', '--file', path, '--dry-run'], {}, { progress })).errors).toBe('')
     expect(shares.slice(0, -1)).toEqual([...shares.slice(0, -1)].sort((a, b) => a - b))
     expect(shares.slice(0, -1).every((share) => share > 0 && share < 1)).toBe(true)
     expect(new Set(shares.map((share) => Math.floor(share * 10))).size).toBe(11)
@@ -128,9 +128,9 @@ describe('files of the branch', () => {
       good,
     ]
     const path = await file('bad.csv', lines.join('\n'))
-    const { code, complaint } = await command('import', 'fleet', '--file', path)
+    const { code, errors } = await command('import', 'fleet', '--file', path)
     expect(code).toBe(3)
-    expect(complaint.split('\n')).toEqual([
+    expect(errors.split('\n')).toEqual([
       'строка 3, «Пробег, км»: нужно целое число, 0…9999999',
       'строка 4, «Вид номера»: может быть только: государственный, инвентарный',
       'строка 6, «Год выпуска»: нужно целое число, 1950…2100',
@@ -160,7 +160,7 @@ describe('files of the branch', () => {
         line('+79990000099', debtor?.plate, '', 'вчера', '100,50'),
       ].join('\n'),
     )
-    expect((await command('import', 'damages', '--file', path, '--dry-run')).complaint.split('\n')).toEqual([
+    expect((await command('import', 'damages', '--file', path, '--dry-run')).errors.split('\n')).toEqual([
       'строка 2, «Телефон клиента»: нужен телефон, +79990000001',
       'строка 2, «Дата»: нужна дата, 2026-11-22 или 22.11.2026',
       'строка 3, «Стоимость, ₽»: нужна сумма в рублях',
@@ -187,7 +187,7 @@ describe('files of the branch', () => {
     )
     const why =
       '«Госномер»: это не госномер: «А123ВС125»; у машины без него вид номера — «инвентарный», и в номере есть цифра'
-    expect((await command('import', 'fleet', '--file', wrong)).complaint.split('\n')).toEqual([
+    expect((await command('import', 'fleet', '--file', wrong)).errors.split('\n')).toEqual([
       ...[2, 3, 4, 5].map((row) => `строка ${row}, ${why}`),
       'Ошибок: 4. Ничего не записано.',
     ])
@@ -202,14 +202,14 @@ describe('files of the branch', () => {
         ['S-717', 'инвентарный'],
       ]),
     )
-    expect(await command('import', 'fleet', '--file', right)).toMatchObject({ code: 0, complaint: '' })
+    expect(await command('import', 'fleet', '--file', right)).toMatchObject({ code: 0, errors: '' })
     expect(await rows(sql`select gosnomer from cars where gosnomer = 'М777ММ777'`)).toHaveLength(1)
   })
 
   it('can be checked without writing', async () => {
     const path = await file('try.csv', `${HEAD}\nА111АА125;honda-fit;государственный;;белый;2020;1;в парке`)
     const tried = await command('import', 'fleet', '--file', path, '--dry-run')
-    expect([tried.code, tried.told]).toEqual([0, expect.stringContaining('ничего не записано')])
+    expect([tried.code, tried.output]).toEqual([0, expect.stringContaining('ничего не записано')])
     expect(await rows(sql`select 1 from cars where gosnomer = 'А111АА125'`)).toEqual([])
   })
 
@@ -222,14 +222,14 @@ describe('files of the branch', () => {
     ['wrong.csv', `${HEAD.replace('Цвет', 'Колор')}\n`, 'Не хватает: «Цвет». Лишние: «Колор»'],
   ])('that are no such table are rejected: %s', async (name, text, why) => {
     const path = text === null ? join(folder, name) : await file(name, text)
-    const { code, complaint } = await command('import', 'fleet', '--file', path)
-    expect([code, complaint]).toEqual([3, expect.stringContaining(why)])
+    const { code, errors } = await command('import', 'fleet', '--file', path)
+    expect([code, errors]).toEqual([3, expect.stringContaining(why)])
   })
 
   it('are not overwritten by accident, and only the operator can read them', async () => {
     const path = join(folder, 'clients.csv')
     expect((await command('export', 'clients', '--file', path)).code).toBe(0)
-    expect((await command('export', 'clients', '--file', path)).complaint).toContain('Такой файл уже есть')
+    expect((await command('export', 'clients', '--file', path)).errors).toContain('Такой файл уже есть')
     expect((await stat(path)).mode & 0o077).toBe(0)
   })
 

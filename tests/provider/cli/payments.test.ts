@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONFIRM, PAYMENTS } from '@/tests/setup/open-provider'
-import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
+import {
+  begin,
+  beginOther,
+  bookingRow,
+  CARDS,
+  holdOf,
+  payAt,
+  readPayment,
+  useTestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 describe('commands of payments', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   let run: ReturnType<typeof openCommands>
   beforeAll(() => {
-    const env = { YOOKASSA_SECRET_KEY: PAYMENTS.secretKey, YOOKASSA_URL: provider.sandbox.url }
+    const env = { YOOKASSA_SECRET_KEY: PAYMENTS.secretKey, YOOKASSA_URL: provider.cashier.url }
     const bare = openCommands(provider.url, provider.clock)
     run = (command, more = {}) => bare(command, { ...env, ...more })
   })
@@ -25,7 +35,7 @@ describe('commands of payments', () => {
   /** A payment that is paid at the gateway, which names another sum. */
   async function setAside(amountKop: number, isPaid = true): Promise<string> {
     const { id } = (await beginOther(provider, amountKop)).json().data
-    const url = await payable(provider, id)
+    const url = await waitForPaymentUrl(provider, id)
     await changeThere(id, '{amount,value}', '1.00')
     if (isPaid) await payAt(url, CARDS.good)
     await settle()
@@ -40,7 +50,7 @@ describe('commands of payments', () => {
     const held = await holdOf(provider)
     const { totalKop } = held.booking.price
     const { id } = (await begin(provider, held, totalKop)).json().data
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     await settle()
     expect(await bookingRow(provider, held.booking.number)).toMatchObject({ status: 'confirmed', paidKop: totalKop })
     return { number: held.booking.number, id, totalKop }
@@ -50,46 +60,46 @@ describe('commands of payments', () => {
     const id = await setAside(701_00)
     const { number } = await paidBooking()
     const listed = await run('payment list --state quarantine')
-    expect([listed.code, listed.told]).toEqual([0, expect.stringMatching(/Договор 7.*701 ₽.*не сходится сумма/)])
-    expect(listed.told).not.toContain(number)
-    expect((await run(`payment list --booking ${number}`)).told).toMatch(/^#\d+ .*бронь .*оплачен/m)
-    expect((await run('payment list --day 2026-11-21 --state succeeded')).told).toContain(number)
-    expect((await run('payment list --day 2026-11-20')).told).toBe('Таких платежей нет.')
+    expect([listed.code, listed.output]).toEqual([0, expect.stringMatching(/Договор 7.*701 ₽.*не сходится сумма/)])
+    expect(listed.output).not.toContain(number)
+    expect((await run(`payment list --booking ${number}`)).output).toMatch(/^#\d+ .*бронь .*оплачен/m)
+    expect((await run('payment list --day 2026-11-21 --state succeeded')).output).toContain(number)
+    expect((await run('payment list --day 2026-11-20')).output).toBe('Таких платежей нет.')
     expect((await run('payment list --state odd')).code).toBe(2)
     const booking = `booking show --number ${number}`
-    expect((await run(booking)).told).toMatch(/^ {2}Платёж #\d+: [\d ]+ ₽, оплачен$/m)
-    expect((await run(`${booking} --lang en`)).told).toMatch(/^ {2}Payment #\d+: ₽[\d,]+, paid$/m)
+    expect((await run(booking)).output).toMatch(/^ {2}Платёж #\d+: [\d ]+ ₽, оплачен$/m)
+    expect((await run(`${booking} --lang en`)).output).toMatch(/^ {2}Payment #\d+: ₽[\d,]+, paid$/m)
     const details = await run(`payment show --id ${id} --lang en`)
-    expect(details.told).toContain('the sum does not fit')
+    expect(details.output).toContain('the sum does not fit')
     expect((await run('payment show --id 999999')).code).toBe(3)
   })
 
   it('release a payment that fits now: the gateway is asked again, and its money is recorded once', async () => {
     const id = await setAside(702_00)
     const named = await run(`payment release --id ${id} --gateway-id 2c5d0000-0000-4000-8000-000000000001`)
-    expect([named.code, named.complaint]).toEqual([3, expect.stringContaining('уберите --gateway-id')])
+    expect([named.code, named.errors]).toEqual([3, expect.stringContaining('уберите --gateway-id')])
     expect(await stateOf(id)).toMatchObject({ quarantine: 'amount' })
     expect(await run(`payment release --id ${id}`)).toMatchObject({ code: 0 })
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })
     await changeThere(id, '{amount,value}', '702.00')
-    expect(await run(`payment release --id ${id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(`payment release --id ${id}`)).toMatchObject({ code: 0, errors: '' })
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
-    expect((await run(`payment release --id ${id}`)).complaint).toContain('не в карантине')
+    expect((await run(`payment release --id ${id}`)).errors).toContain('не в карантине')
     expect(await actionsNamed('payment.release')).toMatchObject({ operator: 'petrova' })
   })
 
   it('do not close a payment that has money at the gateway, or may still get some', async () => {
     const id = await setAside(703_00, false)
     const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
-    expect((await run(close)).complaint).toContain('могут ещё оплатить')
-    expect((await run([...close, '--gateway-id', '2c5d0000'])).complaint).toContain('уберите --gateway-id')
+    expect((await run(close)).errors).toContain('могут ещё оплатить')
+    expect((await run([...close, '--gateway-id', '2c5d0000'])).errors).toContain('уберите --gateway-id')
     await changeThere(id, '{status}', 'succeeded')
-    expect((await run(close)).complaint).toContain('деньги у кассы')
+    expect((await run(close)).errors).toContain('деньги у кассы')
     expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })
     await changeThere(id, '{refunded_amount}', { value: '1.00', currency: 'RUB' })
-    expect(await run(close)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(close)).toMatchObject({ code: 0, errors: '' })
     expect(await stateOf(id)).toEqual({ state: 'canceled', quarantine: null, why: 'branch' })
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'canceled' })
@@ -99,10 +109,10 @@ describe('commands of payments', () => {
   it('do not close a payment that fits, nor without the gateway', async () => {
     const id = await setAside(704_00)
     const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
-    expect((await run(close, { YOOKASSA_SECRET_KEY: '' })).complaint).toContain('касса не настроена')
-    expect((await run(close, { YOOKASSA_URL: 'http://127.0.0.1:9/v3' })).complaint).toContain('Касса не отвечает')
+    expect((await run(close, { YOOKASSA_SECRET_KEY: '' })).errors).toContain('касса не настроена')
+    expect((await run(close, { YOOKASSA_URL: 'http://127.0.0.1:9/v3' })).errors).toContain('Касса не отвечает')
     await changeThere(id, '{amount,value}', '704.00')
-    expect((await run(close)).complaint).toContain('payment release')
+    expect((await run(close)).errors).toContain('payment release')
   })
 
   it('find money that came for a failed payment', async () => {
@@ -118,9 +128,9 @@ describe('commands of payments', () => {
     await rows(sql`update payments set state = 'failed', gateway_id = null, quarantine = 'end', ended_at = created_at
       where public_id = ${id}`)
     await rows(sql`alter table payments enable trigger payments_guard`)
-    expect((await run(`payment release --id ${id}`)).complaint).toContain('--gateway-id')
-    expect((await run(`payment release --id ${id} --gateway-id ${other?.id}`)).complaint).toContain('другого платежа')
-    expect(await run(`payment release --id ${id} --gateway-id ${there?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect((await run(`payment release --id ${id}`)).errors).toContain('--gateway-id')
+    expect((await run(`payment release --id ${id} --gateway-id ${other?.id}`)).errors).toContain('другого платежа')
+    expect(await run(`payment release --id ${id} --gateway-id ${there?.id}`)).toMatchObject({ code: 0, errors: '' })
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
   })
@@ -138,12 +148,12 @@ describe('commands of payments', () => {
       'платит на месте',
     ]
     const over = await run(back(String(totalKop / 100 + 1)))
-    expect([over.code, over.complaint]).toEqual([3, expect.stringContaining('Вернуть можно не больше')])
-    expect(await run([...back('1000,50'), '--by', 'Иванова'])).toMatchObject({ code: 0, complaint: '' })
+    expect([over.code, over.errors]).toEqual([3, expect.stringContaining('Вернуть можно не больше')])
+    expect(await run([...back('1000,50'), '--by', 'Иванова'])).toMatchObject({ code: 0, errors: '' })
     // The price is the same, so the refunded sum is due again.
     expect((await bookingRow(provider, number)).paidKop).toBe(totalKop - 1000_50)
     await settle()
-    expect((await look(provider, id)).refunds).toMatchObject([
+    expect((await readPayment(provider, id)).refunds).toMatchObject([
       { amountKop: 1000_50, reason: 'branch', state: 'succeeded' },
     ])
     expect((await run(back(String(totalKop / 100)))).code).toBe(3)
@@ -152,7 +162,7 @@ describe('commands of payments', () => {
       details: { amountKop: 1000_50, reason: 'платит на месте' },
     })
     const cancelled = await run(['booking', 'cancel', '--number', number, '--reason', 'машина в ремонте'])
-    expect(cancelled.told).toContain('на месте верните 0 ₽')
+    expect(cancelled.output).toContain('на месте верните 0 ₽')
     await settle()
     const [sent] =
       await rows(sql`select sum(r.amount_kop)::int as back from refunds r join payments p on p.id = r.payment_id
@@ -180,23 +190,23 @@ describe('commands of payments', () => {
 
   it('send a rejected refund once more, unless the money is back already', async () => {
     const { id, totalKop } = await paidBooking()
-    provider.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.cashier.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${id} --amount 100 --reason скидка`)).code).toBe(0)
     await settle()
-    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
+    provider.cashier.scenarios.change({ refunds: 'succeeded' })
     const listed = await run('refund list')
-    expect(listed.told).toContain('100 ₽')
-    const [, refund] = /#(\d+)/.exec(listed.told) ?? []
+    expect(listed.output).toContain('100 ₽')
+    const [, refund] = /#(\d+)/.exec(listed.output) ?? []
     // It counts as refunded by hand.
     expect((await run(`payment refund --id ${id} --amount ${totalKop / 100} --reason всё`)).code).toBe(3)
     await changeThere(id, '{refunded_amount}', { value: '100.00', currency: 'RUB' })
-    expect((await run(`refund retry --id ${refund}`)).complaint).toContain('уже вернула')
+    expect((await run(`refund retry --id ${refund}`)).errors).toContain('уже вернула')
     await changeThere(id, '{refunded_amount}', { value: '0.00', currency: 'RUB' })
-    expect(await run(`refund retry --id ${refund}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(`refund retry --id ${refund}`)).toMatchObject({ code: 0, errors: '' })
     expect((await run(`refund retry --id ${refund}`)).code).toBe(3)
     await settle()
-    expect((await look(provider, id)).refunds).toMatchObject([{ amountKop: 100_00, state: 'succeeded' }])
-    expect((await run('refund list')).told).toBe('Все возвраты ушли.')
+    expect((await readPayment(provider, id)).refunds).toMatchObject([{ amountKop: 100_00, state: 'succeeded' }])
+    expect((await run('refund list')).output).toBe('Все возвраты ушли.')
   })
 
   it('count a manual refund against its own payment: the rest is refunded from the others', async () => {
@@ -205,18 +215,18 @@ describe('commands of payments', () => {
     await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
     const pay = async (amountKop: number) => {
       const { id } = (await begin(provider, held, amountKop)).json().data
-      await payAt(await payable(provider, id), CARDS.good)
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       await settle()
       return id
     }
     const [first, second] = [await pay(prepayKop), await pay(price.totalKop - prepayKop)]
-    provider.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.cashier.scenarios.change({ refunds: 'canceled' })
     expect((await run(`payment refund --id ${second} --amount 300 --reason скидка`)).code).toBe(0)
     await settle()
-    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
-    const [, refund] = /#(\d+)/.exec((await run('refund list')).told) ?? []
+    provider.cashier.scenarios.change({ refunds: 'succeeded' })
+    const [, refund] = /#(\d+)/.exec((await run('refund list')).output) ?? []
     expect((await run(`refund done --id ${refund}`)).code).toBe(0)
-    expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ремонт'])).told).toContain('верните 0 ₽')
+    expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ремонт'])).output).toContain('верните 0 ₽')
     await settle()
     const back = await rows(sql`select p.public_id as id, p.amount_kop::int as paid, sum(r.amount_kop)::int as back
       from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
@@ -232,13 +242,13 @@ describe('commands of payments', () => {
 
   it('send a failed receipt once more', async () => {
     const { id } = (await beginOther(provider, 707_00)).json().data
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     await settle()
     const [made] = await rows(sql`update receipts set state = 'canceled', gateway_id = null, ended_at = created_at
       where payment_id = (select id from payments where public_id = ${id}) returning id::int, gateway_key as key`)
-    expect((await run('receipt list')).told).toContain(`#${made?.id}  707 ₽`)
-    expect((await run(`receipt retry --id ${made?.id}`)).complaint).toContain('--checked')
-    expect(await run(`receipt retry --id ${made?.id} --checked`)).toMatchObject({ code: 0, complaint: '' })
+    expect((await run('receipt list')).output).toContain(`#${made?.id}  707 ₽`)
+    expect((await run(`receipt retry --id ${made?.id}`)).errors).toContain('--checked')
+    expect(await run(`receipt retry --id ${made?.id} --checked`)).toMatchObject({ code: 0, errors: '' })
     await settle()
     await settle()
     const [again] = await rows(

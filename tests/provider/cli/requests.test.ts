@@ -59,13 +59,13 @@ describe('requests by command', () => {
   describe('an order with a driver', () => {
     it('is listed, shown and confirmed once, and the client is notified of the driver in the client’s language', async () => {
       const number = await order({}, 'en')
-      expect((await run('transfer list')).told).toMatch(new RegExp(`${number}  новый .*Анна`))
-      expect((await run('transfer list --lang en')).told).toMatch(
+      expect((await run('transfer list')).output).toMatch(new RegExp(`${number}  новый .*Анна`))
+      expect((await run('transfer list --lang en')).output).toMatch(
         new RegExp(`^${number} .* Vladivostok Airport .* → City-centre `, 'm'),
       )
-      expect((await run('transfer list --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
-      const { told } = await run(`transfer show --number ${number}`)
-      for (const text of ['SU5701', 'Трансфер, часов', 'Часы: ', 'новый  клиент']) expect(told).toContain(text)
+      expect((await run('transfer list --limit 1')).output).toMatch(/\nПоказано 1 из \d+\.$/)
+      const { output } = await run(`transfer show --number ${number}`)
+      for (const text of ['SU5701', 'Трансфер, часов', 'Часы: ', 'новый  клиент']) expect(output).toContain(text)
       const [letter] = await rows(
         sql`select params from outbox where kind = 'transfer_ordered' and params ->> 'number' = ${number}`,
       )
@@ -74,12 +74,12 @@ describe('requests by command', () => {
         from: expect.stringMatching(/аэропорт/i),
         to: expect.any(String),
       })
-      expect(await confirm(number)).toMatchObject({ code: 0, complaint: '' })
+      expect(await confirm(number)).toMatchObject({ code: 0, errors: '' })
       expect(await messagesTo(number, 'transfer_confirmed')).toEqual([
         { channel: 'email', language: 'en', driver: 'Иван Петров' },
         { channel: 'sms', language: 'en', driver: 'Иван Петров' },
       ])
-      expect((await run(`transfer show --number ${number}`)).told).toContain('подтверждён  филиал (petrova)')
+      expect((await run(`transfer show --number ${number}`)).output).toContain('подтверждён  филиал (petrova)')
       expect((await confirm(number)).code).toBe(3)
       expect(await statusesOf(number)).toEqual(['request', 'confirmed'])
       const [row] = await rows(sql`select driver_phone, plate from transfer_orders where number = ${number}`)
@@ -98,7 +98,7 @@ describe('requests by command', () => {
       expect(other).toMatchObject({ code: 0 })
       expect(await messagesTo(number, 'transfer_confirmed')).toHaveLength(4)
       expect(await statusesOf(number)).toEqual(['request', 'confirmed'])
-      expect((await run(`transfer list --day 2026-12-05 --status confirmed`)).told).toContain('В002ВВ125')
+      expect((await run(`transfer list --day 2026-12-05 --status confirmed`)).output).toContain('В002ВВ125')
     })
 
     it('gets a car of another model only with --other-car, and the client is notified of the model', async () => {
@@ -108,8 +108,8 @@ describe('requests by command', () => {
       const plate = String(other?.gosnomer)
       const driverOptions = ['--driver', 'Иван Петров', '--plate', plate, '--phone', '+79991112233']
       const command = ['transfer', 'confirm', '--number', number, ...driverOptions]
-      expect(await run(command)).toMatchObject({ code: 3, complaint: expect.stringContaining(String(other?.name)) })
-      expect(await run([...command, '--other-car'])).toMatchObject({ code: 0, complaint: '' })
+      expect(await run(command)).toMatchObject({ code: 3, errors: expect.stringContaining(String(other?.name)) })
+      expect(await run([...command, '--other-car'])).toMatchObject({ code: 0, errors: '' })
       const cars = await rows(sql`select distinct params ->> 'car' as car from outbox
         where kind = 'transfer_confirmed' and params ->> 'number' = ${number}`)
       expect(cars).toEqual([{ car: other?.name }])
@@ -124,8 +124,8 @@ describe('requests by command', () => {
 
     it('with a price "from" gets its total with the confirmation', async () => {
       const number = await order({ toPlace: null })
-      expect((await confirm(number)).complaint).toContain('--total')
-      expect((await confirm(number, ['--total', '1'])).complaint).toContain('не меньше')
+      expect((await confirm(number)).errors).toContain('--total')
+      expect((await confirm(number, ['--total', '1'])).errors).toContain('не меньше')
       expect((await confirm(number, ['--total', '9000'])).code).toBe(0)
       const [row] = await rows(
         sql`select total_kop::int as total, is_from, price from transfer_orders where number = ${number}`,
@@ -133,15 +133,15 @@ describe('requests by command', () => {
       const price = row?.price as { totalKop: number; isFrom: boolean; lines: { amountKop: number }[] }
       expect([row?.total, row?.is_from, price.totalKop, price.isFrom]).toEqual([9000_00, false, 9000_00, false])
       expect(price.lines.reduce((sum, { amountKop }) => sum + amountKop, 0)).toBe(9000_00)
-      expect((await confirm(await order(), ['--total', '9000'])).complaint).toContain('уже названа')
+      expect((await confirm(await order(), ['--total', '9000'])).errors).toContain('уже названа')
     })
 
     it('is completed only after its beginning', async () => {
       const number = await order()
       const complete = `transfer complete --number ${number}`
-      expect((await run(complete)).complaint).toContain('«новый»')
+      expect((await run(complete)).errors).toContain('«новый»')
       await confirm(number)
-      expect((await run(complete)).complaint).toContain('ещё не началась')
+      expect((await run(complete)).errors).toContain('ещё не началась')
       const now = provider.clock.now
       provider.clock.now = new Date('2026-12-05T06:00:00Z')
       expect((await run(complete)).code).toBe(0)
@@ -175,7 +175,7 @@ describe('requests by command', () => {
   describe('a request for a car by the month', () => {
     let offer: { address: string; freeFrom: string | null } | undefined
     /** Requests a term that begins so many days after the car is free. */
-    async function ask(days: number): Promise<string> {
+    async function requestCar(days: number): Promise<string> {
       offer ??= (await provider.call('GET', '/sun/v2/long-term')).json().data.items[0]
       const startDate = new Date(Date.parse(offer?.freeFrom ?? '2026-12-10') + days * DAY_MS).toISOString().slice(0, 10)
       const person = { last_name: 'Ли', first_name: 'Анна', phone: newPhone(), email: `${newKey()}@clients.example` }
@@ -201,19 +201,19 @@ describe('requests by command', () => {
       rows(sql`select channel, language from outbox where kind = ${kind} and params ->> 'number' = ${number}`)
 
     it('is called, agreed once, blocks its car, and frees it again', async () => {
-      const [first, second] = [await ask(8), await ask(9)]
+      const [first, second] = [await requestCar(8), await requestCar(9)]
       // Bookings of the car within the term get another one; the running rental is over by then.
       await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
         select c.station, c.model_id, 'spare' || n, 'state', c.cvet, c.year, 0, 'active'
         from long_term_requests r join cars c on c.id = r.car_id, generate_series(1, 3) n where r.number = ${first}`)
-      expect((await run('long-term list')).told).toMatch(new RegExp(`${first}  новая`))
-      expect((await run(`long-term show --number ${first}`)).told).toContain('Ли')
+      expect((await run('long-term list')).output).toMatch(new RegExp(`${first}  новая`))
+      expect((await run(`long-term show --number ${first}`)).output).toContain('Ли')
       expect((await run(`long-term called --number ${first}`)).code).toBe(0)
       expect((await run(`long-term called --number ${first}`)).code).toBe(3)
       expect(await lettersOf(first, 'long_term_agreed')).toEqual([])
-      expect(await run(`long-term agreed --number ${first}`)).toMatchObject({ code: 0, complaint: '' })
+      expect(await run(`long-term agreed --number ${first}`)).toMatchObject({ code: 0, errors: '' })
       expect(await lettersOf(first, 'long_term_agreed')).toEqual([{ channel: 'email', language: 'en' }])
-      expect((await run(`long-term agreed --number ${second}`)).complaint).toContain('уже обещана')
+      expect((await run(`long-term agreed --number ${second}`)).errors).toContain('уже обещана')
       expect(await stateOf(second)).toBe('new')
       expect((await run(`long-term cancel --number ${first} --reason передумал`)).code).toBe(0)
       expect((await run(`long-term agreed --number ${second}`)).code).toBe(0)
@@ -225,13 +225,13 @@ describe('requests by command', () => {
     })
 
     it('is rejected with a reason, and the client is notified', async () => {
-      const number = await ask(3)
+      const number = await requestCar(3)
       expect((await run(`long-term refused --number ${number}`)).code).toBe(2)
       expect((await run(`long-term refused --number ${number} --reason ремонт`)).code).toBe(0)
       expect(await stateOf(number)).toBe('refused')
       expect(await lettersOf(number, 'long_term_refused')).toHaveLength(1)
-      expect((await run('long-term list --state refused')).told).toContain(number)
-      expect((await run('long-term list')).told).not.toContain(number)
+      expect((await run('long-term list --state refused')).output).toContain(number)
+      expect((await run('long-term list')).output).not.toContain(number)
     })
   })
 
@@ -239,7 +239,7 @@ describe('requests by command', () => {
     const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
       select station, id, 'Занятая', phone, now() from clients where phone is not null limit 1 returning id::int`)
     for (const _ of [1, 2]) expect((await run(`callback missed --id ${made?.id}`)).code).toBe(0)
-    expect((await run('callback list --limit 999')).told).toMatch(/Занятая.*×2/)
+    expect((await run('callback list --limit 999')).output).toMatch(/Занятая.*×2/)
     expect((await run(`callback done --id ${made?.id}`)).code).toBe(0)
     expect((await run(`callback missed --id ${made?.id}`)).code).toBe(3)
   })

@@ -38,16 +38,16 @@ describe('the samples of docs/operators', () => {
       const file = `${SAMPLES}/${subject}.csv`
       const counts = CHANGED.has(subject) ? 'обавлено: 0, изменено: 1' : 'обавлено: 1, изменено: 0'
       const tried = await run(`import ${subject} --file ${file} --dry-run`)
-      expect([subject, tried.complaint, tried.code]).toEqual([subject, WARNED[subject] ?? '', 0])
-      const { code, complaint, told } = await run(`import ${subject} --file ${file}`)
-      expect([subject, complaint, code]).toEqual([subject, WARNED[subject] ?? '', 0])
-      expect([subject, told]).toEqual([subject, expect.stringContaining(counts)])
+      expect([subject, tried.errors, tried.code]).toEqual([subject, WARNED[subject] ?? '', 0])
+      const { code, errors, output } = await run(`import ${subject} --file ${file}`)
+      expect([subject, errors, code]).toEqual([subject, WARNED[subject] ?? '', 0])
+      expect([subject, output]).toEqual([subject, expect.stringContaining(counts)])
     }
   })
 
   it.each(SUBJECT_NAMES)('have the columns of the template that the program writes: %s', async (subject) => {
     const path = join(folder, `${subject}.csv`)
-    expect((await run(`export ${subject} --template --file ${path}`)).told).toBe('Строк: 0.')
+    expect((await run(`export ${subject} --template --file ${path}`)).output).toBe('Строк: 0.')
     const [head = ''] = (await readFile(`${SAMPLES}/${subject}.csv`, 'utf8')).split('\n')
     expect(await readFile(path, 'utf8')).toBe(`\ufeff${head}\r\n`)
   })

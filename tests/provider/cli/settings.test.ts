@@ -17,14 +17,14 @@ describe('settings by command', () => {
   afterAll(() => database.close())
 
   it('are shown and changed one by one, and the action is recorded', async () => {
-    expect((await run('settings get --name rules.depositReleaseDays')).told).toBe(
+    expect((await run('settings get --name rules.depositReleaseDays')).output).toBe(
       'rules.depositReleaseDays = 30\n  целое число 0–1000000\n  за сколько календарных дней после возврата разблокируется залог',
     )
     expect(await run('settings set --name rules.depositReleaseDays --value 14')).toMatchObject({ code: 0 })
-    expect((await run('settings get --name rules.depositReleaseDays')).told).toMatch(
+    expect((await run('settings get --name rules.depositReleaseDays')).output).toMatch(
       /^rules\.depositReleaseDays = 14\n/,
     )
-    const all = (await run('settings get')).told
+    const all = (await run('settings get')).output
     expect(all).toMatch(/^Настройка +Значение +Вид +Что значит\n/)
     expect(all).toMatch(/^timeZone +"Asia\/Vladivostok" +текст +часовой пояс филиала/m)
     expect(all).toMatch(/^rules\.minDriverAge +21 +целое число 16–120 +наименьший возраст водителя, лет$/m)
@@ -32,7 +32,7 @@ describe('settings by command', () => {
     expect(all).toMatch(/^laterCharges\.\d\.sharePercent +\S+ +число 0–100 или null {2}/m)
     expect(all).toMatch(/^company\.name\.zh-CN .* юридическое лицо: подвал, документы, ваучер, по-китайски$/m)
     expect(all).not.toContain('  значение  ')
-    expect((await run('settings get --lang en')).told).toMatch(
+    expect((await run('settings get --lang en')).output).toMatch(
       /^prepayPercent +20 +number 0–100 +what is paid when booking, percent of the price$/m,
     )
     const { rows } = await database.db.execute(sql`select operator, details from operator_acts`)
@@ -55,15 +55,15 @@ describe('settings by command', () => {
   })
 
   it('are found by a word of their name or meaning, and by a similar name', async () => {
-    const list = (await run('settings get --search залог')).told
+    const list = (await run('settings get --search залог')).output
     for (const name of ['rules.depositReleaseDays', 'rules.depositMaxCards', 'depositCards'])
       expect(list).toContain(name)
     expect(list).not.toContain('rules.minDriverAge')
-    expect((await run('settings get --search копейкиикопейки')).told).toBe('Таких настроек нет.')
+    expect((await run('settings get --search копейкиикопейки')).output).toBe('Таких настроек нет.')
     for (const name of ['rules.depositRelaeseDays', 'depositReleaseDays'])
       for (const line of [`get --name ${name}`, `set --name ${name} --value 3`]) {
-        const { code, complaint } = await run(`settings ${line}`)
-        expect([code, complaint]).toEqual([3, 'Нет такой настройки. Может быть, rules.depositReleaseDays?'])
+        const { code, errors } = await run(`settings ${line}`)
+        expect([code, errors]).toEqual([3, 'Нет такой настройки. Может быть, rules.depositReleaseDays?'])
       }
   })
 
@@ -96,8 +96,8 @@ describe('settings by command', () => {
   ])('that are unknown or wrong are rejected: %s = %s', async (name, value, why) => {
     const stored = async () => (await database.db.execute(sql`select md5(data::text) as sum from settings`)).rows
     const before = await stored()
-    const { code, complaint } = await run(['settings', 'set', '--name', name, `--value=${value}`])
-    expect([code, complaint]).toEqual([3, expect.stringContaining(why)])
+    const { code, errors } = await run(['settings', 'set', '--name', name, `--value=${value}`])
+    expect([code, errors]).toEqual([3, expect.stringContaining(why)])
     expect(await stored()).toEqual(before)
   })
 
@@ -109,7 +109,7 @@ describe('settings by command', () => {
     ['laterCharges.0.feeKop', '12300'],
   ])('take lists, fractions, texts and null where it is allowed: %s', async (name, value) => {
     const set = await run(['settings', 'set', '--name', name, '--value', value])
-    expect([set.complaint, set.code]).toEqual(['', 0])
+    expect([set.errors, set.code]).toEqual(['', 0])
     const { rows } = await database.db.execute(
       sql`select data #> string_to_array(${name}, '.') as value from settings where station = 'vldk'`,
     )

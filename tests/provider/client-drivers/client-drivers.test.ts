@@ -335,7 +335,7 @@ describe('drivers of a client', () => {
       await approve(id)
       const purge = async (days: number) => {
         provider.clock.now = new Date(START.getTime() + days * 86_400_000 + 1000)
-        await provider.sweepFiles()
+        await provider.purgeFiles()
         return count(provider, 'files')
       }
       expect([await purge(89), await purge(90)]).toEqual([2, 0])

@@ -18,7 +18,7 @@ describe('consent', () => {
     serial += 1
     return provider.requestFor(rentalOf(await addModel(provider, `consented-${serial}`, 1)))
   }
-  const inVersion = <Given extends { consents: object[] }>(request: Given, version: string) => ({
+  const inVersion = <Body extends { consents: object[] }>(request: Body, version: string) => ({
     ...request,
     consents: request.consents.map((consent) => ({ ...consent, version })),
   })

@@ -77,9 +77,9 @@ describe('editable content', () => {
       ...content.news.map(({ slug }) => `news/${slug}`),
     ]
     for (const path of [...LISTS, ...details]) {
-      const answer = await get(path, language)
-      expect(answer.statusCode, path).toBe(200)
-      expect(answer.body.match(/\{\w+\}|undefined|NaN/g), path).toBeNull()
+      const response = await get(path, language)
+      expect(response.statusCode, path).toBe(200)
+      expect(response.body.match(/\{\w+\}|undefined|NaN/g), path).toBeNull()
     }
   })
 
@@ -130,12 +130,12 @@ describe('editable content', () => {
     await airport(false)
     const left = await slugs()
     const answers = [await answerOf('delivery-airport'), await answerOf('delivery-airport', 'en')]
-    const story = await get('news/airport-delivery-free')
+    const newsResponse = await get('news/airport-delivery-free')
     await airport(true)
     expect(all).toContain('airport-delivery-free')
     expect(left).toEqual(all.filter((slug: string) => slug !== 'airport-delivery-free'))
     expect(answers).toEqual(['', ''])
-    expect([story.statusCode, story.json().error.code]).toEqual([404, 'not_found'])
+    expect([newsResponse.statusCode, newsResponse.json().error.code]).toEqual([404, 'not_found'])
     expect(warn.mock.calls).toEqual(
       ['news/airport-delivery-free', 'faq/delivery-airport'].map((item) => [
         { item, unfilled: ['airportFeeRub'] },
@@ -263,7 +263,7 @@ describe('editable content', () => {
   })
 
   it.each(['events/999999', 'events/0', 'events/1e1', 'events/zzz', 'news/zzz'])('has no %s', async (path) => {
-    const answer = await get(path)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+    const response = await get(path)
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
   })
 })

@@ -74,16 +74,16 @@ describe('a database that was ever a demo', () => {
       const live = await program.refuse(demo.url, LIVE)
       expect(live).toEqual({
         code: 1,
-        said: expect.stringMatching(/^The database of DATABASE_URL was a demo, [^\n]+\n$/),
+        errors: expect.stringMatching(/^The database of DATABASE_URL was a demo, [^\n]+\n$/),
       })
       await demo.db.execute(sql`update migrations set sha256 = 'of another version' where name = ${first?.name}`)
       const changed = await program.refuse(demo.url)
       expect(changed).toEqual({
         code: 1,
-        said: expect.stringMatching(/^Migration 0101_fleet\.sql was changed after it had been applied: [^\n]+\n$/),
+        errors: expect.stringMatching(/^Migration 0101_fleet\.sql was changed after it had been applied: [^\n]+\n$/),
       })
       const far = await program.refuse('postgresql://sun:canary@db.example/sun', LIVE)
-      expect(far).toEqual({ code: 1, said: expect.stringMatching(/\n {2}DATABASE_URL {2}live mode needs [^\n]+\n$/) })
+      expect(far).toEqual({ code: 1, errors: expect.stringMatching(/\n {2}DATABASE_URL {2}live mode needs [^\n]+\n$/) })
     } finally {
       await program.remove()
       await demo.close()
@@ -130,9 +130,9 @@ describe('the link to the database', () => {
 
   it('is refused to an operator’s command in live mode before anything goes over it', async () => {
     const run = openCommands('postgresql://sun:canary@db.example/sun')
-    const { code, complaint } = await run('callback list', { SUN_MODE: 'live' })
-    expect([code, complaint]).toEqual([1, expect.stringContaining('DATABASE_URL  live mode needs sslmode=verify-full')])
-    expect(complaint).not.toContain('canary')
+    const { code, errors } = await run('callback list', { SUN_MODE: 'live' })
+    expect([code, errors]).toEqual([1, expect.stringContaining('DATABASE_URL  live mode needs sslmode=verify-full')])
+    expect(errors).not.toContain('canary')
   })
 
   it('names in live mode a certificate that is not there, in one line', () => {

@@ -17,7 +17,7 @@ const ROUNDS = byForm({ short: 3, all: 10, long: 100 })
 const CALLERS = 8
 const RECOVERY = { timeout: 5_000 }
 
-type Answer = { status: number; code: string | undefined; retryAfter: string | null }
+type Outcome = { status: number; code: string | undefined; retryAfter: string | null }
 
 describe('a provider that loses its connections to PostgreSQL', () => {
   let branch: TestProvider
@@ -38,20 +38,20 @@ describe('a provider that loses its connections to PostgreSQL', () => {
   beforeEach(() => expectWell())
 
   it(`${ROUNDS} times while it works lives on, answers nothing but 503 meanwhile, and is well within 5 s`, async () => {
-    const answers = await underLoad(async (more) => {
+    const outcomes = await underLoad(async (more) => {
       for (let round = 0; round < ROUNDS; round++) {
         await more(CALLERS)
         await expect.poll(endConnections, RECOVERY).toBeGreaterThan(0)
       }
       await expectWell()
     })
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
-    expect(answers.filter((answer) => !isGood(answer))).toEqual([])
+    expect(outcomes.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+    expect(outcomes.filter((outcome) => !isGood(outcome))).toEqual([])
     expect(provider.child.exitCode).toBe(null)
   }, 120_000)
 
   it('while it is frozen itself lives on and is well within 5 s', async () => {
-    const answers = await underLoad(async (more) => {
+    const outcomes = await underLoad(async (more) => {
       await more(CALLERS)
       provider.child.kill('SIGSTOP')
       // As after 5 s in a transaction without a word: the server's farewell waits for the provider.
@@ -59,21 +59,21 @@ describe('a provider that loses its connections to PostgreSQL', () => {
       provider.child.kill('SIGCONT')
       await expectWell()
     })
-    expect(answers.filter((answer) => !isGood(answer))).toEqual([])
+    expect(outcomes.filter((outcome) => !isGood(outcome))).toEqual([])
     expect(provider.child.exitCode).toBe(null)
   })
 
   it('that runs out of patience with it (idle_in_transaction_session_timeout) lives on', {
     tags: '@wide',
   }, async () => {
-    const answers = await underLoad(async (more) => {
+    const outcomes = await underLoad(async (more) => {
       await more(CALLERS)
       provider.child.kill('SIGSTOP')
       await pause(7_000)
       provider.child.kill('SIGCONT')
       await expectWell()
     })
-    expect(answers.filter((answer) => !isGood(answer))).toEqual([])
+    expect(outcomes.filter((outcome) => !isGood(outcome))).toEqual([])
     expect(provider.child.exitCode).toBe(null)
   })
 
@@ -86,44 +86,44 @@ describe('a provider that loses its connections to PostgreSQL', () => {
   }
 
   async function expectWell(): Promise<void> {
-    await expect.poll(async () => (await ask('/readyz')).status, RECOVERY).toBe(200)
+    await expect.poll(async () => (await send('/readyz')).status, RECOVERY).toBe(200)
     await expect.poll(async () => (await searchCars()).status, RECOVERY).toBe(200)
   }
 
   /** @param work gets a way to wait for so many answers more */
-  async function underLoad(work: (more: (count: number) => Promise<void>) => Promise<void>): Promise<Answer[]> {
-    const answers: Answer[] = []
+  async function underLoad(work: (more: (count: number) => Promise<void>) => Promise<void>): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
     let isOver = false
-    const callers = Array.from({ length: CALLERS }, async (_, caller) => {
-      while (!isOver) answers.push(await (caller % 2 === 0 ? searchCars() : holdCar()).catch(lost))
+    const callers = Array.from({ length: CALLERS }, async (_, index) => {
+      while (!isOver) outcomes.push(await (index % 2 === 0 ? searchCars() : holdCar()).catch(lost))
     })
     try {
       await work(async (count) => {
-        const wanted = answers.length + count
-        await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(wanted)
+        const wanted = outcomes.length + count
+        await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(wanted)
       })
     } finally {
       isOver = true
       await Promise.all(callers)
     }
-    return answers
+    return outcomes
   }
 
   const searchCars = () => {
     const { df, dt } = rentalOf('honda-fit', 30, 4, branch.clock.now)
-    return ask(`/sun/v2/cars?${new URLSearchParams({ df, dt })}`)
+    return send(`/sun/v2/cars?${new URLSearchParams({ df, dt })}`)
   }
 
-  async function holdCar(): Promise<Answer> {
+  async function holdCar(): Promise<Outcome> {
     const rental = rentalOf(slug, 30, 4, branch.clock.now)
     const quoted = await fetch(`${provider.origin}/sun/v2/quote`, post(rental))
-    if (!quoted.ok) return told(quoted)
+    if (!quoted.ok) return outcomeOf(quoted)
     const { data } = await quoted.json()
-    return ask('/sun/v2/bookings', post(holdRequest(rental, data.quoteToken), { 'idempotency-key': newKey() }))
+    return send('/sun/v2/bookings', post(holdRequest(rental, data.quoteToken), { 'idempotency-key': newKey() }))
   }
 
-  async function ask(path: string, init: RequestInit = post()): Promise<Answer> {
-    return told(await fetch(provider.origin + path, init))
+  async function send(path: string, init: RequestInit = post()): Promise<Outcome> {
+    return outcomeOf(await fetch(provider.origin + path, init))
   }
 })
 
@@ -133,18 +133,18 @@ function post(body?: object, headers = {}): RequestInit {
   return { method: 'POST', headers: { ...own, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function told(response: Response): Promise<Answer> {
+async function outcomeOf(response: Response): Promise<Outcome> {
   const { error } = await response.json()
   return { status: response.status, code: error?.code, retryAfter: response.headers.get('retry-after') }
 }
 
 /** Done, refused for a reason of the branch, or to be asked again later. */
-function isGood({ status, code, retryAfter }: Answer): boolean {
+function isGood({ status, code, retryAfter }: Outcome): boolean {
   if (status > 0 && status < 500) return status < 400 || ['car_taken', 'too_many_requests'].includes(code ?? '')
   return status === 503 && code === 'unavailable' && Number(retryAfter) > 0
 }
 
 /** Nobody answered at all. */
-function lost(): Answer {
+function lost(): Outcome {
   return { status: 0, code: undefined, retryAfter: null }
 }

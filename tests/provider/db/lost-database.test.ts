@@ -57,14 +57,14 @@ describe('a provider without its database', () => {
   it.each([
     { fault: 'frozen', begin: () => proxy.freeze() },
     { fault: 'unreachable', begin: () => proxy.refuse() },
-    { fault: 'unreachable, with connections that stay dead', begin: () => proxy.forget(true) },
+    { fault: 'unreachable, with connections that stay dead', begin: () => proxy.silence(true) },
   ])('that is $fault answers 503 with Retry-After, and is well again after it', async ({ begin }) => {
     const hold = await holdCar(await addModel(branch, newKey(), 1))
     expect((await search()).statusCode).toBe(200)
     begin()
     // More than there are connections: some are in use, the others wait for one.
-    const answers = await Promise.all([...Array.from({ length: 3 * POOL }, search), hold()])
-    for (const answer of answers) expectUnavailable(answer)
+    const responses = await Promise.all([...Array.from({ length: 3 * POOL }, search), hold()])
+    for (const response of responses) expectUnavailable(response)
     expectUnavailable(await get('/readyz'))
     expect((await get('/healthz')).statusCode).toBe(200)
 
@@ -93,7 +93,7 @@ describe('a provider without its database', () => {
 
   it('notices by itself that its connections are broken', async () => {
     expect((await search()).statusCode).toBe(200)
-    proxy.forget()
+    proxy.silence()
     // One dead connection after another, each by its own silence.
     await expect.poll(async () => (await search()).statusCode, { timeout: 20_000 }).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('a provider without its database', () => {
   it('never repeats a commit whose response was lost: the same key finds the booking', async () => {
     const hold = await holdCar(await addModel(branch, 'lost-answer', 1))
     const before = await count(branch, 'bookings')
-    proxy.dropAnswerAfter(/insert into "bookings"/, /\bcommit\0/)
+    proxy.dropResponseAfter(/insert into "bookings"/, /\bcommit\0/)
     expectUnavailable(await hold())
     expect(await count(branch, 'bookings')).toBe(before + 1)
     const again = await hold()
@@ -119,13 +119,13 @@ describe('a provider without its database', () => {
     })
     await working.ready()
     proxy.refuse()
-    const told = (text: string) => lines.filter(({ msg }) => msg === text)
+    const linesOf = (text: string) => lines.filter(({ msg }) => msg === text)
     const jobs = ['the outbox', 'the sweep of holds', 'the sweep of miles', 'the reconciler of payments']
-    for (const job of jobs) await expect.poll(() => told(`${job} failed`).length, RECOVERY).toBe(1)
+    for (const job of jobs) await expect.poll(() => linesOf(`${job} failed`).length, RECOVERY).toBe(1)
     proxy.heal()
     for (const job of jobs) {
-      await expect.poll(() => told(`${job} works again`).length, RECOVERY).toBe(1)
-      expect(told(`${job} failed`)).toHaveLength(1)
+      await expect.poll(() => linesOf(`${job} works again`).length, RECOVERY).toBe(1)
+      expect(linesOf(`${job} failed`)).toHaveLength(1)
     }
     await working.close()
   })

@@ -45,7 +45,7 @@ describe('connections of a provider', () => {
     const db = open({ waitMs: 500 })
     for (let again = 0; again < 3; again++) {
       await ready(db)
-      proxy.dropAnswerAfter(/begin; set local\b/)
+      proxy.dropResponseAfter(/begin; set local\b/)
       await expect(db.transaction((tx) => ready(tx))).rejects.toThrow()
     }
     expect((await ready(db)).rows).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('connections of a provider', () => {
 
   it('leave a slow statement alone as long as the database answers others', async () => {
     const db = open({ suspectMs: 50, probeMs: 5_000 })
-    expect((await db.execute(sql`select pg_sleep(1.5), 'done' as said`)).rows).toMatchObject([{ said: 'done' }])
+    expect((await db.execute(sql`select pg_sleep(1.5), 'done' as result`)).rows).toMatchObject([{ result: 'done' }])
   })
 
   it('are waited for by so many at a time, no longer than the limit', async () => {

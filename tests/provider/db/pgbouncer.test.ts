@@ -8,11 +8,11 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { CONFIRM, config, openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { bundleProvider } from '@/tests/setup/provider-process'
+import { reportSkipped } from '@/tests/setup/report-skipped'
 import { openCommands } from '@/tests/setup/run-command'
-import { tellSkipped } from '@/tests/setup/tell-skipped'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-tellSkipped('behind PgBouncer', NO_PGBOUNCER)
+reportSkipped('behind PgBouncer', NO_PGBOUNCER)
 
 const LIMIT_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -75,13 +75,13 @@ describe.skipIf(NO_PGBOUNCER !== null)(
     it('the branch’s commands work, a backup too', async () => {
       const command = openCommands(url, { now: new Date() })
       const env = { DATABASE_PREPARE: 'no' }
-      expect(await command('booking list', env)).toMatchObject({ code: 0, complaint: '' })
+      expect(await command('booking list', env)).toMatchObject({ code: 0, errors: '' })
       const folder = await mkdtemp(join(tmpdir(), 'sun-behind-'))
       const keyed = { ...env, BACKUP_KEY: 'key-of-the-backup-tests', FILES_DIR: config.files.folder }
-      expect(await command(`backup make ${folder}/whole.sunb`, keyed)).toMatchObject({ code: 0, complaint: '' })
+      expect(await command(`backup make ${folder}/whole.sunb`, keyed)).toMatchObject({ code: 0, errors: '' })
       // Into a new database beside it, through the same pooler.
       const tried = await command(`backup verify ${folder}/whole.sunb --rehearse`, keyed)
-      expect([tried.complaint, tried.code]).toEqual(['', 0])
+      expect([tried.errors, tried.code]).toEqual(['', 0])
       await rm(folder, { recursive: true, force: true })
     })
 
@@ -112,7 +112,7 @@ describe.skipIf(NO_PGBOUNCER !== null)(
     })
 
     it('takes our connections as they are: it refuses no start-up parameter', () => {
-      expect(bouncer.said()).not.toContain('unsupported startup parameter')
+      expect(bouncer.readLog()).not.toContain('unsupported startup parameter')
     })
   },
 )

@@ -29,7 +29,7 @@ describe('disputes', () => {
   }
   const give = (path: string, body: object = { text: 'За рулём был не я.', files: [] }, headers = own) =>
     provider.call('POST', `/auth-client/${path}/dispute`, body, headers)
-  const readSection = async <Answer>(section: string, headers = own): Promise<Answer> =>
+  const readSection = async <Data>(section: string, headers = own): Promise<Data> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
   const fine = async (decision: string) =>
     (await readSection<FinesResponse>('fines')).items.find(({ decisionNumber }) => decisionNumber === decision)
@@ -212,10 +212,10 @@ describe('disputes', () => {
         .length
     }
     provider.clock.now = new Date(START.getTime() + 89 * DAY_MS)
-    await provider.sweepFiles()
+    await provider.purgeFiles()
     expect(await evidence()).toBe(1)
     provider.clock.now = new Date(START.getTime() + 90 * DAY_MS + 1000)
-    await provider.sweepFiles()
+    await provider.purgeFiles()
     expect(await evidence()).toBe(0)
   })
 })

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '@/tests/setup/open-provider'
-import { beginOther, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import {
+  beginOther,
+  CARDS,
+  PERSONAL,
+  payAt,
+  readPayment,
+  useTestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 const DEBTOR = 3
 
 describe('a fine or a damage that is paid by number and surname', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   let added = 0
 
   async function debtsOf(clientId: number) {
@@ -20,7 +28,7 @@ describe('a fine or a damage that is paid by number and surname', () => {
     return row
   }
 
-  const lookUp = (purpose: string, number: string, fio: string) =>
+  const lookup = (purpose: string, number: string, fio: string) =>
     provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
   const begin = (purpose: string, number: string, fio: string, amountKop: number, changes = {}) => {
     const payer = { fio, phone: '+79995550188', email: 'friend@clients.example', language: 'ru' }
@@ -33,17 +41,17 @@ describe('a fine or a damage that is paid by number and surname', () => {
     async (purpose) => {
       const { surname, ...numbers } = await debtsOf(DEBTOR)
       const number = numbers[purpose]
-      const { dueKop } = (await lookUp(purpose, number, surname)).json().data
+      const { dueKop } = (await lookup(purpose, number, surname)).json().data
       expect(dueKop).toBeGreaterThan(0)
       const startResponse = await begin(purpose, number, surname, dueKop)
       expect(startResponse.statusCode, startResponse.body).toBe(201)
       const { id } = startResponse.json().data
-      expect((await lookUp(purpose, number, surname)).json().data.pending).toEqual({ id, amountKop: dueKop })
+      expect((await lookup(purpose, number, surname)).json().data.pending).toEqual({ id, amountKop: dueKop })
 
-      await payAt(await payable(provider, id), CARDS.good)
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       provider.pass(3)
-      expect(await look(provider, id)).toMatchObject({ state: 'succeeded', refunds: [], booking: null })
-      expect((await lookUp(purpose, number, surname)).json().data).toMatchObject({ dueKop: 0, pending: null })
+      expect(await readPayment(provider, id)).toMatchObject({ state: 'succeeded', refunds: [], booking: null })
+      expect((await lookup(purpose, number, surname)).json().data).toMatchObject({ dueKop: 0, pending: null })
       expect((await begin(purpose, number, surname, dueKop)).json().error.code).toBe('nothing_due')
     },
   )
@@ -51,14 +59,14 @@ describe('a fine or a damage that is paid by number and surname', () => {
   it('is paid in full when its discount ends while the payer is at the gateway', async () => {
     const { fine, surname } = await addFine(30)
     provider.clock.now = new Date('2026-11-21T13:30:00Z')
-    const { dueKop } = (await lookUp('fine', fine, surname)).json().data
+    const { dueKop } = (await lookup('fine', fine, surname)).json().data
     expect(dueKop).toBe(700_00)
     const { id } = (await begin('fine', fine, surname, dueKop)).json().data
     // The last day of the discount is over in Vladivostok; a page of the gateway lives for an hour.
     provider.pass(40 * 60)
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     provider.pass(3)
-    await look(provider, id)
+    await readPayment(provider, id)
     const { rows } = await provider.db.execute(
       sql`select status, paid_kop as paid from fines where decision_number = ${fine}`,
     )
@@ -68,15 +76,15 @@ describe('a fine or a damage that is paid by number and surname', () => {
   it('gives back what the branch took meanwhile', async () => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
-    const url = await payable(provider, id)
+    const url = await waitForPaymentUrl(provider, id)
     await provider.db.execute(
       sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`,
     )
     await payAt(url, CARDS.good)
     provider.pass(3)
-    expect((await look(provider, id)).refunds).toMatchObject([{ amountKop: 1000_00, reason: 'nothing_due' }])
+    expect((await readPayment(provider, id)).refunds).toMatchObject([{ amountKop: 1000_00, reason: 'nothing_due' }])
     await provider.settle()
-    expect((await look(provider, id)).refunds).toMatchObject([{ state: 'succeeded' }])
+    expect((await readPayment(provider, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
   it('has letters in the language of the last payer', async () => {
@@ -97,19 +105,19 @@ describe('a fine or a damage that is paid by number and surname', () => {
   ])('is displayed with its declined payment as it is since: %s', async (debt, since) => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
-    await payAt(await payable(provider, id), CARDS.poor)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.poor)
     provider.pass(3)
     await provider.db.execute(sql`update fines set ${since} where decision_number = ${fine}`)
-    expect(await look(provider, id)).toMatchObject({ state: 'canceled', debt })
+    expect(await readPayment(provider, id)).toMatchObject({ state: 'canceled', debt })
   })
 
   it('has nowhere to pay any more once the branch has dropped it', async () => {
     const { damage, surname } = await addDamage()
     const { id } = (await begin('damage', damage, surname, 500_00)).json().data
-    expect(await payable(provider, id)).toMatch(/^http/)
-    expect(await look(provider, id)).toMatchObject({ debt: 'due' })
+    expect(await waitForPaymentUrl(provider, id)).toMatch(/^http/)
+    expect(await readPayment(provider, id)).toMatchObject({ debt: 'due' })
     await provider.db.execute(sql`update damages set status = 'cancelled' where id = ${damage}`)
-    expect(await look(provider, id)).toMatchObject({ state: 'pending', debt: 'dropped', confirmationUrl: null })
+    expect(await readPayment(provider, id)).toMatchObject({ state: 'pending', debt: 'dropped', confirmationUrl: null })
   })
 
   it('rejects another sum, another name, and a payer who has not agreed', async () => {
@@ -132,13 +140,13 @@ describe('a fine or a damage that is paid by number and surname', () => {
 
   it('puts a payment in quarantine when the gateway names another sum', async () => {
     const { id } = (await beginOther(provider, 700_00)).json().data
-    const url = await payable(provider, id)
+    const url = await waitForPaymentUrl(provider, id)
     await provider.db.execute(sql`
       update sandbox.objects set document = jsonb_set(document, '{amount,value}', '"1.00"')
       where document -> 'metadata' ->> 'payment' = ${id}`)
     await payAt(url, CARDS.good)
     provider.pass(3)
-    expect((await look(provider, id)).state).toBe('pending')
+    expect((await readPayment(provider, id)).state).toBe('pending')
     await provider.settle()
     const { rows } = await provider.db.execute(sql`select state, quarantine from payments where public_id = ${id}`)
     expect(rows).toEqual([{ state: 'pending', quarantine: 'amount' }])

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DamagesResponse, FinesResponse } from '@/provider/contract/debts'
 import { files } from '@/provider/db/schema/files'
 import { sessionOf } from '@/tests/setup/client-session'
-import { keepEvidence } from '@/tests/setup/kept-evidence'
 import { START } from '@/tests/setup/open-provider'
 import { jpeg, pdf } from '@/tests/setup/sample-files'
+import { storeEvidence } from '@/tests/setup/stored-evidence'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const [RICH, POOR] = [1, 2]
@@ -24,7 +24,7 @@ describe('evidence of the branch for fines and damages', () => {
     await provider.db.execute(sql`delete from files`)
   })
 
-  const get = async <Answer>(section: string, headers = own): Promise<Answer> =>
+  const get = async <Data>(section: string, headers = own): Promise<Data> =>
     (await provider.call('GET', `/auth-client/${section}`, undefined, headers)).json().data
   const fines = async (headers = own) => (await get<FinesResponse>('fines', headers)).items
   const damages = async () => (await get<DamagesResponse>('damages')).items
@@ -35,7 +35,7 @@ describe('evidence of the branch for fines and damages', () => {
   it('is listed with its row, opens once for its client, and for no other', async () => {
     const fineId = await idOf('DEMO-000501')
     const photo = await jpeg()
-    const id = await keepEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, photo)
+    const id = await storeEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, photo)
     expect((await fines()).filter(({ evidence }) => evidence.length > 0)).toMatchObject([
       {
         decisionNumber: 'DEMO-000501',
@@ -56,8 +56,8 @@ describe('evidence of the branch for fines and damages', () => {
   it('of a damage is its photos and the act', async () => {
     const damageId = (await damages()).find(({ status }) => status === 'covered')?.id ?? 0
     const about = { clientId: RICH, damageId }
-    await keepEvidence(provider, { ...about, kind: 'damage_photo' }, await jpeg())
-    await keepEvidence(provider, { ...about, kind: 'damage_act', type: 'application/pdf' }, pdf())
+    await storeEvidence(provider, { ...about, kind: 'damage_photo' }, await jpeg())
+    await storeEvidence(provider, { ...about, kind: 'damage_act', type: 'application/pdf' }, pdf())
     const damageEvidence = (await damages()).find(({ id }) => id === damageId)?.evidence
     expect(damageEvidence?.map(({ kind, type }) => [kind, type]).sort()).toEqual([
       ['damage_act', 'application/pdf'],
@@ -67,7 +67,7 @@ describe('evidence of the branch for fines and damages', () => {
 
   it('stays when the client deletes files, disputes, and after the retention of scans', async () => {
     const fineId = await idOf('DEMO-000501')
-    const id = await keepEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, await jpeg())
+    const id = await storeEvidence(provider, { clientId: RICH, kind: 'fine_photo', fineId }, await jpeg())
     const remove = (path: string) => provider.call('DELETE', `/auth-client/files${path}`, undefined, own)
     expect((await remove(`/${id}`)).statusCode).toBe(404)
     expect((await remove('')).json().data).toEqual({ removed: 0 })
@@ -77,7 +77,7 @@ describe('evidence of the branch for fines and damages', () => {
     const disputed = await provider.call('POST', `/auth-client/fines/${fineId}/dispute`, { ...dispute, files: [] }, own)
     expect(disputed.statusCode, disputed.body).toBe(201)
     provider.clock.now = new Date(START.getTime() + 2 * YEAR_MS)
-    await provider.sweepFiles()
+    await provider.purgeFiles()
     const late = await sessionOf(provider, RICH, { createdAt: provider.clock.now })
     expect((await fines(late)).find((fine) => fine.id === fineId)).toMatchObject({ evidence: [{ id }] })
     expect((await link(id, late)).statusCode).toBe(200)

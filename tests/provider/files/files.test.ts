@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileLink, StoredFile } from '@/provider/contract/files'
 import { createVault } from '@/provider/modules/files/vault'
-import { forgetClient } from '@/tests/setup/behind-deletion'
+import { eraseClient } from '@/tests/setup/behind-deletion'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config, count, START } from '@/tests/setup/open-provider'
 import { jpeg, noisyPng, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
@@ -41,9 +41,9 @@ describe('files', () => {
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)
     await provider.db.execute(sql`delete from file_uploads`)
-    await provider.sweepFiles()
+    await provider.purgeFiles()
     for (const path of onDisk()) utimesSync(path, 0, 0)
-    await provider.sweepFiles()
+    await provider.purgeFiles()
   })
 
   const upload = (body: Buffer | string, headers = own, kind = 'passport') =>
@@ -218,7 +218,7 @@ describe('files', () => {
 
     it('that ends after its client was deleted leaves nothing', { tags: '@wide' }, async () => {
       const sending = await beginSlowly(await sessionOf(provider, LEAVING))
-      await forgetClient(provider.db, LEAVING)
+      await eraseClient(provider.db, LEAVING)
       const responded = once(sending, 'response')
       const end = Buffer.from('\n%%EOF\n')
       sending.end(Buffer.concat([Buffer.alloc(4 * MEGABYTE - pdf().length - end.length), end]))
@@ -344,10 +344,10 @@ describe('files', () => {
         utimesSync(path, 0, 0)
       }
       provider.clock.now = new Date(START.getTime() + 23 * 3_600_000)
-      await provider.sweepFiles()
+      await provider.purgeFiles()
       expect(onDisk()).toHaveLength(1)
       provider.clock.now = new Date(START.getTime() + 25 * 3_600_000)
-      await provider.sweepFiles()
+      await provider.purgeFiles()
       expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
     })
 
@@ -367,10 +367,10 @@ describe('files', () => {
       expect([response.statusCode, onDisk()]).toEqual([200, []])
       const old = await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now() where id = ${old.id}`)
-      await provider.sweepFiles()
+      await provider.purgeFiles()
       expect([onDisk().length, await count(provider, 'files')]).toEqual([0, 1])
       free()
-      await provider.sweepFiles()
+      await provider.purgeFiles()
       expect(await count(provider, 'files')).toBe(0)
     })
 
@@ -385,7 +385,7 @@ describe('files', () => {
     it('is finished by the purge when a provider stopped between the disk and the database', async () => {
       await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now()`)
-      await provider.sweepFiles()
+      await provider.purgeFiles()
       expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
     })
   })

@@ -15,26 +15,26 @@ describe('a rush for codes', () => {
   it('is rejected at once as unavailable, the same for clients as for strangers, and nothing of it is stored', {
     tags: '@wide',
   }, async () => {
-    const known = await auth.addClient()
+    const clientPhone = await auth.addClient()
     const settled: string[] = []
     const rush = Array.from({ length: RUSH }, async (_, index) => {
-      const answer = await auth.askCode(index % 2 ? known : newPhone(), 'registration', `192.0.2.${index}`)
-      settled.push(String(answer.statusCode))
-      return answer
+      const response = await auth.requestCode(index % 2 ? clientPhone : newPhone(), 'registration', `192.0.2.${index}`)
+      settled.push(String(response.statusCode))
+      return response
     })
-    const answers = await Promise.all(rush)
-    const shed = answers.filter(({ statusCode }) => statusCode === 503)
-    const made = answers.filter(({ statusCode }) => statusCode === 200)
+    const responses = await Promise.all(rush)
+    const rejected = responses.filter(({ statusCode }) => statusCode === 503)
+    const made = responses.filter(({ statusCode }) => statusCode === 200)
     expect(made.length).toBeGreaterThanOrEqual(9)
-    expect(shed.length).toBeGreaterThanOrEqual(RUSH / 2)
+    expect(rejected.length).toBeGreaterThanOrEqual(RUSH / 2)
     expect(await count(provider, 'codes')).toBe(made.length)
-    for (const answer of shed) {
-      const { requestId: _, ...error } = answer.json().error
+    for (const response of rejected) {
+      const { requestId: _, ...error } = response.json().error
       expect(error).toEqual({ code: 'unavailable', message: 'Too many codes at once.' })
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect(settled.slice(0, RUSH / 2)).toEqual(Array(RUSH / 2).fill('503'))
-    expect(new Set(shed.map((answer) => answers.indexOf(answer) % 2)).size).toBe(2)
+    expect(new Set(rejected.map((response) => responses.indexOf(response) % 2)).size).toBe(2)
   })
 
   it('uses two connections at most, and gives every place back', { tags: '@wide' }, async () => {
@@ -44,24 +44,24 @@ describe('a rush for codes', () => {
           and pid <> pg_backend_pid()`)
       return rows[0]?.n ?? 0
     }
-    let asked: Promise<unknown> = Promise.resolve()
+    let requests: Promise<unknown> = Promise.resolve()
     await provider.db.transaction(async (rival) => {
       // Whoever asks for a code of this phone waits for its lock.
       await rival.execute(sql`select pg_advisory_xact_lock(hashtext('codes of phone'), hashtext('+79995550000'))`)
-      asked = Promise.all(Array.from({ length: 18 }, () => auth.askCode('+79995550000')))
+      requests = Promise.all(Array.from({ length: 18 }, () => auth.requestCode('+79995550000')))
       await expect.poll(busy).toBe(1 + CONNECTIONS_MAX)
-      expect((await auth.askCode(newPhone())).statusCode).toBe(503)
+      expect((await auth.requestCode(newPhone())).statusCode).toBe(503)
       expect((await provider.call('GET', '/sun/v2/cars')).statusCode).toBe(200)
     })
-    await asked
-    expect((await auth.askCode(newPhone())).statusCode).toBe(200)
+    await requests
+    expect((await auth.requestCode(newPhone())).statusCode).toBe(200)
   })
 
   it('does not delay another phone of another network', async () => {
     await provider.db.transaction(async (rival) => {
       await rival.execute(sql`select pg_advisory_xact_lock(hashtext('codes of phone'), hashtext('+79995550001'))`)
       await rival.execute(sql`select pg_advisory_xact_lock(hashtext('codes of network'), hashtext('198.51.100.7'))`)
-      expect((await auth.askCode(newPhone(), 'registration', '198.51.100.8')).statusCode).toBe(200)
+      expect((await auth.requestCode(newPhone(), 'registration', '198.51.100.8')).statusCode).toBe(200)
     })
   })
 })

@@ -24,15 +24,15 @@ describe('a rush of searches', () => {
     for (const other of others) other.then(note('other'))
     for (const other of await Promise.all(others)) expect(other.statusCode).toBe(200)
 
-    const answers = await Promise.all(searches)
-    const shed = answers.filter(({ statusCode }) => statusCode === 503)
-    const served = answers.filter(({ statusCode }) => statusCode === 200)
-    expect(shed.length + served.length).toBe(RUSH)
+    const responses = await Promise.all(searches)
+    const rejected = responses.filter(({ statusCode }) => statusCode === 503)
+    const served = responses.filter(({ statusCode }) => statusCode === 200)
+    expect(rejected.length + served.length).toBe(RUSH)
     expect(served.length).toBeGreaterThanOrEqual(2)
-    expect(shed.length).toBeGreaterThanOrEqual(RUSH / 2)
-    for (const answer of shed) {
-      expect(answer.json().error.code).toBe('unavailable')
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rejected.length).toBeGreaterThanOrEqual(RUSH / 2)
+    for (const response of rejected) {
+      expect(response.json().error.code).toBe('unavailable')
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     }
     // Nobody waited in vain behind the searches that ran.
     expect(settled.slice(0, RUSH / 2)).toEqual(Array(RUSH / 2).fill('search 503'))

@@ -9,8 +9,8 @@ describe('the pages of a demo for this machine only', () => {
   const provider = useProvider()
 
   const statusesOf = async (headers: Record<string, string>, app = provider.app) => {
-    const answers = await Promise.all(PATHS.map((url) => app.inject({ url, headers })))
-    return answers.map(({ statusCode }) => statusCode)
+    const responses = await Promise.all(PATHS.map((url) => app.inject({ url, headers })))
+    return responses.map(({ statusCode }) => statusCode)
   }
 
   it.each([

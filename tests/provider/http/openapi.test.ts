@@ -195,18 +195,20 @@ describe('/openapi.json', () => {
     const schemas = new Map<string, RouteSchema>()
     const app = createProvider({ db: provider.db, now: () => new Date(), config })
     app.addHook('onRoute', ({ schema }) => {
-      const { operationId = '', ...parts } = (schema ?? {}) as RouteSchema
-      schemas.set(operationId, parts)
+      const { operationId = '', ...routeSchema } = (schema ?? {}) as RouteSchema
+      schemas.set(operationId, routeSchema)
     })
     await app.ready()
     await app.close()
-    const shown = operationsOf(await read()).filter(({ responses }) => exampleIn(responses[200] ?? responses[201]))
-    expect(shown.map(({ operationId }) => operationId)).toEqual(MAIN_JOB)
-    for (const { operationId, requestBody, responses } of shown) {
+    const withExamples = operationsOf(await read()).filter(({ responses }) =>
+      exampleIn(responses[200] ?? responses[201]),
+    )
+    expect(withExamples.map(({ operationId }) => operationId)).toEqual(MAIN_JOB)
+    for (const { operationId, requestBody, responses } of withExamples) {
       const { body, response } = schemas.get(operationId) ?? {}
       if (body) expect(() => body.parse(exampleIn(requestBody)), operationId).not.toThrow()
-      const answer = exampleIn(responses[200] ?? responses[201])
-      expect((response?.[200] ?? response?.[201])?.parse(answer), operationId).toEqual(answer)
+      const example = exampleIn(responses[200] ?? responses[201])
+      expect((response?.[200] ?? response?.[201])?.parse(example), operationId).toEqual(example)
     }
   })
 
@@ -242,8 +244,8 @@ describe('health', () => {
     expect((await provider.app.inject('/readyz')).statusCode).toBe(200)
     await provider.db.$client.end()
     expect((await provider.app.inject('/healthz')).statusCode).toBe(200)
-    const answer = await provider.app.inject('/readyz')
-    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable'])
+    const response = await provider.app.inject('/readyz')
+    expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
     await provider.app.close()
   })
 

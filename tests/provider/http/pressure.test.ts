@@ -9,9 +9,9 @@ const IMPOSSIBLE_MS = Number.MIN_VALUE
 describe('a busy provider', () => {
   it('rejects requests as unavailable beyond its limit, and none without a limit', { tags: '@wide' }, async () => {
     const { db, close } = await openTestDatabase('sun_seeded')
-    const parts = { db, now: () => new Date(), config }
-    const busy = createProvider({ ...parts, maxEventLoopDelayMs: IMPOSSIBLE_MS })
-    const patient = createProvider({ ...parts, maxEventLoopDelayMs: null })
+    const deps = { db, now: () => new Date(), config }
+    const busy = createProvider({ ...deps, maxEventLoopDelayMs: IMPOSSIBLE_MS })
+    const patient = createProvider({ ...deps, maxEventLoopDelayMs: null })
     await Promise.all([busy.ready(), patient.ready()])
     const statusOf = async () => (await busy.inject('/healthz')).statusCode
     await expect.poll(statusOf, { timeout: 20_000 }).toBe(503)

@@ -28,8 +28,8 @@ describe('visitors without an address of their own', () => {
   async function guestsOf(slug: string) {
     const rental = rentalOf(await addModel(provider, slug, 40))
     return async (headers: object) => {
-      const answer = await provider.hold(await provider.requestFor(rental), undefined, headers)
-      return { status: answer.statusCode, data: answer.json().data }
+      const response = await provider.hold(await provider.requestFor(rental), undefined, headers)
+      return { status: response.statusCode, data: response.json().data }
     }
   }
 

@@ -7,7 +7,7 @@ import { creditDueMiles } from '@/provider/modules/miles/credit-due-miles'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/tests/setup/mile-clients'
+import { giveMiles, lotsOf, type MileClient, openMileClient, setBookingStatus } from '@/tests/setup/mile-clients'
 import { addModel, count, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -36,8 +36,8 @@ describe('the miles of a rental', () => {
     const client = await openMileClient(provider)
     if (days === 0) return client
     const { booking } = await client.book(slug, { ahead: 1, days })
-    await moveTo(provider.db, booking.number, 'active', new Date(booking.pickupAt))
-    await moveTo(provider.db, booking.number, 'completed', new Date(booking.dropoffAt))
+    await setBookingStatus(provider.db, booking.number, 'active', new Date(booking.pickupAt))
+    await setBookingStatus(provider.db, booking.number, 'completed', new Date(booking.dropoffAt))
     await credit()
     return client
   }
@@ -48,8 +48,8 @@ describe('the miles of a rental', () => {
     return {
       held,
       number,
-      setOff: () => moveTo(provider.db, number, 'active', new Date(pickupAt)),
-      end: () => moveTo(provider.db, number, 'completed', new Date(dropoffAt)),
+      setOff: () => setBookingStatus(provider.db, number, 'active', new Date(pickupAt)),
+      end: () => setBookingStatus(provider.db, number, 'completed', new Date(dropoffAt)),
       /** The price after discounts, without extras and without miles. */
       base: held.booking.price.lines
         .filter(({ code }) => code === 'rental' || code.endsWith('_discount'))
@@ -182,7 +182,7 @@ describe('the miles of a rental', () => {
     expect(await credit()).toMatchObject({ counted: 0 })
     expect(await count(provider, 'mile_entries')).toBe(before)
 
-    await moveTo(provider.db, '1046196', 'completed', START)
+    await setBookingStatus(provider.db, '1046196', 'completed', START)
     expect(await credit()).toMatchObject({ counted: 1 })
     const headers = await sessionOf(provider, RICH)
     const { data } = (await provider.call('GET', '/auth-client/charge', undefined, headers)).json()

@@ -6,7 +6,7 @@ import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { expireHolds } from '@/provider/modules/bookings/expire-holds'
 import { guestOf, outcomeOf, tally } from '@/tests/setup/booking-guests'
-import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/tests/setup/mile-clients'
+import { giveMiles, lotsOf, type MileClient, openMileClient, setBookingStatus } from '@/tests/setup/mile-clients'
 import { addModel, config, newKey, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -166,8 +166,8 @@ describe('spending miles on a booking', () => {
     const { booking } = await owner.book(slug)
     await owner.spend(booking.number, 100)
     for (const number of [booking.number, '9999999']) {
-      for (const ask of [stranger.preview(number, 10), stranger.spend(number, 10), stranger.release(number)])
-        expect([(await ask).statusCode, outcomeOf(await ask)]).toEqual([404, 'not_found'])
+      for (const call of [stranger.preview(number, 10), stranger.spend(number, 10), stranger.release(number)])
+        expect([(await call).statusCode, outcomeOf(await call)]).toEqual([404, 'not_found'])
     }
     await requireSound(owner, 400)
     await requireSound(stranger, 500)
@@ -197,8 +197,8 @@ describe('spending miles on a booking', () => {
   it.each(['active', 'completed', 'cancelled_client', 'no_show'])('does not pay for one that is %s', async (status) => {
     const client = await openMileClient(provider, 500)
     const { booking } = await client.book(slug)
-    if (status === 'completed') await moveTo(provider.db, booking.number, 'active', START)
-    await moveTo(provider.db, booking.number, status, START)
+    if (status === 'completed') await setBookingStatus(provider.db, booking.number, 'active', START)
+    await setBookingStatus(provider.db, booking.number, status, START)
     expect(outcomeOf(await client.spend(booking.number, 10))).toBe('conflict')
     expect((await client.spent()).bookings).toEqual([])
   })
@@ -280,9 +280,9 @@ describe('spending miles on a booking', () => {
         [500, 'returned'],
         [-900, 'reserved'],
       ])
-      await moveTo(provider.db, number, 'active', START)
+      await setBookingStatus(provider.db, number, 'active', START)
       expect((await states(client))[1]).toEqual([-900, 'spent'])
-      await moveTo(provider.db, number, 'completed', START)
+      await setBookingStatus(provider.db, number, 'completed', START)
       expect((await states(client))[1]).toEqual([-900, 'spent'])
     })
 
@@ -300,7 +300,7 @@ describe('spending miles on a booking', () => {
 
     it('cancelled by the branch, it returns them too, with their terms', async () => {
       const { client, number } = await paid()
-      await moveTo(provider.db, number, 'cancelled_branch', START)
+      await setBookingStatus(provider.db, number, 'cancelled_branch', START)
       expect(await lotsOf(provider.db, client.id)).toEqual([1_000])
       await requireSound(client, 1_000)
     })
@@ -317,7 +317,7 @@ describe('spending miles on a booking', () => {
 
     it('keeps them when the driver did not come for the car', async () => {
       const { client, number } = await paid()
-      await moveTo(provider.db, number, 'no_show', START)
+      await setBookingStatus(provider.db, number, 'no_show', START)
       await requireSound(client, 100)
       expect((await client.charge()).items[0]).toMatchObject({ miles: -900, state: 'spent' })
     })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { storeInMailbox } from '@/provider/modules/outbox/development-mailbox'
 import { eraseHistory } from '@/provider/modules/profile/erase-history'
-import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { CONSENTS, newPhone } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -68,7 +68,7 @@ describe('the branch', () => {
     String((await rows(sql`select id from ${sql.identifier(FORMS[form].table)} where phone = ${phone}`))[0]?.id)
 
   async function deliver(): Promise<Sent[]> {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     return sent
   }
@@ -120,14 +120,14 @@ describe('the branch', () => {
     const phone = newPhone()
     await send('callback', phone)
     await rows(sql`update outbox set attempts = 38`)
-    const { deliver: fail } = openSandbox(provider, () => Promise.reject(new Error('silent')))
+    const { deliver: fail } = openTestOutbox(provider, () => Promise.reject(new Error('silent')))
     await fail()
     const failed = await rows(sql`select id::text, state, address from outbox order by channel`)
     expect(failed.map(({ state, address }) => [state, address])).toEqual([
       ['failed', null],
       ['failed', null],
     ])
-    for (const { id } of failed) expect((await run(`outbox retry --id ${id}`)).complaint).toBe('')
+    for (const { id } of failed) expect((await run(`outbox retry --id ${id}`)).errors).toBe('')
     const sent = await deliver()
     const number = await numberOf('callback', phone)
     expect(sent.find(({ channel }) => channel === 'email')).toMatchObject({

@@ -6,7 +6,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('a client', () => {
   const provider = useProvider()
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
-  const run = (words: string[]) => openCommands(provider.url, provider.clock)(words)
+  const run = (args: string[]) => openCommands(provider.url, provider.clock)(args)
 
   /** A failed letter about a damage of a rental with an e-mail of its own, to a client without a confirmed one. */
   async function failedLetter(email: string | null) {
@@ -36,7 +36,7 @@ describe('a client', () => {
     'reads a letter that is sent once more at the e-mail of the rental, not at one that nobody confirmed: %s',
     async (unconfirmed) => {
       const { driverEmail, retry, letter } = await failedLetter(unconfirmed)
-      expect(await retry()).toMatchObject({ code: 0, complaint: '' })
+      expect(await retry()).toMatchObject({ code: 0, errors: '' })
       expect(await letter()).toEqual({ state: 'waiting', address: driverEmail })
     },
   )
@@ -44,7 +44,7 @@ describe('a client', () => {
   it('reads a letter that is sent once more at the e-mail that he has confirmed since', async () => {
     const { client, retry, letter } = await failedLetter('confirmed@clients.example')
     await rows(sql`update clients set email_confirmed_at = now() where id = ${client}`)
-    expect(await retry()).toMatchObject({ code: 0, complaint: '' })
+    expect(await retry()).toMatchObject({ code: 0, errors: '' })
     expect(await letter()).toEqual({ state: 'waiting', address: 'confirmed@clients.example' })
   })
 

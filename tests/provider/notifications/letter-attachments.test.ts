@@ -10,7 +10,7 @@ import { storeInMailbox } from '@/provider/modules/outbox/development-mailbox'
 import { purgeOutbox } from '@/provider/modules/outbox/purge-outbox'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
 import type { Attachment } from '@/provider/modules/outbox/transport'
-import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest } from '@/tests/setup/booking-guests'
 import { openMailServer, readMail } from '@/tests/setup/mail-server'
 import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
@@ -43,7 +43,7 @@ describe('a letter of a booking', () => {
   }
 
   async function letterOf(subject: RegExp): Promise<Sent> {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     const letter = sent.find((message) => message.channel === 'email' && subject.test(message.subject))
     if (!letter) throw new Error('no such letter')

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { openSandbox } from '@/tests/setup/auth-guests'
-import { begin, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+import { openTestOutbox } from '@/tests/setup/auth-guests'
+import { begin, CARDS, holdOf, payAt, readPayment, useTestGateway } from '@/tests/setup/test-gateway'
 
 describe('letters about money of a booking', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   async function pay(held: Parameters<typeof begin>[1], amountKop: number): Promise<void> {
     const payment = (await begin(provider, held, amountKop)).json().data
     await payAt(payment.confirmationUrl, CARDS.good)
     provider.pass(3)
-    expect((await look(provider, payment.id)).state).toBe('succeeded')
+    expect((await readPayment(provider, payment.id)).state).toBe('succeeded')
   }
 
   async function delivered() {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     return {
       letters: sent.filter(({ channel }) => channel === 'email'),

@@ -5,9 +5,9 @@ import { enqueue } from '@/provider/records/notifications/enqueue'
 import { BOOKING_KINDS } from '@/provider/rules/notifications/booking-texts'
 import type { PayerMessageKind } from '@/provider/rules/notifications/payment-texts'
 import { MONEY_PROBLEMS } from '@/provider/rules/notifications/payment-values'
-import { openSandbox } from '@/tests/setup/auth-guests'
+import { openTestOutbox } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest } from '@/tests/setup/booking-guests'
-import { moveTo } from '@/tests/setup/mile-clients'
+import { setBookingStatus } from '@/tests/setup/mile-clients'
 import { addModel, newKey, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -48,7 +48,7 @@ describe('every letter and SMS', () => {
         if (name === 'cancelled') await guest.cancel(PAID_KOP)
         if (name === 'closed' || name === 'returned')
           for (const status of ['active', 'completed'])
-            await moveTo(provider.db, guest.booking.number, status, provider.clock.now)
+            await setBookingStatus(provider.db, guest.booking.number, status, provider.clock.now)
         guests[`${name}-${language}`] = guest
       }
     }
@@ -73,7 +73,7 @@ describe('every letter and SMS', () => {
       await enqueue(tx, { ...to, channel: 'email', address: TO })
       await enqueue(tx, { ...to, channel: 'sms', address: '+79995550101' })
     })
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     const letter = sent.find(({ channel }) => channel === 'email')
     if (!letter) throw new Error(`${kind} is no letter`)

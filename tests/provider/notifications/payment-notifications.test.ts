@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { newKey, rentalOf } from '@/tests/setup/open-provider'
-import { begin, beginOther, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import {
+  begin,
+  beginOther,
+  CARDS,
+  holdOf,
+  PERSONAL,
+  payAt,
+  readPayment,
+  useTestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 describe('notifications of payments', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   beforeEach(async () => {
     await provider.db.execute(sql`delete from outbox`)
-    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
+    provider.cashier.scenarios.change({ refunds: 'succeeded' })
   })
 
   async function deliver(): Promise<Sent[]> {
-    const { sent, deliver } = openSandbox(provider)
+    const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     return sent
   }
@@ -34,9 +44,9 @@ describe('notifications of payments', () => {
 
   async function paidOther(amountKop: number, number: string): Promise<string> {
     const { id } = (await beginOther(provider, amountKop, number)).json().data
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     provider.pass(3)
-    expect((await look(provider, id)).state).toBe('succeeded')
+    expect((await readPayment(provider, id)).state).toBe('succeeded')
     return id
   }
 
@@ -44,7 +54,7 @@ describe('notifications of payments', () => {
     const id = await paidOther(123_400, 'Договор 71')
     const at = provider.clock.now.toISOString()
     provider.pass(3)
-    await look(provider, id)
+    await readPayment(provider, id)
     await provider.settle()
     const sent = await deliver()
     const letters = lettersTo(sent, 'payer@clients.example')
@@ -76,13 +86,13 @@ describe('notifications of payments', () => {
     const startResponse = await provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
     expect(startResponse.statusCode, startResponse.body).toBe(201)
     const { id } = startResponse.json().data
-    const url = await payable(provider, id)
+    const url = await waitForPaymentUrl(provider, id)
     await provider.db.execute(
       sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`,
     )
     await payAt(url, CARDS.good)
     provider.pass(3)
-    await look(provider, id)
+    await readPayment(provider, id)
     await provider.settle()
     const sent = await deliver()
     const letters = lettersTo(sent, 'friend@clients.example')
@@ -101,7 +111,7 @@ describe('notifications of payments', () => {
     await provider.hold(await provider.requestFor(rentalOf(lost.slug)))
     await provider.db.execute(sql`delete from outbox`)
     await payAt(payment.confirmationUrl, CARDS.good)
-    await look(provider, payment.id)
+    await readPayment(provider, payment.id)
     const [letter, ...others] = lettersTo(await deliver(), driver.email)
     expect(others).toEqual([])
     expect(letter?.subject).toBe(`Возвращаем деньги: бронь № ${number}`)
@@ -115,7 +125,7 @@ describe('notifications of payments', () => {
     const payment = (await begin(provider, held, prepayKop)).json().data
     await payAt(payment.confirmationUrl, CARDS.good)
     provider.pass(3)
-    await look(provider, payment.id)
+    await readPayment(provider, payment.id)
     await provider.db.execute(sql`update bookings set paid_kop = paid_kop + 100000 where number = ${number}`)
     await provider.db.execute(sql`delete from outbox`)
     const refundKop = prepayKop + 100_000
@@ -135,7 +145,7 @@ describe('notifications of payments', () => {
   it('that a refund did not leave: the branch is notified by letter and webhook, once', async () => {
     const id = await paidOther(50_000, 'Договор 72')
     await provider.db.execute(sql`delete from outbox`)
-    provider.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.cashier.scenarios.change({ refunds: 'canceled' })
     await provider.db.execute(sql`
       insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
       select id, amount_kop, 'branch', ${provider.clock.now.toISOString()}, ${provider.clock.now.toISOString()}
@@ -153,7 +163,7 @@ describe('notifications of payments', () => {
 
   it('that a payment is another one at the gateway: the branch is notified to check it', async () => {
     const { id } = (await beginOther(provider, 70_000, 'Договор 73')).json().data
-    await payable(provider, id)
+    await waitForPaymentUrl(provider, id)
     await provider.db.execute(sql`
       update sandbox.objects set document = jsonb_set(document, '{amount,value}', '"800.00"')
       where document -> 'metadata' ->> 'payment' = ${id}`)

@@ -173,11 +173,11 @@ describe('logs of gateways that fail', () => {
     const [phone, email] = [newPhone(), 'kanareika@clients.example']
     const auth = openAuth(provider)
     await auth.addClient(phone, 'ru', email)
-    const { request } = (await auth.askCode(phone)).json().data
+    const { request } = (await auth.requestCode(phone)).json().data
     const { rows } = await provider.db.execute<{ params: { code: string } }>(sql`select params from outbox`)
     const code = rows[0]?.params.code ?? 'none'
     await auth.post('registration', { phone, password: 'канарейка поёт утром', request, code })
-    await auth.askCode(phone, 'renew_password')
+    await auth.requestCode(phone, 'renew_password')
     const { rows: codeRows } = await provider.db.execute<{ params: { code: string } }>(
       sql`select params from outbox where kind = 'renewal_code'`,
     )

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import type { DeliveryResult } from '@/provider/modules/outbox/deliver'
 import { createTransports } from '@/provider/modules/outbox/transports'
-import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { openAuth, openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -40,16 +40,16 @@ describe('the outbox', () => {
 
   it('gives every message to one worker of many', async () => {
     const phones = await Promise.all(Array.from({ length: 50 }, () => auth.addClient()))
-    for (const phone of phones) await auth.askCode(phone)
-    const workers = Array.from({ length: 5 }, () => openSandbox(provider))
+    for (const phone of phones) await auth.requestCode(phone)
+    const workers = Array.from({ length: 5 }, () => openTestOutbox(provider))
     await Promise.all(workers.map(({ deliver }) => deliver()))
     const sent = workers.flatMap((worker) => worker.sent.map(({ address }) => address))
     expect(sent.sort()).toEqual(phones.sort())
   })
 
   it('claims nothing that another worker claims at this moment', async () => {
-    await auth.askCode(await auth.addClient())
-    const worker = openSandbox(provider)
+    await auth.requestCode(await auth.addClient())
+    const worker = openTestOutbox(provider)
     const waiting = async () =>
       (
         await provider.db.execute(sql`select 1 from pg_stat_activity
@@ -69,19 +69,19 @@ describe('the outbox', () => {
   })
 
   it('leaves a message to its new worker when the old one returns after its lease', async () => {
-    await auth.askCode(await auth.addClient())
+    await auth.requestCode(await auth.addClient())
     const network = new EventEmitter()
-    const held = openSandbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
+    const held = openTestOutbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
     const heldRun = held.deliver()
     await expect.poll(() => network.listenerCount('lost')).toBe(1)
     later(60)
-    const next = openSandbox(provider, () => once(network, 'taken').then(() => undefined))
+    const next = openTestOutbox(provider, () => once(network, 'taken').then(() => undefined))
     const nextRun = next.deliver()
     await expect.poll(() => network.listenerCount('taken')).toBe(1)
     network.emit('lost')
     await heldRun
     later(5)
-    const third = openSandbox(provider)
+    const third = openTestOutbox(provider)
     await third.deliver()
     network.emit('taken')
     await nextRun
@@ -93,10 +93,10 @@ describe('the outbox', () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
-    const killed = openSandbox(provider, () => new Promise(() => undefined))
+    const killed = openTestOutbox(provider, () => new Promise(() => undefined))
     void killed.deliver()
     await expect.poll(async () => (await states())[0]?.attempts).toBe(1)
-    const next = openSandbox(provider)
+    const next = openTestOutbox(provider)
     later(59)
     await next.deliver()
     expect(next.sent).toEqual([])
@@ -117,7 +117,7 @@ describe('the outbox', () => {
       insert into outbox (station, kind, channel, address, language, params, next_at, created_at)
       values ('vldk', ${kind}, ${channel}, ${address}, 'ru', '{"booking": "1000001", "at": "2026-11-22T02:00:00.000Z"}',
         ${began.toISOString()}, ${began.toISOString()})`)
-      const broken = openSandbox(provider, async () => {
+      const broken = openTestOutbox(provider, async () => {
         throw new Error(`550 ${address} unknown`)
       })
       const failures: DeliveryFailure[] = []
@@ -149,12 +149,12 @@ describe('the outbox', () => {
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
     const back = new Date(provider.clock.now.getTime() + 24 * 3_600_000)
-    const broken = openSandbox(provider, () => Promise.reject(new Error('down')))
+    const broken = openTestOutbox(provider, () => Promise.reject(new Error('down')))
     while (provider.clock.now < back) {
       await broken.deliver()
       provider.clock.now = await nextAt()
     }
-    const restored = openSandbox(provider)
+    const restored = openTestOutbox(provider)
     await restored.deliver()
     expect(restored.sent.map(({ address }) => address)).toEqual([phone])
   })
@@ -162,7 +162,7 @@ describe('the outbox', () => {
   it('sends a message that was stored under the name that its kind had before', async () => {
     await provider.db.execute(sql`insert into outbox (station, kind, channel, params, address, next_at, created_at)
       values ('vldk', 'callback_asked', 'webhook', '{"number": "7", "language": "en"}', 'branch', ${provider.clock.now.toISOString()}, now())`)
-    const worker = openSandbox(provider)
+    const worker = openTestOutbox(provider)
     await worker.deliver()
     expect(worker.sent).toHaveLength(1)
     expect(await states()).toMatchObject([{ state: 'sent' }])
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     for (const kind of ['of_a_later_version', 'registered'])
       await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
         values ('vldk', ${kind}, 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
-    const worker = openSandbox(provider)
+    const worker = openTestOutbox(provider)
     const { failures } = await worker.deliver()
     expect(worker.sent.map(({ address }) => address)).toEqual([phone])
     expect(failures).toMatchObject([{ kind: 'of_a_later_version', attempts: 1, lost: false }])
@@ -181,9 +181,9 @@ describe('the outbox', () => {
   })
 
   it('tries to send a code while it is usable, and never an hour later', async () => {
-    await auth.askCode(await auth.addClient())
+    await auth.requestCode(await auth.addClient())
     const began = provider.clock.now
-    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    const broken = openTestOutbox(provider, () => Promise.reject(new Error('busy')))
     const times: number[] = []
     for (;;) {
       const { failures } = await broken.deliver()
@@ -196,10 +196,10 @@ describe('the outbox', () => {
   })
 
   it('sends no expired code and none to a stranger, and stores neither', async () => {
-    await auth.askCode(await auth.addClient())
-    await auth.askCode(newPhone())
+    await auth.requestCode(await auth.addClient())
+    await auth.requestCode(newPhone())
     later(300)
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent).toEqual([])
     expect((await states()).map(({ state, params }) => [state, params])).toEqual([
@@ -209,11 +209,11 @@ describe('the outbox', () => {
   })
 
   it('stops trying once a code has expired', async () => {
-    await auth.askCode(await auth.addClient())
-    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    await auth.requestCode(await auth.addClient())
+    const broken = openTestOutbox(provider, () => Promise.reject(new Error('busy')))
     await broken.deliver()
     later(300)
-    const next = openSandbox(provider)
+    const next = openTestOutbox(provider)
     expect((await next.deliver()).failures).toEqual([])
     expect(next.sent).toEqual([])
     expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
@@ -225,8 +225,8 @@ describe('the outbox', () => {
         now(), ${new Date(provider.clock.now.getTime() + 300_000).toISOString()}
       from generate_series(1, 2500) n`)
     const phone = await auth.addClient()
-    await auth.askCode(phone)
-    const mailbox = openSandbox(provider)
+    await auth.requestCode(phone)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent.map(({ address }) => address)).toEqual([phone])
     const { rows } = await provider.db.execute(
@@ -248,13 +248,13 @@ describe('the outbox', () => {
     const network = new EventEmitter().setMaxListeners(0)
     const hanging = await auth.addClient()
     let isBack = false
-    const worker = openSandbox(provider, async ({ address, html }) => {
+    const worker = openTestOutbox(provider, async ({ address, html }) => {
       if (isBack) return
       if ([news, hanging].includes(address) || html !== null) await once(network, 'back')
     })
     const runs = [worker.deliver()]
     await expect.poll(() => network.listenerCount('back')).toBe(20)
-    for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.askCode(phone)
+    for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.requestCode(phone)
     await expect
       .poll(() => {
         runs.push(worker.deliver())
@@ -273,7 +273,7 @@ describe('the outbox', () => {
       const phone = await auth.addClient(newPhone(), 'en', email)
       const proof = await auth.takeCode(phone)
       await auth.post('registration', { phone, password: PASSWORD, ...proof }, { 'accept-language': 'en' })
-      const { sent, deliver } = openSandbox(provider)
+      const { sent, deliver } = openTestOutbox(provider)
       expect((await deliver()).failures).toEqual([])
       return sent.map((message) => ({ ...message, address: message.address.replace(phone, 'phone') }))
     }
@@ -310,9 +310,9 @@ describe('the outbox', () => {
   })
 
   it('sends no code of a phone by e-mail', async () => {
-    await auth.askCode(await auth.addClient())
+    await auth.requestCode(await auth.addClient())
     await provider.db.execute(sql`update outbox set channel = 'email'`)
-    const mailbox = openSandbox(provider)
+    const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect([mailbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
   })
@@ -328,7 +328,7 @@ describe('the outbox', () => {
     const page = await provider.app.inject('/outbox')
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.headers['content-type']).toContain('text/html')
-    const items = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
+    const items = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...cells]) => cells)
     expect(items.slice(0, 2)).toEqual([
       ['email to <b>anna@clients.example</b> — Пароль &lt;изменён&gt;', 'SUN rent\n\nЭто письмо &amp; всё.'],
       ['sms to <b>+79990000001</b>', 'SUN rent: &lt;код&gt; 123456'],
@@ -341,7 +341,7 @@ describe('the outbox', () => {
 
   it('is delivered by the provider itself while it listens', async () => {
     const phone = await auth.addClient()
-    await auth.askCode(phone)
+    await auth.requestCode(phone)
     const app = createProvider({ db: provider.db, now: () => provider.clock.now, config, deliveryIntervalMs: 10 })
     await app.ready()
     await expect.poll(async () => (await provider.app.inject('/outbox')).body).toContain(phone)

@@ -43,7 +43,7 @@ describe('the partner whose link led to', () => {
       expect(await codesOf(guest.booking.number)).toEqual(CODES)
       expect(guest.booking.price).toEqual(data.price)
       expect(JSON.stringify(await guest.read())).not.toMatch(/hotel-amur|affiliate/)
-      expect((await run(`booking show --number ${guest.booking.number}`)).told).toContain(
+      expect((await run(`booking show --number ${guest.booking.number}`)).output).toContain(
         'partner=hotel-amur, affiliate=blog',
       )
     })
@@ -54,7 +54,7 @@ describe('the partner whose link led to', () => {
     ])('is stored as none when it is %s', async (_, codes) => {
       const { booking } = await holdBy(codes)
       expect(await codesOf(booking.number)).toEqual(NOBODY)
-      expect((await run(`booking show --number ${booking.number}`)).told).not.toContain('partner=')
+      expect((await run(`booking show --number ${booking.number}`)).output).not.toContain('partner=')
     })
 
     it('may be missing', async () => {
@@ -116,7 +116,7 @@ describe('the partner whose link led to', () => {
       const [plain, by] = [(await order({})).json().data, (await order(CODES)).json().data]
       expect(by.price).toEqual(plain.price)
       expect([await codesOf(plain.number), await codesOf(by.number)]).toEqual([NOBODY, CODES])
-      expect((await run(`transfer show --number ${by.number}`)).told).toContain('partner=hotel-amur, affiliate=blog')
+      expect((await run(`transfer show --number ${by.number}`)).output).toContain('partner=hotel-amur, affiliate=blog')
     })
 
     it.each(INVALID_CODES)('is rejected: %s', async (_, codes) => {
@@ -133,7 +133,7 @@ describe('the partner whose link led to', () => {
       { 'x-consents': CONSENTS },
     )
     expect(sent.statusCode, sent.body).toBe(201)
-    expect((await run('callback list --limit 999')).told).toMatch(/Гость.*partner=hotel-call/)
+    expect((await run('callback list --limit 999')).output).toMatch(/Гость.*partner=hotel-call/)
   })
 
   it.each(['bookings', 'transfer_orders'])('%s never changes, by any statement', async (table) => {
@@ -158,15 +158,15 @@ describe('the partner whose link led to', () => {
       expect((await guest.confirm()).statusCode).toBe(200)
       provider.clock.now = new Date(guest.booking.pickupAt)
       if (paid > 0) expect((await run(`booking pay --number ${number} --amount ${paid}`)).code).toBe(0)
-      expect((await run(`booking give-out --number ${number} --mileage 1000 --anyway test`)).complaint).toBe('')
+      expect((await run(`booking give-out --number ${number} --mileage 1000 --anyway test`)).errors).toBe('')
       provider.clock.now = new Date(backAt)
-      expect((await run(`booking take-back --number ${number} --mileage 1100`)).complaint).toBe('')
+      expect((await run(`booking take-back --number ${number} --mileage 1100`)).errors).toBe('')
       return number
     }
     const reportOf = async (code: string, month: string, more = '') => {
-      const { code: exit, told, complaint } = await run(`partner report --code ${code} --month ${month} ${more}`)
-      expect([exit, complaint]).toEqual([0, ''])
-      return told.split('\n')
+      const { code: exit, output, errors } = await run(`partner report --code ${code} --month ${month} ${more}`)
+      expect([exit, errors]).toEqual([0, ''])
+      return output.split('\n')
     }
 
     it('are those that ended then by the clock of the station, with what was paid and the share of it', async () => {
@@ -207,7 +207,7 @@ describe('the partner whose link led to', () => {
           'ru', 400000, 'succeeded', 'gateway-referral', now(), now(), now() from bookings where number = ${number}`)
       provider.clock.now = new Date('2026-12-23T02:00:00Z')
       const back = await run(`payment refund --id REFERRALREFERRALREFE12 --amount 1500 --reason скидка`)
-      expect(back.complaint).toBe('')
+      expect(back.errors).toBe('')
       expect((await reportOf('refund-hotel', '2026-12'))[1]).toMatch(/ 2 500 ₽ /)
     })
 

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCardNumber, TEST_CARDS } from '@/provider/demo/test-cashier/cards'
-import { GOOD_CARD, newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { GOOD_CARD, newKey, openTestCashier, orderOf, type TestCashier } from '@/tests/setup/open-test-cashier'
 
 const [DECLINED, SECURE, SLOW, NEVER] = ['4000000000000002', '4000000000003220', '4000000000000077', '4000000000000341']
 const REAL_CARD = '4111111111111111'
 
-let cashier: TestSandbox
+let cashier: TestCashier
 beforeAll(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
 })
 afterAll(() => cashier.close())
 
@@ -19,15 +19,15 @@ const stateOf = async (id: string) => {
 }
 const langOf = (page: string) => /<html lang="([^"]+)"/.exec(page)?.[1]
 /** What stands in the element with this role. */
-const wordsIn = (page: string, role: string) =>
+const textIn = (page: string, role: string) =>
   new RegExp(`role="${role}">(.*?)</(?:p|section)>`, 's').exec(page)?.[1]?.replace(/<[^>]+>/g, ' ')
 
 describe('the page of the test cashier', () => {
   it('says that it is a test, shows the payment and the shop, and lists its cards', async () => {
     const { id } = await create({ description: 'Бронирование <1234567>' })
     const page = (await cashier.read(`/checkout/${id}`)).replaceAll('\u00a0', ' ')
-    for (const words of ['настоящие деньги не списываются', '12 345,67 ₽', 'Бронирование &lt;1234567&gt;', '62579'])
-      expect(page).toContain(words)
+    for (const text of ['настоящие деньги не списываются', '12 345,67 ₽', 'Бронирование &lt;1234567&gt;', '62579'])
+      expect(page).toContain(text)
     for (const { number } of TEST_CARDS) expect(page).toContain(number)
     expect(langOf(page)).toBe('ru')
     expect(page.match(/<svg /g)).toHaveLength(1)
@@ -63,8 +63,8 @@ describe('the page of the test cashier', () => {
     const { returnUrl } = orderOf()
     const confirmation = { type: 'redirect', return_url: returnUrl, locale: 'zh_CN' }
     const body = { amount: { value: '1.00', currency: 'RUB' }, confirmation }
-    const answer = await cashier.ask('/payments', { key: newKey(), body })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await cashier.fetchApi('/payments', { key: newKey(), body })
+    expect([response.status, await response.json()]).toEqual([
       400,
       expect.objectContaining({ parameter: 'confirmation.locale' }),
     ])
@@ -72,10 +72,10 @@ describe('the page of the test cashier', () => {
 
   it('runs no script, loads nothing, and may lead back to the shop', async () => {
     const { id } = await create()
-    const answer = await fetch(`${cashier.origin}/checkout/${id}`)
-    const policy = answer.headers.get('content-security-policy')
+    const response = await fetch(`${cashier.origin}/checkout/${id}`)
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^;]+'; form-action 'self' http:\/\/127\.0\.0\.1:9;/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('gives 404 for an unknown payment', async () => {
@@ -92,8 +92,8 @@ describe('a payer', () => {
     { card: 'the card whose bank is silent', number: NEVER, capture: true, state: 'pending' },
   ])('with $card goes back to the shop: $state', async ({ number, capture, state }) => {
     const payment = await create({ capture })
-    const answer = await cashier.pay(payment, { number })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, orderOf().returnUrl])
+    const response = await cashier.pay(payment, { number })
+    expect([response.status, response.headers.get('location')]).toEqual([303, orderOf().returnUrl])
     expect(await stateOf(payment.id)).toBe(state)
   })
 
@@ -120,8 +120,8 @@ describe('a payer', () => {
     expect(await stateOf(id)).toBe('pending')
     // The start of the page leads there too.
     const page = await cashier.read(`/checkout/${id}?language=en`)
-    const shown = /test code is (\d{4})/.exec(page)?.[1] ?? ''
-    const code = String((Number(shown) + shift) % 10_000).padStart(4, '0')
+    const printedCode = /test code is (\d{4})/.exec(page)?.[1] ?? ''
+    const code = String((Number(printedCode) + shift) % 10_000).padStart(4, '0')
     const back = await cashier.submit(`/checkout/${id}/bank`, { answer, code })
     expect(back.headers.get('location')).toBe(orderOf().returnUrl)
     expect(await stateOf(id)).toBe(state)
@@ -143,13 +143,13 @@ describe('a payer', () => {
 
   it('is charged once for two presses, and sees so on coming back', async () => {
     const { id } = await create()
-    const answers = await Promise.all([1, 2, 3].map(() => cashier.submit(`/checkout/${id}`, GOOD_CARD)))
-    const places = answers.map(({ headers }) => headers.get('location')).sort()
+    const responses = await Promise.all([1, 2, 3].map(() => cashier.submit(`/checkout/${id}`, GOOD_CARD)))
+    const places = responses.map(({ headers }) => headers.get('location')).sort()
     expect(places).toEqual([`/checkout/${id}`, `/checkout/${id}`, orderOf().returnUrl].sort())
     await cashier.tick()
     expect(cashier.listener.heard.filter(({ object }) => object.id === id)).toHaveLength(1)
     const page = await cashier.read(`/checkout/${id}`)
-    expect(wordsIn(page, 'status')).toContain('уже оплачен')
+    expect(textIn(page, 'status')).toContain('уже оплачен')
     expect(page).toContain(`href="${orderOf().returnUrl}"`)
     expect(page).not.toContain('<form')
   })
@@ -168,12 +168,12 @@ describe('a payer', () => {
     ['a card of last year', { expiry: '12/25' }, 'ещё не прошёл'],
     ['half a code', { cvc: '12' }, 'три цифры'],
     ['nothing', { number: '', expiry: '', cvc: '' }, 'Проверьте номер карты'],
-  ])('who types %s is told so', async (_, changes, words) => {
+  ])('who types %s is told so', async (_, changes, text) => {
     const payment = await create()
-    const answer = await cashier.pay(payment, changes)
-    expect(answer.status).toBe(422)
-    const page = await answer.text()
-    expect(wordsIn(page, 'alert')).toContain(words)
+    const response = await cashier.pay(payment, changes)
+    expect(response.status).toBe(422)
+    const page = await response.text()
+    expect(textIn(page, 'alert')).toContain(text)
     expect(page).toContain(' aria-invalid="true"')
     expect(await stateOf(payment.id)).toBe('pending')
   })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceiptOrder } from '@/provider/gateway/payment-gateway'
-import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openTestCashier, orderOf, type TestCashier } from '@/tests/setup/open-test-cashier'
 
-let cashier: TestSandbox
+let cashier: TestCashier
 beforeAll(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
 })
 afterAll(() => cashier.close())
 
@@ -15,7 +15,8 @@ async function paid(changes = {}) {
 }
 
 /** As the gateway says it to whoever asks. */
-const refundedOf = async (id: string) => (await (await cashier.ask(`/payments/${id}`)).json()).refunded_amount.value
+const refundedOf = async (id: string) =>
+  (await (await cashier.fetchApi(`/payments/${id}`)).json()).refunded_amount.value
 
 function receiptOf(changes: Partial<ReceiptOrder>): ReceiptOrder {
   return {
@@ -120,10 +121,10 @@ describe('a payment in two stages', () => {
       status: 'canceled',
       cancelReason: 'canceled_by_merchant',
     })
-    const forgotten = await paid({ capture: false })
+    const uncaptured = await paid({ capture: false })
     cashier.clock.now = new Date(cashier.clock.now.getTime() + 7 * 86_400_000)
     await cashier.tick()
-    expect(await cashier.gateway.getPayment(forgotten.id)).toMatchObject({
+    expect(await cashier.gateway.getPayment(uncaptured.id)).toMatchObject({
       status: 'canceled',
       cancelReason: 'expired_on_capture',
     })

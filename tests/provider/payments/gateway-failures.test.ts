@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REQUESTS } from '@/provider/demo/test-cashier/scenarios'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
-import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openTestCashier, orderOf, SHOP, type TestCashier } from '@/tests/setup/open-test-cashier'
 
-let cashier: TestSandbox
+let cashier: TestCashier
 beforeAll(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
 })
 beforeEach(() => {
   cashier.scenarios.change({ faultPlan: [], faultShares: {}, slowAnswerMs: 3_000 })
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterAll(() => cashier.close())
 
 async function countPayments(): Promise<number> {
-  return (await (await cashier.ask('/payments?limit=100')).json()).items.length
+  return (await (await cashier.fetchApi('/payments?limit=100')).json()).items.length
 }
 
 /** The tree that Fastify prints, a line for each route and four signs for each step down. */
@@ -54,8 +54,8 @@ describe('a test cashier that fails', () => {
   })
 
   it('can fail at every request that it serves, and at no other', () => {
-    const answered = routesOf(cashier.app.printRoutes({ commonPrefix: false }))
-    const ofApi = answered.filter((request) => request.includes(' /v3/') && !request.startsWith('HEAD '))
+    const routes = routesOf(cashier.app.printRoutes({ commonPrefix: false }))
+    const ofApi = routes.filter((request) => request.includes(' /v3/') && !request.startsWith('HEAD '))
     expect(ofApi.sort()).toEqual([...REQUESTS].sort())
   })
 
@@ -81,14 +81,14 @@ describe('a test cashier that fails', () => {
   })
 
   it('takes its scenarios only from this machine and in the known form', async () => {
-    const turn = (body: object, headers = {}) =>
+    const changeScenario = (body: object, headers = {}) =>
       fetch(`${cashier.origin}/sandbox/knobs`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       })
     const plan = { faultPlan: [{ fault: 'busy' }], notifications: { loss: 0 } }
-    expect((await turn(plan)).status).toBe(200)
+    expect((await changeScenario(plan)).status).toBe(200)
     expect(cashier.scenarios.now.faultPlan).toEqual(plan.faultPlan)
     for (const wrong of [
       { faultPlan: [{ fault: 'explode' }] },
@@ -97,8 +97,8 @@ describe('a test cashier that fails', () => {
       { notifications: { loss: 2 } },
       { secret: 'x' },
     ])
-      expect((await turn(wrong)).status).toBe(400)
-    expect((await turn({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404)
+      expect((await changeScenario(wrong)).status).toBe(400)
+    expect((await changeScenario({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404)
     const foreign = await cashier.app.inject({
       method: 'POST',
       url: '/sandbox/knobs',

@@ -1,6 +1,6 @@
 import { CurrencyEnum, YooKassa, type YooKassaSdk } from '@webzaytsev/yookassa-ts-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newKey, openSandbox, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openTestCashier, SHOP, type TestCashier } from '@/tests/setup/open-test-cashier'
 
 const roubles = (value: string) => ({ value, currency: CurrencyEnum.RUB })
 const AMOUNT = roubles('100.00')
@@ -10,10 +10,10 @@ const SECURE_CARD = { number: '4000000000003220' }
 const DECLINED_CARD = { number: '4000000000000002' }
 const HOUR_MS = 3_600_000
 
-let cashier: TestSandbox
+let cashier: TestCashier
 let shop: YooKassaSdk
 beforeAll(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
   shop = YooKassa({ shop_id: SHOP.shopId, secret_key: SHOP.secretKey, endpoint: cashier.url, retries: 0, maxRPS: 1000 })
 })
 afterAll(() => cashier.close())
@@ -81,8 +81,8 @@ describe('a foreign client of API v3', () => {
     expect(await cashier.read(`/checkout/${scanned.id}`)).toContain('role="status"')
 
     const back = await create({ ...sbp, confirmation: { type: 'qr', return_url: RETURN_URL } })
-    const answer = await cashier.submit(`/checkout/${back.id}`, { method: 'sbp' })
-    expect(answer.headers.get('location')).toBe(RETURN_URL)
+    const response = await cashier.submit(`/checkout/${back.id}`, { method: 'sbp' })
+    expect(response.headers.get('location')).toBe(RETURN_URL)
 
     const card = await create({ payment_method_data: { type: 'bank_card' } })
     expect(await cashier.read(`/checkout/${card.id}`)).not.toContain('id="sbp"')
@@ -115,8 +115,8 @@ describe('a foreign client of API v3', () => {
     expect(await shop.payments.capture(held.id, { amount: roubles('90.00') }, newKey())).toMatchObject({
       ...{ status: 'succeeded', amount: { value: '90.00' }, income_amount: { value: '86.85' } },
     })
-    const whole = await paidBy({}, { capture: false })
-    expect((await shop.payments.capture(whole.id, undefined, newKey())).amount).toEqual(AMOUNT)
+    const payment = await paidBy({}, { capture: false })
+    expect((await shop.payments.capture(payment.id, undefined, newKey())).amount).toEqual(AMOUNT)
     const other = await paidBy({}, { capture: false })
     expect(await shop.payments.cancel(other.id, newKey())).toMatchObject({
       ...{ status: 'canceled', cancellation_details: { party: 'merchant', reason: 'canceled_by_merchant' } },

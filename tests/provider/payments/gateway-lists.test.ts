@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newKey, openSandbox, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openTestCashier, type TestCashier } from '@/tests/setup/open-test-cashier'
 
 const AMOUNT = { value: '100.00', currency: 'RUB' }
 const CONFIRMATION = { type: 'redirect', return_url: 'http://127.0.0.1:9/back' } as const
@@ -7,18 +7,18 @@ const BODY = { amount: AMOUNT, capture: true, confirmation: CONFIRMATION }
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-let cashier: TestSandbox
+let cashier: TestCashier
 beforeAll(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
 })
 afterAll(() => cashier.close())
 
-const create = (key: string, body: object = BODY) => cashier.ask('/payments', { key, body })
+const create = (key: string, body: object = BODY) => cashier.fetchApi('/payments', { key, body })
 
 describe('a list of API v3', () => {
   it('of payments goes by age, a page at a time', async () => {
     const older = await paidPayment()
-    const since = moveOn()
+    const since = passDay()
     const ids: string[] = []
     for (let n = 0; n < 3; n++) {
       ids.unshift((await (await create(newKey())).json()).id)
@@ -34,7 +34,7 @@ describe('a list of API v3', () => {
   })
 
   it('of payments is filtered by their present state', async () => {
-    const since = moveOn()
+    const since = passDay()
     const [open, paid, poor] = [await create(newKey()), await create(newKey()), await create(newKey())]
     const [{ id: openId }, { id: paidId }, { id: poorId }] = [await open.json(), await paid.json(), await poor.json()]
     cashier.clock.now = new Date(cashier.clock.now.getTime() + 1_000)
@@ -54,13 +54,13 @@ describe('a list of API v3', () => {
   })
 
   it('is of the refunds of a payment, of the receipts of a payment or of a refund, a page at a time', async () => {
-    const since = moveOn()
+    const since = passDay()
     const [one, other] = [await paidPayment(), await paidPayment()]
     const refunds: string[] = []
     for (const kop of ['1.00', '2.00', '3.00']) refunds.unshift(await refundOf(one, kop))
     const late = await refundOf(other, '4.00')
     cashier.scenarios.change({ refunds: 'canceled' })
-    const refused = await refundOf(other, '5.00')
+    const rejected = await refundOf(other, '5.00')
     cashier.scenarios.change({ refunds: 'succeeded' })
 
     const first = await listOf(`/refunds?payment_id=${one}&limit=2`)
@@ -68,8 +68,8 @@ describe('a list of API v3', () => {
     expect(first.type).toBe('list')
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(refunds)
     expect(second).not.toHaveProperty('next_cursor')
-    expect(await idsIn(`/refunds?created_at.gte=${since}&payment_id=${other}`)).toEqual([refused, late])
-    expect(await idsIn(`/refunds?payment_id=${other}&status=canceled`)).toEqual([refused])
+    expect(await idsIn(`/refunds?created_at.gte=${since}&payment_id=${other}`)).toEqual([rejected, late])
+    expect(await idsIn(`/refunds?payment_id=${other}&status=canceled`)).toEqual([rejected])
     expect(await idsIn(`/refunds?created_at.lt=${since}&payment_id=${one}`)).toEqual([])
 
     const ofPayment = await receiptOf({ type: 'payment', payment_id: one }, '100.00')
@@ -91,8 +91,8 @@ describe('a list of API v3', () => {
     ['captured_at.gte', '/refunds?captured_at.gte=2026-11-21T04:00:00Z'],
     ['page', '/payments?page=2'],
   ])('names the wrong filter: %s of %s', async (parameter, path) => {
-    const answer = await cashier.ask(path)
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await cashier.fetchApi(path)
+    expect([response.status, await response.json()]).toEqual([
       400,
       expect.objectContaining({ type: 'error', code: 'invalid_request', parameter }),
     ])
@@ -100,21 +100,21 @@ describe('a list of API v3', () => {
 })
 
 /** Of everything that other tests made nothing is as young. */
-function moveOn(): string {
+function passDay(): string {
   cashier.clock.now = new Date(cashier.clock.now.getTime() + DAY_MS)
   return cashier.clock.now.toISOString()
 }
 
 type List = { type: string; items: { id: string }[]; next_cursor?: string }
-const listOf = async (path: string): Promise<List> => (await cashier.ask(path)).json()
+const listOf = async (path: string): Promise<List> => (await cashier.fetchApi(path)).json()
 const idsIn = async (path: string) => (await listOf(path)).items.map(({ id }) => id)
 
 /** One that the list cannot confuse with the next. */
 async function made(path: string, body: object): Promise<string> {
-  const answer = await cashier.ask(path, { key: newKey(), body })
-  expect(answer.status).toBe(200)
+  const response = await cashier.fetchApi(path, { key: newKey(), body })
+  expect(response.status).toBe(200)
   cashier.clock.now = new Date(cashier.clock.now.getTime() + 1)
-  return (await answer.json()).id
+  return (await response.json()).id
 }
 
 async function paidPayment(): Promise<string> {

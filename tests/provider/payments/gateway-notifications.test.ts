@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openTestCashier, orderOf, type TestCashier } from '@/tests/setup/open-test-cashier'
 
 const HOUR_MS = 3_600_000
 
-let cashier: TestSandbox
+let cashier: TestCashier
 beforeEach(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
 })
 afterEach(() => cashier.close())
 
@@ -27,20 +27,20 @@ describe('notifications', () => {
     await cashier.gateway.capturePayment(id, 1_000, newKey())
     await cashier.tick()
     await cashier.gateway.createRefund({ paymentId: id, amountKop: 500, description: '', metadata: {} }, newKey())
-    const forgotten = await cashier.gateway.createPayment(orderOf(), newKey())
+    const unpaid = await cashier.gateway.createPayment(orderOf(), newKey())
     await cashier.tick()
     await passMs(HOUR_MS)
     expect(cashier.listener.heard).toMatchObject([
       { type: 'notification', event: 'payment.waiting_for_capture', object: { id, status: 'waiting_for_capture' } },
       { event: 'payment.succeeded', object: { id, status: 'succeeded', amount: { value: '10.00' } } },
       { event: 'refund.succeeded', object: { payment_id: id, amount: { value: '5.00' } } },
-      { event: 'payment.canceled', object: { id: forgotten.id, status: 'canceled' } },
+      { event: 'payment.canceled', object: { id: unpaid.id, status: 'canceled' } },
     ])
   })
 
   it('are repeated until a 200, at growing intervals', async () => {
     await paid()
-    cashier.listener.answers.push(500, 302, 204)
+    cashier.listener.statuses.push(500, 302, 204)
     await cashier.tick()
     await cashier.tick()
     expect(cashier.listener.heard).toHaveLength(1)

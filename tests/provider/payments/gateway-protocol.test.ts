@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
-import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+import { newKey, openTestCashier, orderOf, SHOP, type TestCashier } from '@/tests/setup/open-test-cashier'
 
 const AMOUNT = { value: '100.00', currency: 'RUB' }
 const ABOVE_CARDS = { value: '350000.01', currency: 'RUB' }
@@ -18,20 +18,20 @@ const RECEIPT = {
 }
 const DAY_MS = 86_400_000
 
-let cashier: TestSandbox
+let cashier: TestCashier
 beforeAll(async () => {
-  cashier = await openSandbox()
+  cashier = await openTestCashier()
 })
 afterAll(() => cashier.close())
 
-const create = (key: string, body: object = BODY) => cashier.ask('/payments', { key, body })
+const create = (key: string, body: object = BODY) => cashier.fetchApi('/payments', { key, body })
 
 describe('a key', () => {
   it('of twenty requests at once makes one payment', async () => {
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create(key)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    const ids = await Promise.all(responses.map(async (response) => (await response.json()).id))
     expect(new Set(ids).size).toBe(1)
   })
 
@@ -44,7 +44,7 @@ describe('a key', () => {
     const refund = { paymentId: held.id, amountKop: 600, description: '', metadata: {} }
     const refunds = await Promise.all([1, 2, 3].map(() => cashier.gateway.createRefund(refund, refundKey)))
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
-    expect((await (await cashier.ask(`/payments/${held.id}`)).json()).refunded_amount.value).toBe('6.00')
+    expect((await (await cashier.fetchApi(`/payments/${held.id}`)).json()).refunded_amount.value).toBe('6.00')
   })
 
   it('gives the object as it is now', async () => {
@@ -57,19 +57,19 @@ describe('a key', () => {
   it('with another body, or for another operation, is rejected; it expires after a day', async () => {
     const key = newKey()
     const first = await (await create(key)).json()
-    for (const answer of [
+    for (const response of [
       await create(key, { ...BODY, amount: { ...AMOUNT, value: '100.01' } }),
-      await cashier.ask('/refunds', { key, body: { payment_id: first.id, amount: AMOUNT } }),
+      await cashier.fetchApi('/refunds', { key, body: { payment_id: first.id, amount: AMOUNT } }),
     ]) {
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'invalid_request', parameter: 'Idempotence-Key' })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'invalid_request', parameter: 'Idempotence-Key' })
     }
     cashier.clock.now = new Date(cashier.clock.now.getTime() + DAY_MS)
     expect((await (await create(key)).json()).id).not.toBe(first.id)
   })
 
   it('is required, and stays free after a rejection', async () => {
-    const without = await cashier.ask('/payments', { body: BODY })
+    const without = await cashier.fetchApi('/payments', { body: BODY })
     expect(await without.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter: 'Idempotence-Key' })
     const key = newKey()
     expect((await create(key, { ...BODY, amount: { ...AMOUNT, value: '1,00' } })).status).toBe(400)
@@ -79,8 +79,8 @@ describe('a key', () => {
 
 describe('API v3', () => {
   it('requires the shop and its secret', async () => {
-    const answer = await cashier.ask('/payments', { secret: 'wrong' })
-    expect([answer.status, (await answer.json()).code]).toEqual([401, 'invalid_credentials'])
+    const response = await cashier.fetchApi('/payments', { secret: 'wrong' })
+    expect([response.status, (await response.json()).code]).toEqual([401, 'invalid_credentials'])
   })
 
   it.each<readonly [string, object]>([
@@ -126,8 +126,8 @@ describe('API v3', () => {
     ['items.0.payment_subject', '/receipts', { ...RECEIPT, items: [{ ...ITEM, payment_subject: 'car' }] }],
     ['items.0.quantity', '/receipts', { ...RECEIPT, items: [{ ...ITEM, quantity: true }] }],
   ])('refuses what it does not support, and does nothing: %s of %s', async (parameter, path, body) => {
-    const answer = await cashier.ask(path, { key: newKey(), body })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await cashier.fetchApi(path, { key: newKey(), body })
+    expect([response.status, await response.json()]).toEqual([
       400,
       { type: 'error', id: expect.any(String), code: 'invalid_request', description: expect.any(String), parameter },
     ])
@@ -145,11 +145,11 @@ describe('API v3', () => {
 
   it('has no other method, with any body', async () => {
     const { id } = await (await create(newKey())).json()
-    const answer = await fetch(`${cashier.url}/payments/${id}`, {
+    const response = await fetch(`${cashier.url}/payments/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
     })
-    expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found'])
+    expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
   })
 
   it('has all its data after a restart, on another port', async () => {
@@ -161,8 +161,8 @@ describe('API v3', () => {
       notifyUrl: null,
       now: () => cashier.clock.now,
     })
-    const known = await createYooKassa({ ...SHOP, baseUrl: again.url }).getPayment(id)
-    expect(known).toMatchObject({ id, confirmationUrl: `${again.origin}/checkout/${id}` })
+    const payment = await createYooKassa({ ...SHOP, baseUrl: again.url }).getPayment(id)
+    expect(payment).toMatchObject({ id, confirmationUrl: `${again.origin}/checkout/${id}` })
     await again.close()
   })
 })

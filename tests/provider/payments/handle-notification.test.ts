@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { describe, expect, it } from 'vitest'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
-import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { beginOther, CARDS, payAt, readPayment, useTestGateway, waitForPaymentUrl } from '@/tests/setup/test-gateway'
 
 const LONGEST = byForm({ short: 3, all: 5, long: 5 })
 const AT_ONCE = 10
@@ -22,7 +22,7 @@ const HINTS = [
 type Hint = (typeof HINTS)[number]
 
 describe('notifications of the gateway', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   const notify = (event: string, id: string, ip = '127.0.0.1') =>
     provider.call(
       'POST',
@@ -33,7 +33,7 @@ describe('notifications of the gateway', () => {
 
   async function startPayment() {
     const { id } = (await beginOther(provider, 500_00)).json().data
-    const url = await payable(provider, id)
+    const url = await waitForPaymentUrl(provider, id)
     return { id, url, gatewayId: await gatewayIdOf('payments', id) }
   }
 
@@ -127,21 +127,21 @@ describe('notifications of the gateway', () => {
     provider.pass(1)
     expect((await notify('payment.succeeded', gatewayId, '8.8.8.8')).statusCode).toBe(403)
     expect((await notify('payment.succeeded', gatewayId)).statusCode).toBe(200)
-    expect((await look(provider, id)).state).toBe('pending')
+    expect((await readPayment(provider, id)).state).toBe('pending')
   })
 
   it('come again when the gateway does not respond', async () => {
     const { id, gatewayId } = await paid()
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
     provider.pass(1)
     expect((await notify('payment.succeeded', gatewayId)).statusCode).toBe(503)
     provider.pass(1)
     expect((await notify('payment.succeeded', gatewayId)).statusCode).toBe(200)
-    expect((await look(provider, id)).state).toBe('succeeded')
+    expect((await readPayment(provider, id)).state).toBe('succeeded')
   })
 
   it('arrive before the response to the payment’s creation', async () => {
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
     const { id, confirmationUrl } = (await beginOther(provider, 400_00)).json().data
     expect(confirmationUrl).toBeNull()
     const { rows } = await provider.db.execute<{ id: string }>(
@@ -149,7 +149,7 @@ describe('notifications of the gateway', () => {
     )
     provider.pass(1)
     expect((await notify('payment.waiting_for_capture', rows[0]?.id ?? '')).statusCode).toBe(200)
-    expect((await look(provider, id)).confirmationUrl).not.toBeNull()
+    expect((await readPayment(provider, id)).confirmationUrl).not.toBeNull()
   })
 })
 

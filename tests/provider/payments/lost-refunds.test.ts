@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { PAYMENTS } from '@/tests/setup/open-provider'
-import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { beginOther, CARDS, payAt, readPayment, useTestGateway, waitForPaymentUrl } from '@/tests/setup/test-gateway'
 
 const DAY_SECONDS = 25 * 60 * 60
 const REFUND = 'POST /v3/refunds'
@@ -13,11 +13,11 @@ type StoredRefund = { id: number; state: string; gatewayId: string | null; why: 
 
 /** The gateway accepted them, its responses were lost, and their keys have expired. */
 describe('a refund whose response was lost for a day', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   let numbers = 0
 
   beforeEach(() => {
-    provider.sandbox.scenarios.change({ refunds: 'succeeded', faultPlan: [] })
+    provider.cashier.scenarios.change({ refunds: 'succeeded', faultPlan: [] })
   })
 
   it('is found by its number, and its receipt leaves', async () => {
@@ -83,7 +83,7 @@ describe('a refund whose response was lost for a day', () => {
 
   it('goes back by hand when the bank rejected it', async () => {
     const id = await paid()
-    provider.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.cashier.scenarios.change({ refunds: 'canceled' })
     await loseRefunds(id, 40_000)
     await aDayLater()
     expect(await storedRefundsOf(id)).toMatchObject([{ state: 'canceled', why: 'rejected_by_payee' }])
@@ -95,7 +95,7 @@ describe('a refund whose response was lost for a day', () => {
     await order(id, 30_000)
     await provider.settle()
     await loseRefunds(id, 20_000)
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'busy', on: REFUND }] })
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: 'busy', on: REFUND }] })
     await order(id, 30_000)
     await provider.services.reconciler.run()
     await aDayLater()
@@ -117,7 +117,7 @@ describe('a refund whose response was lost for a day', () => {
     { name: 'of another sum leaves it to a person', byHandKop: 39_999, state: 'canceled', count: 1 },
   ])('and that an operator gave back in the cabinet: a refund $name', async ({ byHandKop, state, count }) => {
     const id = await paid()
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: '500_before', on: REFUND }] })
     await order(id, 40_000)
     await provider.services.reconciler.run()
     await giveBackByHand(id, byHandKop)
@@ -128,13 +128,13 @@ describe('a refund whose response was lost for a day', () => {
 
   it.each(['lost', '500_after', 'busy', 'garbage'] as const)(
     'is not decided by a list that fails: %s',
-    async (fault) => {
+    async (kind) => {
       const id = await paid()
       await loseRefunds(id, 40_000)
       provider.pass(DAY_SECONDS)
-      provider.sandbox.scenarios.change({ faultPlan: [{ fault, on: LIST }] })
+      provider.cashier.scenarios.change({ faultPlan: [{ fault: kind, on: LIST }] })
       await provider.services.reconciler.run()
-      expect(provider.sandbox.scenarios.now.faultPlan).toEqual([])
+      expect(provider.cashier.scenarios.now.faultPlan).toEqual([])
       expect(await storedRefundsOf(id)).toMatchObject([{ state: 'created', gatewayId: null }])
       provider.pass(61)
       await provider.settle()
@@ -151,9 +151,9 @@ describe('a refund whose response was lost for a day', () => {
   async function paid(): Promise<string> {
     numbers += 1
     const { id } = (await beginOther(provider, 100_000, `Договор 9${numbers}`)).json().data
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     provider.pass(3)
-    expect((await look(provider, id)).state).toBe('succeeded')
+    expect((await readPayment(provider, id)).state).toBe('succeeded')
     await provider.settle()
     provider.pass(61)
     await provider.settle()
@@ -170,10 +170,10 @@ describe('a refund whose response was lost for a day', () => {
   async function loseRefunds(id: string, ...sums: number[]): Promise<void> {
     const before = (await madeOf(id)).length
     for (const kop of sums) {
-      provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: REFUND }] })
+      provider.cashier.scenarios.change({ faultPlan: [{ fault: 'lost', on: REFUND }] })
       await order(id, kop)
       await provider.services.reconciler.run()
-      expect(provider.sandbox.scenarios.now.faultPlan).toEqual([])
+      expect(provider.cashier.scenarios.now.faultPlan).toEqual([])
     }
     expect((await madeOf(id)).length).toBe(before + sums.length)
   }
@@ -192,7 +192,7 @@ describe('a refund whose response was lost for a day', () => {
       sql`select gateway_id as id from payments where public_id = ${id}`,
     )
     const { shopId, secretKey } = PAYMENTS
-    const cabinet = createYooKassa({ baseUrl: provider.sandbox.url, shopId, secretKey })
+    const cabinet = createYooKassa({ baseUrl: provider.cashier.url, shopId, secretKey })
     const refund = { paymentId: rows[0]?.id ?? '', amountKop: kop, description: '', metadata: {} }
     await cabinet.createRefund(refund, `by-hand-${id}`)
   }

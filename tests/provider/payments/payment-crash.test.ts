@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byForm } from '@/tests/setup/by-form'
 import { PAYMENTS, rentalOf, TOKEN } from '@/tests/setup/open-provider'
+import { bundleProvider } from '@/tests/setup/provider-process'
 import {
   begin,
   bookingRow,
   CARDS,
-  createPaymentGateway,
+  createTestGateway,
   holdOf,
-  look,
   payAt,
-  payable,
-  type TestTill,
-} from '@/tests/setup/paying'
-import { bundleProvider } from '@/tests/setup/provider-process'
+  readPayment,
+  type TestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 const ROUNDS = byForm({ short: 2, all: 6, long: 20 })
 /** How long the gateway's response takes: the provider dies before it comes, or while it is recorded. */
 const ON_ITS_WAY_MS = 300
 
 describe('a provider that is killed between the charge and its own record of it', () => {
-  let provider: TestTill
+  let provider: TestGateway
   let program: Awaited<ReturnType<typeof bundleProvider>>
   beforeAll(async () => {
-    provider = await createPaymentGateway(new Date())
+    provider = await createTestGateway(new Date())
     program = await bundleProvider()
   })
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('a provider that is killed between the charge and its own record of it'
       const held = await holdOf(provider)
       const { number, price } = held.booking
       const { id } = (await begin(provider, held, price.totalKop)).json().data
-      await payAt(await payable(provider, id), CARDS.good)
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       await killWhileAsking(id, momentOf(round))
       // Every third car is another client's by the time that the provider is back.
       const isTaken = round % 3 === 1
@@ -50,7 +50,7 @@ describe('a provider that is killed between the charge and its own record of it'
     provider.pass(5 * 60)
     await provider.settle()
     for (const { id, number, totalKop } of rounds) {
-      const { state, refunds } = await look(provider, id)
+      const { state, refunds } = await readPayment(provider, id)
       const { status, paidKop } = await bookingRow(provider, number)
       const backKop = refunds.filter((one) => one.state === 'succeeded').reduce((sum, one) => sum + one.amountKop, 0)
       expect({ state, isWhole: paidKop + backKop === totalKop }).toEqual({ state: 'succeeded', isWhole: true })
@@ -66,9 +66,9 @@ describe('a provider that is killed between the charge and its own record of it'
   async function killWhileAsking(id: string, afterMs: number): Promise<void> {
     const { origin, child } = await program.start(provider.url, {
       YOOKASSA_SECRET_KEY: PAYMENTS.secretKey,
-      YOOKASSA_URL: provider.sandbox.url,
+      YOOKASSA_URL: provider.cashier.url,
     })
-    provider.sandbox.scenarios.change({
+    provider.cashier.scenarios.change({
       slowAnswerMs: ON_ITS_WAY_MS,
       faultPlan: [{ fault: 'slow', on: 'GET /v3/payments/:id' }],
     })
@@ -76,6 +76,6 @@ describe('a provider that is killed between the charge and its own record of it'
     const request = fetch(`${origin}/sun/v2/payments/${id}`, { headers: { authorization: `Bearer ${TOKEN}` } })
     setTimeout(() => child.kill('SIGKILL'), afterMs)
     await Promise.allSettled([request, died])
-    provider.sandbox.scenarios.change({ faultPlan: [] })
+    provider.cashier.scenarios.change({ faultPlan: [] })
   }
 })

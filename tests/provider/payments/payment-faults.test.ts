@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { HoldResponse } from '@/provider/contract/bookings'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
-import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+import { begin, beginOther, CARDS, holdOf, payAt, readPayment, useTestGateway } from '@/tests/setup/test-gateway'
 
 const PAYMENTS = byForm({ short: 300, all: 300, long: 10_000 })
 const AT_ONCE = 10
@@ -24,11 +24,11 @@ const BOOKINGS = 20
 const LEAST_BOOKING_KOP = 100_000
 
 describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () => {
-  const provider = useTill({ timeoutMs: TIMEOUT_MS })
+  const provider = useTestGateway({ timeoutMs: TIMEOUT_MS })
   const booked: HoldResponse[] = []
 
   it('are each charged once, and each is recorded here within three minutes', async () => {
-    provider.sandbox.scenarios.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
+    provider.cashier.scenarios.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
     const limited = pLimit(AT_ONCE)
     const ids = await Promise.all(
       Array.from({ length: PAYMENTS }, (_, n) => limited(() => (n % BOOKINGS === 0 ? beginBooking() : beginAny(n)))),
@@ -110,7 +110,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
     await Promise.all(
       open.map((id) =>
         limited(async () => {
-          const { confirmationUrl, amountKop } = await look(provider, id)
+          const { confirmationUrl, amountKop } = await readPayment(provider, id)
           const isPoor = amountKop < LEAST_BOOKING_KOP && amountKop % 10 === 0
           if (confirmationUrl) await payAt(confirmationUrl, isPoor ? CARDS.poor : CARDS.good)
         }),

@@ -2,13 +2,23 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { HoldResponse } from '@/provider/contract/bookings'
 import { addModel, newKey, rentalOf } from '@/tests/setup/open-provider'
-import { begin, beginOther, bookingRow, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import {
+  begin,
+  beginOther,
+  bookingRow,
+  CARDS,
+  PERSONAL,
+  payAt,
+  readPayment,
+  useTestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 const CARD_MAX = 350_000_00
 const ONLINE_MAX = 1_000_000_00
 
 describe('one payment is never more than a card, or SBP, takes at once', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   let models = 0
   /** A rental of a day that costs about so much; `totalKop`: exactly. */
@@ -27,9 +37,9 @@ describe('one payment is never more than a card, or SBP, takes at once', () => {
     return { dueKop, prepayKop }
   }
   const payBy = async (id: string, card: string) => {
-    await payAt(await payable(provider, id), card)
+    await payAt(await waitForPaymentUrl(provider, id), card)
     provider.pass(3)
-    return look(provider, id)
+    return readPayment(provider, id)
   }
 
   it('a prepayment, and the rest of a dear rental, come in parts that a card takes', async () => {
@@ -67,15 +77,15 @@ describe('one payment is never more than a card, or SBP, takes at once', () => {
       where c.id = d.client_id and d.id = (select id from damages where debt_kop > 0 limit 1)
       returning d.id::text as id, c.last_name as surname`)
     const [{ id: number, surname: fio } = { id: '', surname: '' }] = rows
-    const lookUp = async () =>
+    const lookup = async () =>
       (await provider.call('POST', '/sun/v2/payments/lookup', { purpose: 'damage', number, fio })).json().data
-    const { dueKop } = await lookUp()
-    expect(await lookUp()).toMatchObject({ prepayKop: CARD_MAX })
+    const { dueKop } = await lookup()
+    expect(await lookup()).toMatchObject({ prepayKop: CARD_MAX })
     const payer = { fio, phone: '+79995550188', email: 'friend@clients.example', language: 'ru', consents: PERSONAL }
     const body = { purpose: 'damage', number, ...payer, amountKop: CARD_MAX }
     const startResponse = await provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
     expect(await payBy(startResponse.json().data.id, CARDS.good)).toMatchObject({ state: 'succeeded', refunds: [] })
-    expect((await lookUp()).dueKop).toBe(dueKop - CARD_MAX)
+    expect((await lookup()).dueKop).toBe(dueKop - CARD_MAX)
   })
 
   it('follows the settings', async () => {

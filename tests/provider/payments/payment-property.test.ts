@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Booking, HoldResponse } from '@/provider/contract/bookings'
 import { rentalOf } from '@/tests/setup/open-provider'
-import { begin, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { begin, CARDS, holdOf, payAt, readPayment, useTestGateway, waitForPaymentUrl } from '@/tests/setup/test-gateway'
 
 const RUNS = process.env.E2E_LONG === '1' ? 200 : 12
 const ACTIONS = ['prepay', 'payAll', 'decline', 'shorter', 'longer', 'wait', 'cancel'] as const
@@ -13,7 +13,7 @@ type Action = (typeof ACTIONS)[number]
 const HOLD_SECONDS = 16 * 60
 
 describe('any sequence of a client’s actions on a booking and its money', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   const done = new Set<Action>()
 
   it('its lines make its total, paid and due make its total, and no more goes back than came in', async () => {
@@ -52,9 +52,9 @@ describe('any sequence of a client’s actions on a booking and its money', () =
     const startResponse = await begin(provider, held, amountKop)
     if (startResponse.statusCode !== 201) return requireRejection(startResponse, ['hold_expired', 'nothing_due'])
     const { id } = startResponse.json().data
-    await payAt(await payable(provider, id), card)
+    await payAt(await waitForPaymentUrl(provider, id), card)
     provider.pass(3)
-    return (await look(provider, id)).state === (card === CARDS.good ? 'succeeded' : 'canceled')
+    return (await readPayment(provider, id)).state === (card === CARDS.good ? 'succeeded' : 'canceled')
   }
 
   async function change(held: HoldResponse & { slug: string }, { number }: Booking, days: number): Promise<boolean> {

@@ -2,12 +2,12 @@ import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
-import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tests/setup/paying'
+import { begin, CARDS, holdOf, payAt, readPayment, type TestGateway, useTestGateway } from '@/tests/setup/test-gateway'
 
 const TIDY_SECONDS = 10 * 60
 
 describe('a payer', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   const payerOf = async (paymentId: string) =>
     (
@@ -35,7 +35,7 @@ describe('a payer', () => {
 })
 
 /** The rental happens: only then is the prepayment used up, and its closing receipt the last one. */
-async function drive(provider: TestTill, paymentId: string): Promise<void> {
+async function drive(provider: TestGateway, paymentId: string): Promise<void> {
   for (const status of ['active', 'completed'])
     await provider.db.execute(sql`
       with moved as (
@@ -46,7 +46,7 @@ async function drive(provider: TestTill, paymentId: string): Promise<void> {
 }
 
 describe('the payer of a booking', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   it('sees how far the receipts of what came and went back are', async () => {
     const { booking, key } = await holdOf(provider)
@@ -54,28 +54,32 @@ describe('the payer of a booking', () => {
     expect(startedPayment).toMatchObject({ state: 'pending', receipt: null })
     await payAt(startedPayment.confirmationUrl, CARDS.good)
     provider.pass(3)
-    expect(await look(provider, startedPayment.id)).toMatchObject({ state: 'succeeded', receipt: 'pending' })
+    expect(await readPayment(provider, startedPayment.id)).toMatchObject({ state: 'succeeded', receipt: 'pending' })
     await leave(provider)
-    expect(await look(provider, startedPayment.id)).toMatchObject({ receipt: 'sent' })
+    expect(await readPayment(provider, startedPayment.id)).toMatchObject({ receipt: 'sent' })
 
     const url = `/sun/v2/bookings/${booking.number}/cancel`
     const refundKop = booking.prepayKop
     expect((await provider.call('POST', url, { refundKop }, { 'x-booking-key': key })).statusCode).toBe(200)
-    expect((await look(provider, startedPayment.id)).refunds).toMatchObject([{ state: 'pending', receipt: null }])
+    expect((await readPayment(provider, startedPayment.id)).refunds).toMatchObject([
+      { state: 'pending', receipt: null },
+    ])
     await leave(provider)
-    expect((await look(provider, startedPayment.id)).refunds).toMatchObject([{ state: 'succeeded', receipt: 'sent' }])
+    expect((await readPayment(provider, startedPayment.id)).refunds).toMatchObject([
+      { state: 'succeeded', receipt: 'sent' },
+    ])
   })
 
   it('does not display a receipt that did not leave as one that is on its way', async () => {
     const { id } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
     provider.pass(25 * 60 * 60)
     await provider.settle()
-    expect(await look(provider, id)).toMatchObject({ state: 'succeeded', receipt: 'failed' })
+    expect(await readPayment(provider, id)).toMatchObject({ state: 'succeeded', receipt: 'failed' })
   })
 })
 
 describe('the receipts of a booking', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   const receiptsOf = async (id: string) =>
     (
@@ -146,11 +150,11 @@ describe('the receipts of a booking', () => {
 
   it('close nothing of a refund that the gateway rejected: it goes back by hand', async () => {
     const { id, booking, key } = await paidBooking(provider, ({ price }) => price.totalKop)
-    provider.sandbox.scenarios.change({ refunds: 'canceled' })
+    provider.cashier.scenarios.change({ refunds: 'canceled' })
     await cancel(booking.number, key, booking.price.totalKop)
     await leave(provider)
-    provider.sandbox.scenarios.change({ refunds: 'succeeded' })
-    expect((await look(provider, id)).refunds).toMatchObject([{ state: 'canceled' }])
+    provider.cashier.scenarios.change({ refunds: 'succeeded' })
+    expect((await readPayment(provider, id)).refunds).toMatchObject([{ state: 'canceled' }])
     provider.clock.now = addHours(new Date(booking.pickupAt), 5)
     await leave(provider)
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
@@ -179,7 +183,7 @@ describe('the receipts of a booking', () => {
 })
 
 describe('a refund that cannot be written down', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
 
   it('holds up no receipt of anybody else', async () => {
     const broken = await paidBooking(provider, ({ prepayKop }) => prepayKop)
@@ -193,7 +197,7 @@ describe('a refund that cannot be written down', () => {
     await expect(provider.services.reconciler.run()).rejects.toThrow('has no receipt')
     provider.pass(61)
     await provider.services.reconciler.run().catch(() => undefined)
-    expect(await look(provider, id)).toMatchObject({ receipt: 'sent' })
+    expect(await readPayment(provider, id)).toMatchObject({ receipt: 'sent' })
   })
 })
 
@@ -201,7 +205,7 @@ type Sums = { prepayKop: number; price: { totalKop: number } }
 
 /** @param meanwhile what happens to the booking while the payer is at the gateway */
 async function paidBooking(
-  provider: TestTill,
+  provider: TestGateway,
   sumOf: (booking: Sums) => number,
   meanwhile: (number: string) => Promise<unknown> = async () => undefined,
 ) {
@@ -210,15 +214,15 @@ async function paidBooking(
   await meanwhile(held.booking.number)
   await payAt(confirmationUrl, CARDS.good)
   provider.pass(3)
-  expect((await look(provider, id)).state).toBe('succeeded')
+  expect((await readPayment(provider, id)).state).toBe('succeeded')
   return { ...held, id: String(id) }
 }
 
 /** The receipts go out, the tax service takes them, and the reconciler tidies up. */
-async function leave(provider: TestTill) {
+async function leave(provider: TestGateway) {
   for (const seconds of [0, 61, TIDY_SECONDS, 61, 61]) {
     provider.pass(seconds)
     await provider.settle()
-    await provider.sandbox.tick()
+    await provider.cashier.tick()
   }
 }

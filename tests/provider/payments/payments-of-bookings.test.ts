@@ -5,10 +5,19 @@ import { outcomeOf } from '@/lib/payments/payment-outcome'
 import messages from '@/messages/ru/payments.json'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import {
+  begin,
+  bookingRow,
+  CARDS,
+  holdOf,
+  payAt,
+  readPayment,
+  useTestGateway,
+  waitForPaymentUrl,
+} from '@/tests/setup/test-gateway'
 
 describe('a booking that is paid online', () => {
-  const provider = useTill()
+  const provider = useTestGateway()
   const receipts = async () =>
     (
       await provider.db.execute<{ kind: string; state: string; amount: string }>(
@@ -34,7 +43,7 @@ describe('a booking that is paid online', () => {
       `http://localhost:3000/status/success/?payment=${payment.id}`,
     )
     provider.pass(3)
-    expect(await look(provider, payment.id)).toMatchObject({
+    expect(await readPayment(provider, payment.id)).toMatchObject({
       state: 'succeeded',
       cardLast4: '4444',
       confirmationUrl: null,
@@ -43,7 +52,7 @@ describe('a booking that is paid online', () => {
     })
     expect(await bookingRow(provider, number)).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
     await provider.settle()
-    await provider.sandbox.tick()
+    await provider.cashier.tick()
     provider.pass(61)
     await provider.settle()
     expect(await receipts()).toEqual([{ kind: 'prepayment', state: 'succeeded', amount: String(prepayKop) }])
@@ -55,13 +64,13 @@ describe('a booking that is paid online', () => {
     const first = (await begin(provider, held, price.totalKop)).json().data
     await payAt(first.confirmationUrl, CARDS.poor)
     provider.pass(3)
-    expect(await look(provider, first.id)).toMatchObject({ state: 'canceled', reason: 'insufficient_funds' })
+    expect(await readPayment(provider, first.id)).toMatchObject({ state: 'canceled', reason: 'insufficient_funds' })
     expect((await bookingRow(provider, number)).status).toBe('awaiting_payment')
     const second = (await begin(provider, held, price.totalKop)).json().data
     expect(second.id).not.toBe(first.id)
     await payAt(second.confirmationUrl, CARDS.good)
     provider.pass(3)
-    expect((await look(provider, second.id)).booking).toMatchObject({ status: 'confirmed', dueKop: 0 })
+    expect((await readPayment(provider, second.id)).booking).toMatchObject({ status: 'confirmed', dueKop: 0 })
 
     const other = await holdOf(provider)
     const declined = (await begin(provider, other, other.booking.price.totalKop)).json().data
@@ -69,7 +78,7 @@ describe('a booking that is paid online', () => {
       provider.call('PATCH', `/sun/v2/bookings/${other.booking.number}`, CONFIRM, { 'x-booking-key': other.key })
     await payAt(declined.confirmationUrl, CARDS.poor)
     provider.pass(3)
-    await look(provider, declined.id)
+    await readPayment(provider, declined.id)
     expect((await atBranch()).json().data.status).toBe('confirmed')
   })
 
@@ -105,7 +114,7 @@ describe('a booking that is paid online', () => {
     const payment = (await begin(provider, held, price.totalKop)).json().data
     await payAt(payment.confirmationUrl, CARDS.good)
     provider.pass(3)
-    await look(provider, payment.id)
+    await readPayment(provider, payment.id)
     expect((await begin(provider, held, price.totalKop)).json().error.code).toBe('nothing_due')
   })
 
@@ -117,7 +126,10 @@ describe('a booking that is paid online', () => {
     expect(await provider.services.bookings.expireHolds()).toBeGreaterThan(0)
     expect((await bookingRow(provider, number)).status).toBe('expired')
     await payAt(late.confirmationUrl, CARDS.good)
-    expect((await look(provider, late.id)).booking).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
+    expect((await readPayment(provider, late.id)).booking).toMatchObject({
+      status: 'confirmed',
+      paidKop: price.totalKop,
+    })
 
     const lost = await holdOf(provider)
     const payment = (await begin(provider, lost, lost.booking.price.totalKop)).json().data
@@ -125,14 +137,14 @@ describe('a booking that is paid online', () => {
     const rival = await provider.hold(await provider.requestFor(rentalOf(lost.slug)))
     expect(rival.statusCode, rival.body).toBe(201)
     await payAt(payment.confirmationUrl, CARDS.good)
-    const seen = await look(provider, payment.id)
+    const seen = await readPayment(provider, payment.id)
     expect(seen).toMatchObject({
       state: 'succeeded',
       booking: { status: 'expired', paidKop: 0 },
       refunds: [{ amountKop: lost.booking.price.totalKop, reason: 'no_car', state: 'pending' }],
     })
     await provider.settle()
-    expect((await look(provider, payment.id)).refunds[0]?.state).toBe('succeeded')
+    expect((await readPayment(provider, payment.id)).refunds[0]?.state).toBe('succeeded')
   })
 
   it('made cheaper gives back the difference, and its payment is still listed as one that booked the car', async () => {
@@ -141,11 +153,11 @@ describe('a booking that is paid online', () => {
     const { id, confirmationUrl } = (await begin(provider, held, price.totalKop)).json().data
     await payAt(confirmationUrl, CARDS.good)
     provider.pass(3)
-    await look(provider, id)
+    await readPayment(provider, id)
     const changed = await guestOf(provider, held).change(rentalOf(held.slug, 30, 2))
     expect(changed.statusCode, changed.body).toBe(200)
     const { totalKop } = changed.json().data.price
-    const payment = await look(provider, id)
+    const payment = await readPayment(provider, id)
     expect(payment.refunds).toMatchObject([{ amountKop: price.totalKop - totalKop, reason: 'changed' }])
     expect(payment.booking).toMatchObject({ status: 'confirmed', paidKop: totalKop, dueKop: 0 })
     expect(messages.result.title[outcomeOf(payment)]).toBe('Оплачено, машина забронирована')
@@ -158,7 +170,7 @@ describe('a booking that is paid online', () => {
       const payment = (await begin(provider, held, amountKop)).json().data
       await payAt(payment.confirmationUrl, CARDS.good)
       provider.clock.now = addSeconds(provider.clock.now, 3)
-      await look(provider, payment.id)
+      await readPayment(provider, payment.id)
     }
     const { cancellation } = (
       await provider.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
@@ -190,14 +202,14 @@ describe('a booking that is paid online', () => {
   it('can be confirmed for the branch while the gateway is silent; money that comes all the same is a part of it', async () => {
     const held = await holdOf(provider)
     const { number, prepayKop } = held.booking
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
     const { id, confirmationUrl } = (await begin(provider, held, prepayKop)).json().data
     expect(confirmationUrl).toBeNull()
     const response = await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
     expect(response.json().data.status).toBe('confirmed')
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     provider.pass(3)
-    expect((await look(provider, id)).booking).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
+    expect((await readPayment(provider, id)).booking).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
   })
 
   it('is not held again under another number while its payment may still bring it back', async () => {
@@ -214,16 +226,16 @@ describe('a booking that is paid online', () => {
     const held = await holdOf(provider)
     const { number, price } = held.booking
     const { id } = (await begin(provider, held, price.totalKop)).json().data
-    await payAt(await payable(provider, id), CARDS.good)
+    await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
     provider.pass(3)
-    await look(provider, id)
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    await readPayment(provider, id)
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
     const body = { refundKop: price.totalKop }
     await provider.call('POST', `/sun/v2/bookings/${number}/cancel`, body, { 'x-booking-key': held.key })
     await provider.services.reconciler.run()
     provider.pass(25 * 60 * 60)
     await provider.settle()
-    expect((await look(provider, id)).refunds).toMatchObject([{ state: 'succeeded', amountKop: price.totalKop }])
+    expect((await readPayment(provider, id)).refunds).toMatchObject([{ state: 'succeeded', amountKop: price.totalKop }])
     const { rows } = await provider.db.execute<{ n: number }>(sql`
       select count(*)::int as n from sandbox.objects r join payments p on p.gateway_id = r.document ->> 'payment_id'
       where r.kind = 'refund' and p.public_id = ${id}`)
@@ -235,9 +247,9 @@ describe('a booking that is paid online', () => {
     const paid = async () => {
       const held = await holdOf(provider)
       const { id } = (await begin(provider, held, held.booking.price.totalKop)).json().data
-      await payAt(await payable(provider, id), CARDS.good)
+      await payAt(await waitForPaymentUrl(provider, id), CARDS.good)
       provider.pass(3)
-      await look(provider, id)
+      await readPayment(provider, id)
       return { id, held }
     }
     const cancel = ({ booking, key }: Awaited<ReturnType<typeof paid>>['held']) => {
@@ -248,11 +260,11 @@ describe('a booking that is paid online', () => {
     await cancel(late.held)
     provider.pass(25 * 60 * 60)
     await provider.settle()
-    expect((await look(provider, late.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+    expect((await readPayment(provider, late.id)).refunds).toMatchObject([{ state: 'succeeded' }])
 
     const payment = await paid()
     await cancel(payment.held)
-    provider.sandbox.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    provider.cashier.scenarios.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
     await provider.services.reconciler.run()
     const { rows } = await provider.db.execute<{ id: string; paymentId: string }>(sql`
       select r.id, p.gateway_id as "paymentId" from sandbox.objects r
@@ -261,6 +273,6 @@ describe('a booking that is paid online', () => {
     const object = { id: refund?.id, payment_id: refund?.paymentId }
     const headers = { 'x-client-ip': '127.0.0.1' }
     await provider.call('POST', '/sun/v2/payments/notifications', { event: 'refund.succeeded', object }, headers)
-    expect((await look(provider, payment.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+    expect((await readPayment(provider, payment.id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 })

@@ -6,7 +6,7 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('POST sun/v2/payments/lookup', () => {
   const provider = useProvider()
 
-  const lookUp = (number: string, fio: string, purpose = 'booking') =>
+  const lookup = (number: string, fio: string, purpose = 'booking') =>
     provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
 
   async function book(slug: string, lastName: string) {
@@ -19,7 +19,7 @@ describe('POST sun/v2/payments/lookup', () => {
     const { number, key, price, pickupAt, dropoffAt } = await book('owing', 'Соловьёва')
     await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': key })
     await provider.db.execute(sql`update bookings set paid_kop = 100000 where number = ${number}`)
-    const response = await lookUp(number, 'Соловьёва')
+    const response = await lookup(number, 'Соловьёва')
     expect(response.statusCode).toBe(200)
     expect(response.json().data).toEqual({
       purpose: 'booking',
@@ -42,15 +42,15 @@ describe('POST sun/v2/payments/lookup', () => {
       [number, '  СОЛОВЬЁВА - ЛИ '],
       [number, 'Соловьева-Ли'.normalize('NFD')],
     ] as const)
-      expect((await lookUp(typedNumber, fio)).statusCode, fio).toBe(200)
+      expect((await lookup(typedNumber, fio)).statusCode, fio).toBe(200)
   })
 
   it('opens to the last name of the client too, when another person drives', async () => {
     const { number } = await book('two-names', 'Водителева')
     await provider.db.execute(sql`update clients set last_name = 'Клиентова'
       where id = (select client_id from bookings where number = ${number})`)
-    expect((await lookUp(number, 'Клиентова')).statusCode).toBe(200)
-    expect((await lookUp(number, 'Водителева')).statusCode).toBe(200)
+    expect((await lookup(number, 'Клиентова')).statusCode).toBe(200)
+    expect((await lookup(number, 'Водителева')).statusCode).toBe(200)
   })
 
   it('gives the same response to a wrong name, a wrong number, no number and a service block', async () => {
@@ -59,10 +59,10 @@ describe('POST sun/v2/payments/lookup', () => {
       sql`select number from bookings where kind = 'block' limit 1`,
     )
     const responses = await Promise.all([
-      lookUp(number, 'Тайно'),
-      lookUp('0000001', 'Тайнова'),
-      lookUp('abc', 'Тайнова'),
-      lookUp(rows[0]?.number ?? 'none', 'null'),
+      lookup(number, 'Тайно'),
+      lookup('0000001', 'Тайнова'),
+      lookup('abc', 'Тайнова'),
+      lookup(rows[0]?.number ?? 'none', 'null'),
     ])
     const outcomes = responses.map((response) => {
       const { requestId, ...error } = response.json().error
@@ -76,7 +76,7 @@ describe('POST sun/v2/payments/lookup', () => {
   it('of a hold that ran out has nothing due, expired by the job or not', async () => {
     const { number } = await book('ran-out', 'Опоздалова')
     provider.clock.now = new Date(provider.clock.now.getTime() + 60 * 60_000)
-    expect((await lookUp(number, 'Опоздалова')).json().data).toMatchObject({
+    expect((await lookup(number, 'Опоздалова')).json().data).toMatchObject({
       booking: { status: 'expired' },
       dueKop: 0,
     })
@@ -88,7 +88,7 @@ describe('POST sun/v2/payments/lookup', () => {
     ['no name', '1000001', '  ', 'booking'],
     ['a name without end', '1000001', 'а'.repeat(81), 'booking'],
   ])('rejects %s', async (_, number, fio, purpose) => {
-    const response = await lookUp(number, fio, purpose)
+    const response = await lookup(number, fio, purpose)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   })
 
@@ -99,21 +99,21 @@ describe('POST sun/v2/payments/lookup', () => {
         join damages d on d.client_id = c.id and d.debt_kop > 0 and d.status = 'open' limit 1`)
     const [of] = rows
     if (!of) throw new Error('the demo has no debtor')
-    const fine = (await lookUp(`№ ${of.decision}`, of.surname, 'fine')).json().data
+    const fine = (await lookup(`№ ${of.decision}`, of.surname, 'fine')).json().data
     expect(fine).toMatchObject({ purpose: 'fine', number: of.decision, booking: null, pending: null })
     expect(fine.about.length).toBeGreaterThan(5)
     expect(fine.dueKop).toBeGreaterThan(0)
     expect(fine.prepayKop).toBe(fine.dueKop)
-    const damage = (await lookUp(of.damage, of.surname, 'damage')).json().data
+    const damage = (await lookup(of.damage, of.surname, 'damage')).json().data
     expect(damage).toMatchObject({ purpose: 'damage', number: of.damage, dueKop: Number(of.debt) })
-    expect((await lookUp(of.damage, 'Чужова', 'damage')).statusCode).toBe(404)
+    expect((await lookup(of.damage, 'Чужова', 'damage')).statusCode).toBe(404)
   })
 
   it('changes nothing', async () => {
     const { number } = await book('untouched', 'Прежнева')
     const row = async () => (await provider.db.execute(sql`select * from bookings where number = ${number}`)).rows
     const before = await row()
-    await lookUp(number, 'Прежнева')
+    await lookup(number, 'Прежнева')
     expect(await row()).toEqual(before)
   })
 })

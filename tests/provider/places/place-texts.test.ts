@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PlacesResponse } from '@/provider/contract/places'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
-import { openSandbox } from '@/tests/setup/auth-guests'
+import { openTestOutbox } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
 import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -54,7 +54,7 @@ describe('texts of a place', () => {
         notes.findIndex((note) => note.includes(hint)) + 1,
       )
 
-      const { sent, deliver } = openSandbox(provider)
+      const { sent, deliver } = openTestOutbox(provider)
       while ((await deliver()).sent > 0);
       const letter = sent.find(({ channel, attachments }) => channel === 'email' && attachments)
       const entry = String(letter?.attachments?.[1]?.content).replaceAll(/\r\n /g, '').replaceAll('\\', '')

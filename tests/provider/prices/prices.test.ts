@@ -6,7 +6,7 @@ import type { PricesResponse } from '@/provider/contract/prices'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { extraDrivers, holdRequest, rentalOf } from '@/tests/setup/open-provider'
-import { CODES, liabilityRoubles, moscow, offeredFor, oracle, type Wishes } from '@/tests/setup/price-oracle'
+import { CODES, liabilityRoubles, moscow, type OracleOptions, offeredFor, oracle } from '@/tests/setup/price-oracle'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const HALF_HOUR_MS = 30 * 60_000
@@ -105,7 +105,7 @@ function termOf(days: number): keyof TermPrices {
 function optionsFor(
   slug: string,
   { choices, extras }: { choices: [number, number, boolean]; extras: number[] },
-): Wishes {
+): OracleOptions {
   const offered = offeredFor(slug)
   const [insurance, mileage, protection] = choices
   const chosen = new Map(

@@ -18,7 +18,7 @@ const NOTICES = {
 
 describe('a call that waits for the deletion of its account', () => {
   const provider = useProvider()
-  const { ask, newClient } = openSettings(provider)
+  const { send, newClient } = openSettings(provider)
   let id = 0
   let headers: SessionHeaders = {}
   let before: number[] = []
@@ -44,12 +44,12 @@ describe('a call that waits for the deletion of its account', () => {
     ['a hold', hold],
     [
       'a code for a new e-mail',
-      async () => () => ask('POST', 'settings/code', headers, { purpose: 'email', email: 'late@x.example' }),
+      async () => () => send('POST', 'settings/code', headers, { purpose: 'email', email: 'late@x.example' }),
     ],
-    ['a code for his own phone', async () => () => ask('POST', 'settings/code', headers, { purpose: 'step_up' })],
-    ['notices', async () => () => ask('POST', 'settings/notices', headers, NOTICES)],
-    ['a name', async () => () => ask('POST', 'settings/name', headers, name)],
-    ['an export', async () => () => ask('POST', 'export', headers)],
+    ['a code for his own phone', async () => () => send('POST', 'settings/code', headers, { purpose: 'step_up' })],
+    ['notices', async () => () => send('POST', 'settings/notices', headers, NOTICES)],
+    ['a name', async () => () => send('POST', 'settings/name', headers, name)],
+    ['an export', async () => () => send('POST', 'export', headers)],
   ] as const)('is rejected: %s leaves nothing', async (_, prepare) => {
     const call = await prepare()
     before = await counts()

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSandbox } from '@/tests/setup/auth-guests'
+import { openTestOutbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { keepEvidence } from '@/tests/setup/kept-evidence'
 import { CONSENTS, config, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { storeEvidence } from '@/tests/setup/stored-evidence'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const [RICH, DEBTOR, PLATINUM] = [1, 3, 4]
@@ -47,9 +47,9 @@ const RETAINED = {
 describe('deleting an account', () => {
   const provider = useProvider()
   const settings = openSettings(provider)
-  const { ask, stepUp } = settings
+  const { send, stepUp } = settings
   const proved = async (clientId: number) => stepUp(await sessionOf(provider, clientId), DEMO_PASSWORD)
-  const remove = (headers: SessionHeaders) => ask('DELETE', 'client', headers)
+  const remove = (headers: SessionHeaders) => send('DELETE', 'client', headers)
   const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await provider.db.execute<Row>(statement)).rows
 
@@ -62,7 +62,7 @@ describe('deleting an account', () => {
       const response = await remove(headers)
       expect([response.statusCode, response.json().error.code]).toEqual([409, 'deletion_refused'])
       expect(response.json().error.details).toEqual({ obstacles })
-      expect((await ask('GET', 'settings', headers)).json().data.obstacles.join(',')).toBe(obstacles)
+      expect((await send('GET', 'settings', headers)).json().data.obstacles.join(',')).toBe(obstacles)
     }
     expect(await rowsOf(sql`select 1 from clients where deleted_at is not null`)).toEqual([])
   })
@@ -108,8 +108,8 @@ describe('deleting an account', () => {
       await provider.db.execute(sql`
         update fines set status = 'paid', paid_kop = size_kop where client_id = ${PLATINUM};`)
       await provider.db.execute(sql`update damages set paid_kop = cost_kop - covered_kop where client_id = ${PLATINUM}`)
-      await ask('POST', 'settings/name', headers, { last_name: 'Канарейкина', first_name: 'Прося', middle_name: null })
-      await ask('POST', 'settings/notices', headers, {
+      await send('POST', 'settings/name', headers, { last_name: 'Канарейкина', first_name: 'Прося', middle_name: null })
+      await send('POST', 'settings/notices', headers, {
         language: 'ru',
         notices: {
           trip: { sms: true, email: true },
@@ -240,12 +240,12 @@ describe('deleting an account', () => {
       }
       uploads = [await upload('dispute'), await upload('passport')]
       const proved = { clientId: PLATINUM, kind: 'fine_photo', fineId: Number(fine?.id) } as const
-      evidence = await keepEvidence(provider, proved, await jpeg())
+      evidence = await storeEvidence(provider, proved, await jpeg())
       const dispute = { text: 'Канарейкин не согласен', files: uploads.slice(0, 1) }
-      const disputed = await ask('POST', `fines/${fine?.id}/dispute`, headers, dispute)
+      const disputed = await send('POST', `fines/${fine?.id}/dispute`, headers, dispute)
       expect(disputed.statusCode, disputed.body).toBe(201)
-      const link = await ask('POST', `files/${uploads[1]}/link`, headers)
-      expect((await ask('GET', `files/download/${link.json().data.token}`, headers)).statusCode).toBe(200)
+      const link = await send('POST', `files/${uploads[1]}/link`, headers)
+      expect((await send('GET', `files/download/${link.json().data.token}`, headers)).statusCode).toBe(200)
     }
 
     async function tables(): Promise<string[]> {
@@ -321,9 +321,9 @@ describe('deleting an account', () => {
     })
 
     it('no session, no sign-in, and a last message that alone has the phone', async () => {
-      expect((await ask('GET', 'settings', headers)).statusCode).toBe(401)
+      expect((await send('GET', 'settings', headers)).statusCode).toBe(401)
       expect((await settings.logIn(phone, DEMO_PASSWORD)).statusCode).toBe(401)
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       expect(mailbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)).toEqual([
         expect.stringContaining('кабинет удалён'),

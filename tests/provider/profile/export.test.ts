@@ -14,10 +14,10 @@ const DEMO_PASSWORD = 'demo-password-2026'
 
 describe('the export of a client’s data', () => {
   const provider = useProvider()
-  const { ask, stepUp } = openSettings(provider)
+  const { send, stepUp } = openSettings(provider)
 
   const proved = async (clientId: number) => stepUp(await sessionOf(provider, clientId), DEMO_PASSWORD)
-  const take = (headers: SessionHeaders) => ask('POST', 'export', headers)
+  const take = (headers: SessionHeaders) => send('POST', 'export', headers)
   const read = async (clientId: number) => {
     const response = await take(await proved(clientId))
     expect(response.statusCode, response.body).toBe(200)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MARKETING_VERSION, USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
 import type { SessionsResponse } from '@/provider/contract/sessions'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import { openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -15,22 +15,22 @@ const OFFERS = { ...USUAL_NOTICES, offers: { sms: true, email: false } }
 describe('the settings of a client', () => {
   const provider = useProvider()
   const settings = openSettings(provider)
-  const { ask } = settings
-  const read = async (headers: SessionHeaders) => (await ask('GET', 'settings', headers)).json().data
+  const { send } = settings
+  const read = async (headers: SessionHeaders) => (await send('GET', 'settings', headers)).json().data
 
   describe('his name', () => {
     it('is changed at once while the branch has not seen his documents', async () => {
       const headers = await sessionOf(provider, POOR)
-      expect((await ask('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'changed' })
+      expect((await send('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'changed' })
       expect(await read(headers)).toMatchObject({ ...NAME, nameVerified: false, nameAsked: null })
     })
 
     it('of a client who has rented is a request, and the branch is notified without the name', async () => {
       const headers = await sessionOf(provider, RICH)
-      expect((await ask('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'asked' })
+      expect((await send('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'asked' })
       const requested = { ...NAME, askedAt: provider.clock.now.toISOString() }
       expect(await read(headers)).toMatchObject({ last_name: 'Маякова', nameVerified: true, nameAsked: requested })
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       expect(mailbox.sent).toEqual([
         expect.objectContaining({ channel: 'email', address: expect.stringContaining('@') }),
@@ -41,18 +41,18 @@ describe('the settings of a client', () => {
 
     it('is requested once: a later request replaces the one before, the present name cancels it', async () => {
       const headers = await sessionOf(provider, RICH)
-      await ask('POST', 'settings/name', headers, NAME)
-      await ask('POST', 'settings/name', headers, { ...NAME, last_name: 'Третья' })
+      await send('POST', 'settings/name', headers, NAME)
+      await send('POST', 'settings/name', headers, { ...NAME, last_name: 'Третья' })
       expect((await read(headers)).nameAsked).toMatchObject({ last_name: 'Третья' })
       const { last_name, first_name, middle_name } = await read(headers)
-      await ask('POST', 'settings/name', headers, { last_name, first_name, middle_name })
+      await send('POST', 'settings/name', headers, { last_name, first_name, middle_name })
       expect((await read(headers)).nameAsked).toBeNull()
     })
   })
 
   describe('his notifications', () => {
     const change = (headers: SessionHeaders, notices: object, marketing?: string) =>
-      ask('POST', 'settings/notices', headers, { language: 'en', notices, ...(marketing ? { marketing } : {}) })
+      send('POST', 'settings/notices', headers, { language: 'en', notices, ...(marketing ? { marketing } : {}) })
 
     it('are stored with the language of his messages', async () => {
       const { session } = await settings.newClient()
@@ -85,7 +85,7 @@ describe('the settings of a client', () => {
       const givenAt = provider.clock.now.toISOString()
       const marketing = { document: 'marketing', version: MARKETING_VERSION, givenAt, withdrawnAt: null }
       expect((await read(headers)).consents).toContainEqual(marketing)
-      expect((await ask('DELETE', 'settings/marketing', headers)).json().data).toEqual({ withdrawn: true })
+      expect((await send('DELETE', 'settings/marketing', headers)).json().data).toEqual({ withdrawn: true })
       expect(await read(headers)).toMatchObject({ notices: USUAL_NOTICES })
       expect((await read(headers)).consents).toContainEqual({ ...marketing, withdrawnAt: givenAt })
     })
@@ -98,7 +98,7 @@ describe('the settings of a client', () => {
         provider.db.transaction((tx) =>
           enqueue(tx, { station: 'vldk', kind, channel: 'sms', phone, at: provider.clock.now }),
         )
-      const mailbox = openSandbox(provider)
+      const mailbox = openTestOutbox(provider)
       await mailbox.deliver()
       mailbox.sent.splice(0)
       await enqueueKind('offers_subscribed')
@@ -107,7 +107,7 @@ describe('the settings of a client', () => {
       mailbox.sent.splice(0)
       await enqueueKind('offers_subscribed')
       await enqueueKind('password_renewed')
-      await ask('DELETE', 'settings/marketing', headers)
+      await send('DELETE', 'settings/marketing', headers)
       await mailbox.deliver()
       expect(mailbox.sent.map(({ text }) => text)).toEqual([expect.stringContaining('password')])
     })
@@ -120,7 +120,7 @@ describe('the settings of a client', () => {
         headersOf((await settings.post('login', { phone, password: PASSWORD }, { 'x-device': device })).json().data)
       await enter('yandex/android')
       await enter('Mozilla/5.0 (whatever)')
-      const { items }: SessionsResponse = (await ask('GET', 'sessions', await enter('chrome/windows'))).json().data
+      const { items }: SessionsResponse = (await send('GET', 'sessions', await enter('chrome/windows'))).json().data
       expect(items.map(({ device }) => device)).toEqual(
         expect.arrayContaining([
           { browser: 'chrome', system: 'windows' },
@@ -128,13 +128,13 @@ describe('the settings of a client', () => {
           null,
         ]),
       )
-      const stepped = await settings.ask(
+      const stepped = await settings.send(
         'POST',
         'step_up',
         { ...(await enter('edge/windows')), 'x-device': 'edge/windows' },
         { password: PASSWORD },
       )
-      const { items: after }: SessionsResponse = (await ask('GET', 'sessions', headersOf(stepped.json().data))).json()
+      const { items: after }: SessionsResponse = (await send('GET', 'sessions', headersOf(stepped.json().data))).json()
         .data
       expect(after.find(({ current }) => current)?.device).toEqual({ browser: 'edge', system: 'windows' })
     })
@@ -144,22 +144,22 @@ describe('the settings of a client', () => {
       const here = headersOf(session)
       const [first, second] = [await settings.logIn(phone, PASSWORD), await settings.logIn(phone, PASSWORD)]
       const list = async (): Promise<SessionsResponse['items']> =>
-        (await ask('GET', 'sessions', here)).json().data.items
+        (await send('GET', 'sessions', here)).json().data.items
       const other = await settings.newClient()
-      const { items: foreign }: SessionsResponse = (await ask('GET', 'sessions', headersOf(other.session))).json().data
-      expect((await ask('DELETE', `sessions/${foreign[0]?.id}`, here)).statusCode).toBe(404)
-      expect((await ask('GET', 'sessions', headersOf(other.session))).statusCode).toBe(200)
+      const { items: foreign }: SessionsResponse = (await send('GET', 'sessions', headersOf(other.session))).json().data
+      expect((await send('DELETE', `sessions/${foreign[0]?.id}`, here)).statusCode).toBe(404)
+      expect((await send('GET', 'sessions', headersOf(other.session))).statusCode).toBe(200)
 
       const [own] = await list()
       expect(own?.current, 'the one that asks stands first').toBe(true)
-      expect((await ask('DELETE', `sessions/${own?.id}`, here)).statusCode).toBe(409)
+      expect((await send('DELETE', `sessions/${own?.id}`, here)).statusCode).toBe(409)
       const [one] = (await list()).filter(({ current }) => !current)
-      expect((await ask('DELETE', `sessions/${one?.id}`, here)).json().data).toEqual({ ended: 1 })
+      expect((await send('DELETE', `sessions/${one?.id}`, here)).json().data).toEqual({ ended: 1 })
       expect(await list()).toHaveLength(2)
-      expect((await ask('DELETE', 'sessions', here)).json().data).toEqual({ ended: 1 })
+      expect((await send('DELETE', 'sessions', here)).json().data).toEqual({ ended: 1 })
       expect(await list()).toHaveLength(1)
       for (const response of [first, second]) {
-        expect((await ask('GET', 'sessions', headersOf(response.json().data))).statusCode).toBe(401)
+        expect((await send('GET', 'sessions', headersOf(response.json().data))).statusCode).toBe(401)
       }
     })
   })

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addPromo, fromAnother, openGuest, openTwin, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
+import {
+  addPromo,
+  fromAnother,
+  openGuest,
+  openSecondProvider,
+  outcomeOf,
+  tally,
+  withOptions,
+} from '@/tests/setup/booking-guests'
 import { addModel, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -29,7 +37,7 @@ describe('a promo code', () => {
   })
 
   it('for one use is given to one of 50 requests through two providers with pools of their own', async () => {
-    const secondProvider = openTwin(provider)
+    const secondProvider = openSecondProvider(provider)
     const request = await requestWith(await addPromo(provider, 'ONCEOFTWO', { maxUses: 1 }), ATTEMPTS)
     const responses = await Promise.all(
       Array.from({ length: ATTEMPTS }, (_, attempt) =>

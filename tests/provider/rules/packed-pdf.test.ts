@@ -195,7 +195,7 @@ describe('a PDF whose script and link are packed', () => {
   it.each(['/Filter\x0b/FlateDecode', '/Filter\x80/FlateDecode', '/Filter#00/FlateDecode', '/Filter/FlateDecode\xff'])(
     'in a stream whose dictionary has %j is rejected',
     (dictionary) => {
-      const pack = (plain: Buffer) => ({ words: dictionary, bytes: deflateSync(plain) })
+      const pack = (plain: Buffer) => ({ entries: dictionary, bytes: deflateSync(plain) })
       expect(findPdfError(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('broken')
     },
   )

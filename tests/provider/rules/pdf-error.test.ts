@@ -101,8 +101,8 @@ describe('a PDF', () => {
     ['an object that never ends', '<<'],
     ['objects within texts', '1 0 obj ('],
     ['spaces behind a page’s beginning', '<!doctype '],
-  ])('of %s is inspected in time', (_, word) => {
-    const bytes = pdf(word.repeat((4 * MEGABYTE) / word.length))
+  ])('of %s is inspected in time', (_, fragment) => {
+    const bytes = pdf(fragment.repeat((4 * MEGABYTE) / fragment.length))
     const began = performance.now()
     findPdfError(bytes)
     expect(performance.now() - began).toBeLessThan(3_000)

@@ -17,19 +17,19 @@ async function scans(): Promise<[string, Scan][]> {
   const dots = await sharp(noise).raw().toBuffer()
   const sharpPhoto = await sharp(noise).jpeg({ quality: 90, progressive: true }).toBuffer()
   return [
-    ['a photograph', { words: `${RGB}/DCTDecode`, bytes: photo }],
-    ['a photograph in an array of filters', { words: `${RGB}[/DCTDecode]`, bytes: sharpPhoto }],
-    ['a deflated photograph', { words: `${RGB}[/FlateDecode/DCTDecode]`, bytes: deflateSync(sharpPhoto) }],
+    ['a photograph', { entries: `${RGB}/DCTDecode`, bytes: photo }],
+    ['a photograph in an array of filters', { entries: `${RGB}[/DCTDecode]`, bytes: sharpPhoto }],
+    ['a deflated photograph', { entries: `${RGB}[/FlateDecode/DCTDecode]`, bytes: deflateSync(sharpPhoto) }],
     [
       'one with parameters',
-      { words: `${RGB}[/FlateDecode/DCTDecode]/DecodeParms[null null]`, bytes: deflateSync(photo) },
+      { entries: `${RGB}[/FlateDecode/DCTDecode]/DecodeParms[null null]`, bytes: deflateSync(photo) },
     ],
-    ['dots', { words: `${RGB}/FlateDecode`, bytes: deflateSync(dots) }],
+    ['dots', { entries: `${RGB}/FlateDecode`, bytes: deflateSync(dots) }],
     ['dots behind a predictor', deflatedRows(dots)],
-    ['a fax', { words: '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 1200>>', bytes: dots.subarray(0, 9_000) }],
-    ['JPEG 2000', { words: `${RGB}/JPXDecode`, bytes: dots.subarray(0, 90_000) }],
-    ['JBIG2', { words: '/Filter/JBIG2Decode/DecodeParms<</JBIG2Globals 7 0 R>>', bytes: dots.subarray(0, 9_000) }],
-    ['dots as they are', { words: '/ColorSpace/DeviceRGB', bytes: dots }],
+    ['a fax', { entries: '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 1200>>', bytes: dots.subarray(0, 9_000) }],
+    ['JPEG 2000', { entries: `${RGB}/JPXDecode`, bytes: dots.subarray(0, 90_000) }],
+    ['JBIG2', { entries: '/Filter/JBIG2Decode/DecodeParms<</JBIG2Globals 7 0 R>>', bytes: dots.subarray(0, 9_000) }],
+    ['dots as they are', { entries: '/ColorSpace/DeviceRGB', bytes: dots }],
   ]
 }
 
@@ -52,16 +52,16 @@ describe('a PDF that does nothing', () => {
       for (const newLine of ['\n', '\r\n'] as const)
         for (const indirectLength of [false, true])
           for (const contents of [
-            { words: '', bytes: drawn },
-            { words: '/Filter/FlateDecode', bytes: deflateSync(drawn) },
-            { words: '/Filter[/FlateDecode]/DecodeParms[null]', bytes: deflateSync(drawn) },
+            { entries: '', bytes: drawn },
+            { entries: '/Filter/FlateDecode', bytes: deflateSync(drawn) },
+            { entries: '/Filter[/FlateDecode]/DecodeParms[null]', bytes: deflateSync(drawn) },
           ])
             expect(findPdfError(scannedPdf({ scan, newLine, indirectLength, contents })), name).toBeNull()
   })
 
   it('passes with bytes of pictures that look like the beginnings of objects, and with names that begin like others', () => {
     const chance = Buffer.from('\xff 1 7.0 obj\x01e /AF\x9a /EF\x01 2 obj\x80q >\x01stream\x81 endobj', 'latin1')
-    expect(findPdfError(scannedPdf({ scan: { words: `${RGB}/DCTDecode`, bytes: chance } }))).toBeNull()
+    expect(findPdfError(scannedPdf({ scan: { entries: `${RGB}/DCTDecode`, bytes: chance } }))).toBeNull()
     const objects = [...SILENT, '<</Type/Font/BaseFont/AFEFGH+Arial/Encoding/3DFont>>']
     expect(findPdfError(packedPdf({ objects, pack: packedBy('/FlateDecode', deflateSync) }))).toBeNull()
   })

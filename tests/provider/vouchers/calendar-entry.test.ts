@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { rentalOf } from '@/tests/setup/open-provider'
-import { openTraveller, type Traveller } from '@/tests/setup/paper-guests'
 import { useProvider } from '@/tests/setup/use-provider'
+import { openTraveller, type Traveller } from '@/tests/setup/voucher-guests'
 
 describe('the calendar entry of a booking', () => {
   const provider = useProvider()

@@ -8,10 +8,10 @@ import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { EXTRA_DRIVER, openGuest } from '@/tests/setup/booking-guests'
 import { addModel, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
-import { openTraveller, type Traveller } from '@/tests/setup/paper-guests'
 import { readPdf } from '@/tests/setup/read-pdf'
 import { headersOf } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
+import { openTraveller, type Traveller } from '@/tests/setup/voucher-guests'
 
 const CYRILLIC = /[а-яё]/i
 

@@ -8,16 +8,16 @@ import { useProvider } from '@/tests/setup/use-provider'
 describe('a car that is agreed upon for months', () => {
   const provider = useProvider()
   let run: ReturnType<typeof openCommands>
-  let asked = 0
+  let requestCount = 0
   beforeAll(() => {
     run = openCommands(provider.url, provider.clock)
   })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
   /** A request for the first plate of a model: a month that begins ten days after the start of the clock. */
-  async function ask(slug: string): Promise<string> {
-    asked += 1
-    const number = String(700_000 + asked)
+  async function requestCar(slug: string): Promise<string> {
+    requestCount += 1
+    const number = String(700_000 + requestCount)
     await provider.db.execute(sql`with made as (
         insert into long_term_requests (number, station, client_id, car_id, last_name, first_name, phone, email, months,
           start_on, month_kop, comment, language, state, created_at)
@@ -45,8 +45,8 @@ describe('a car that is agreed upon for months', () => {
 
   it('is let by the day no more, until the request is cancelled', async () => {
     const slug = await addModel(provider, 'term-alone', 1)
-    const number = await ask(slug)
-    expect(await run(`long-term agreed --number ${number}`)).toMatchObject({ code: 0, complaint: '' })
+    const number = await requestCar(slug)
+    expect(await run(`long-term agreed --number ${number}`)).toMatchObject({ code: 0, errors: '' })
     for (const ahead of [9, 20, 39]) {
       expect((await hold(slug, ahead)).json().error?.code, `${ahead} days ahead`).toBe('car_taken')
     }
@@ -55,11 +55,11 @@ describe('a car that is agreed upon for months', () => {
     expect((await hold(slug, 5)).statusCode).toBe(201)
     expect((await hold(slug, 41)).statusCode).toBe(201)
 
-    const [kept] =
+    const [block] =
       await rows(sql`select b.number, c.gosnomer from long_term_requests r join bookings b on b.id = r.block_id
       join cars c on c.id = b.car_id where r.number = ${number} and b.kind = 'block'`)
-    expect((await run('block list --limit 999')).told).toContain(number)
-    expect(await run(`block remove --id ${kept?.number}`)).toMatchObject({ code: 3 })
+    expect((await run('block list --limit 999')).output).toContain(number)
+    expect(await run(`block remove --id ${block?.number}`)).toMatchObject({ code: 3 })
     expect((await hold(slug, 20)).json().error?.code).toBe('car_taken')
     expect((await run(`long-term cancel --number ${number} --reason передумал`)).code).toBe(0)
     expect((await hold(slug, 20)).statusCode).toBe(201)
@@ -71,24 +71,26 @@ describe('a car that is agreed upon for months', () => {
     expect([await plateOf(inTerm), await plateOf(before), await plateOf(later)]).toEqual(
       Array.from({ length: 3 }, () => 'term-pair1'),
     )
-    const number = await ask(slug)
-    expect(await run(`long-term agreed --number ${number}`)).toMatchObject({ code: 0, complaint: '' })
+    const number = await requestCar(slug)
+    expect(await run(`long-term agreed --number ${number}`)).toMatchObject({ code: 0, errors: '' })
     expect([await plateOf(inTerm), await plateOf(before), await plateOf(later)]).toEqual([
       ...['term-pair2', 'term-pair1', 'term-pair2'],
     ])
-    const acts = await rows(sql`select b.number, details from operator_acts a join bookings b on b.id = a.booking_id
+    const actions = await rows(sql`select b.number, details from operator_acts a join bookings b on b.id = a.booking_id
       where act = 'booking.other_plate' order by a.id`)
-    expect(acts).toEqual([inTerm, later].map((moved) => ({ number: moved, details: { longTerm: number } })))
+    expect(actions).toEqual(
+      [inTerm, later].map((bookingNumber) => ({ number: bookingNumber, details: { longTerm: number } })),
+    )
   })
 
   it('is not promised while a booking in the term has no other plate: its number is told, nothing is changed', async () => {
     const slug = await addModel(provider, 'term-full', 2)
     const [movable, first, second] = [await book(slug, 12), await book(slug, 20), await book(slug, 20)]
-    const number = await ask(slug)
-    const { code, complaint } = await run(`long-term agreed --number ${number}`)
+    const number = await requestCar(slug)
+    const { code, errors } = await run(`long-term agreed --number ${number}`)
     expect(code).toBe(3)
-    expect([first, second].filter((one) => complaint.includes(one))).toHaveLength(1)
-    expect(complaint).not.toContain(movable)
+    expect([first, second].filter((one) => errors.includes(one))).toHaveLength(1)
+    expect(errors).not.toContain(movable)
     expect([await stateOf(number), await plateOf(movable), await lettersOf(number)]).toEqual(['new', 'term-full1', []])
     expect(
       await rows(sql`select 1 from bookings b join cars c on c.id = b.car_id
@@ -102,10 +104,10 @@ describe('a car that is agreed upon for months', () => {
       (await run(['block', 'add', '--plate', `${slug}1`, '--from', '2026-12-20 09:00', '--to', '2026-12-21 09:00']))
         .code,
     ).toBe(0)
-    const number = await ask(slug)
+    const number = await requestCar(slug)
     const [closed] = await rows(sql`select b.number from bookings b join cars c on c.id = b.car_id
       where b.kind = 'block' and c.gosnomer = ${`${slug}1`}`)
-    expect((await run(`long-term agreed --number ${number}`)).complaint).toContain(String(closed?.number))
+    expect((await run(`long-term agreed --number ${number}`)).errors).toContain(String(closed?.number))
     expect(await stateOf(number)).toBe('new')
     await run(`block remove --id ${closed?.number}`)
     expect((await run(`long-term agreed --number ${number}`)).code).toBe(0)
@@ -113,7 +115,7 @@ describe('a car that is agreed upon for months', () => {
 
   it('of a daily booking and the promise at the same moment only one gets the car', async () => {
     const slug = await addModel(provider, 'term-race', 1)
-    const [number, request] = [await ask(slug), await provider.requestFor(rentalOf(slug, 20))]
+    const [number, request] = [await requestCar(slug), await provider.requestFor(rentalOf(slug, 20))]
     const [held, agreed] = await Promise.all([provider.hold(request), run(`long-term agreed --number ${number}`)])
     expect([held.statusCode === 201, agreed.code === 0].sort()).toEqual([false, true])
   })

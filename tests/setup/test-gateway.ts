@@ -32,11 +32,11 @@ export const PERSONAL = [
 ]
 export const TERMS = CONFIRM.consents
 
-/** The provider and a cashier of its own, with one clock that only the test moves, from `start` on. */
-export async function createPaymentGateway(start = START, changes: Pick<GatewayConfig, 'timeoutMs'> = {}) {
+/** A provider with its own test cashier, and one clock for both that only the test sets, from `start` on. */
+export async function createTestGateway(start = START, changes: Pick<GatewayConfig, 'timeoutMs'> = {}) {
   const database = await openTestDatabase('sun_seeded')
   const clock = { now: start }
-  const sandbox = await createTestCashier({
+  const cashier = await createTestCashier({
     databaseUrl: database.url,
     shopId: PAYMENTS.shopId,
     secretKey: PAYMENTS.secretKey,
@@ -44,7 +44,7 @@ export async function createPaymentGateway(start = START, changes: Pick<GatewayC
     now: () => clock.now,
     random: randomFrom(20_261_122),
   })
-  const payments = { ...PAYMENTS, url: sandbox.url, ...changes }
+  const payments = { ...PAYMENTS, url: cashier.url, ...changes }
   const provider = await openProvider(database, { payments })
   Object.defineProperty(provider.clock, 'now', { get: () => clock.now, set: (now: Date) => (clock.now = now) })
   const alerts: Record<string, unknown>[] = []
@@ -59,9 +59,9 @@ export async function createPaymentGateway(start = START, changes: Pick<GatewayC
   return {
     ...provider,
     clock,
-    sandbox,
+    cashier,
     services,
-    /** Turns of the reconciler until nothing is due at this moment. */
+    /** Runs the reconciler until nothing is due now. */
     async settle() {
       while ((await services.reconciler.run()) > 0);
     },
@@ -71,71 +71,75 @@ export async function createPaymentGateway(start = START, changes: Pick<GatewayC
     },
     close: async () => {
       await provider.app.close()
-      await sandbox.close()
+      await cashier.close()
       await database.close()
     },
   }
 }
 
-export type TestTill = Awaited<ReturnType<typeof createPaymentGateway>>
+export type TestGateway = Awaited<ReturnType<typeof createTestGateway>>
 
-export function useTill(changes?: Parameters<typeof createPaymentGateway>[1]): TestTill {
-  const till: TestTill = Object.create(null)
+export function useTestGateway(changes?: Parameters<typeof createTestGateway>[1]): TestGateway {
+  const provider: TestGateway = Object.create(null)
   beforeAll(async () => {
-    Object.assign(till, await createPaymentGateway(START, changes))
+    Object.assign(provider, await createTestGateway(START, changes))
   })
   beforeEach(() => {
-    till.clock.now = START
-    till.alerts.length = 0
+    provider.clock.now = START
+    provider.alerts.length = 0
   })
-  afterAll(() => till.close())
-  return till
+  afterAll(() => provider.close())
+  return provider
 }
 
-/** A payment for nothing that we keep: the cheapest there is. */
-export function beginOther(till: TestProvider, amountKop: number, number = 'Договор 7', once = newKey()) {
+/** A payment for no booking and no debt: the cheapest to make. */
+export function beginOther(provider: TestProvider, amountKop: number, number = 'Договор 7', once = newKey()) {
   const payer = { fio: 'Платонова', phone: '+79995550199', email: 'payer@clients.example', language: 'ru' }
   const body = { purpose: 'other', number, ...payer, amountKop, consents: PERSONAL }
-  return till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': once })
+  return provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': once })
 }
 
 let models = 0
 /** A hold on a model of its own. */
-export async function holdOf(till: TestProvider, changes = {}, plates = 1): Promise<HoldResponse & { slug: string }> {
+export async function holdOf(
+  provider: TestProvider,
+  changes = {},
+  plates = 1,
+): Promise<HoldResponse & { slug: string }> {
   models += 1
-  const slug = await addModel(till, `paid-${models}`, plates)
-  const request = await till.requestFor(rentalOf(slug), changes)
-  const answer = await till.hold(request)
-  return { ...answer.json().data, slug }
+  const slug = await addModel(provider, `paid-${models}`, plates)
+  const request = await provider.requestFor(rentalOf(slug), changes)
+  const response = await provider.hold(request)
+  return { ...response.json().data, slug }
 }
 
 /** Begins a payment with the booking's key. */
-export function begin(till: TestProvider, { booking, key }: HoldResponse, amountKop: number, once = newKey()) {
+export function begin(provider: TestProvider, { booking, key }: HoldResponse, amountKop: number, once = newKey()) {
   const body = { amountKop, language: 'ru', consents: TERMS }
   const headers = { 'x-booking-key': key, 'idempotency-key': once }
-  return till.call('POST', `/sun/v2/bookings/${booking.number}/payments`, body, headers)
+  return provider.call('POST', `/sun/v2/bookings/${booking.number}/payments`, body, headers)
 }
 
-export async function look(till: TestProvider, id: string): Promise<Payment> {
-  return (await till.call('GET', `/sun/v2/payments/${id}`)).json().data
+export async function readPayment(provider: TestProvider, id: string): Promise<Payment> {
+  return (await provider.call('GET', `/sun/v2/payments/${id}`)).json().data
 }
 
-/** Where the payer goes on: a gateway that is slow to answer is asked again. */
-export async function payable(till: TestTill, id: string): Promise<string> {
+/** The address where the payer continues; a slow gateway is polled. */
+export async function waitForPaymentUrl(provider: TestGateway, id: string): Promise<string> {
   for (;;) {
-    const { confirmationUrl, state } = await look(till, id)
+    const { confirmationUrl, state } = await readPayment(provider, id)
     if (confirmationUrl !== null) return confirmationUrl
     if (state !== 'pending') throw new Error(`there is nowhere to pay: ${state}`)
-    till.pass(3)
+    provider.pass(3)
   }
 }
 
-/** What the payer does on the gateway's page; asks nobody else. */
+/** Pays on the page of the gateway, without a call to the provider. */
 export async function payAt(confirmationUrl: string | null, number: string): Promise<string | null> {
   if (confirmationUrl === null) throw new Error('there is nowhere to pay')
   const body = new URLSearchParams({ method: 'card', number, expiry: '12/30', cvc: '123' })
-  const answer = await fetch(confirmationUrl, { method: 'POST', body, redirect: 'manual' })
-  return answer.headers.get('location')
+  const response = await fetch(confirmationUrl, { method: 'POST', body, redirect: 'manual' })
+  return response.headers.get('location')
 }
 
 export async function bookingRow({ db }: Pick<TestProvider, 'db'>, number: string) {

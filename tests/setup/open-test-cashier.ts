@@ -9,14 +9,14 @@ import { openTestDatabase } from './test-database'
 export const SHOP = { shopId: '62579', secretKey: 'test_secret-of-the-tests' }
 export const GOOD_CARD = { method: 'bank_card', number: '5555555555554444', expiry: '12/30', cvc: '123' }
 
-export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
+export type TestCashier = Awaited<ReturnType<typeof openTestCashier>>
 
-/** A cashier with a clock that only the test moves, a client of it, and whoever is notified. */
-export async function openSandbox(options: Partial<TestCashierOptions> = {}) {
+/** A test cashier with a clock that only the test sets, a client of it, and a listener for its notifications. */
+export async function openTestCashier(options: Partial<TestCashierOptions> = {}) {
   const database = options.databaseUrl === undefined ? await openTestDatabase('template0') : null
   const clock = { now: new Date('2026-11-21T04:00:00Z') }
   const listener = await openListener()
-  const sandbox = await createTestCashier({
+  const cashier = await createTestCashier({
     ...SHOP,
     databaseUrl: database?.url ?? '',
     notifyUrl: listener.url,
@@ -24,27 +24,27 @@ export async function openSandbox(options: Partial<TestCashierOptions> = {}) {
     random: randomFrom(7),
     ...options,
   })
-  const gateway = createYooKassa({ ...SHOP, baseUrl: sandbox.url, timeoutMs: 2_000 })
+  const gateway = createYooKassa({ ...SHOP, baseUrl: cashier.url, timeoutMs: 2_000 })
 
   const submit = (path: string, form: Record<string, string>) =>
-    fetch(sandbox.origin + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    fetch(cashier.origin + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
   return {
-    ...sandbox,
+    ...cashier,
     gateway,
     clock,
     listener,
     databaseUrl: options.databaseUrl ?? database?.url ?? '',
     submit,
-    read: async (path: string, headers = {}) => (await fetch(sandbox.origin + path, { headers })).text(),
+    read: async (path: string, headers = {}) => (await fetch(cashier.origin + path, { headers })).text(),
     pay: ({ id }: Pick<GatewayPayment, 'id'>, changes: Partial<typeof GOOD_CARD> = {}) =>
       submit(`/checkout/${id}`, { ...GOOD_CARD, ...changes }),
-    /** Raw, as another client would ask. */
-    ask: (
+    /** A raw request, as another client sends it. */
+    fetchApi: (
       path: string,
       { key, body, secret = SHOP.secretKey }: { key?: string; body?: unknown; secret?: string } = {},
     ) =>
-      fetch(sandbox.url + path, {
+      fetch(cashier.url + path, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(`${SHOP.shopId}:${secret}`).toString('base64')}`,
@@ -54,7 +54,7 @@ export async function openSandbox(options: Partial<TestCashierOptions> = {}) {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     async close() {
-      await sandbox.close()
+      await cashier.close()
       await listener.close()
       await database?.close()
     },
@@ -79,13 +79,13 @@ export function orderOf(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   }
 }
 
-/** Whoever is notified: remembers, and answers what the test wants. */
+/** Records notifications, and responds with the statuses that the test sets, else with 200. */
 async function openListener() {
   const heard: { event: string; object: { id: string; status: string } }[] = []
-  const answers: number[] = []
+  const statuses: number[] = []
   const server = createServer(async (request, response) => {
     heard.push(JSON.parse(await readText(request)))
-    response.writeHead(answers.shift() ?? 200).end()
+    response.writeHead(statuses.shift() ?? 200).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const address = server.address()
@@ -93,7 +93,7 @@ async function openListener() {
   return {
     url: `http://127.0.0.1:${port}/notifications`,
     heard,
-    answers,
+    statuses,
     events: () => heard.map(({ event }) => event),
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -13,7 +13,7 @@ type About = {
 }
 
 /** Puts evidence with a fine or a damage, as the branch does. @returns its id */
-export async function keepEvidence(
+export async function storeEvidence(
   { db }: Pick<TestProvider, 'db'>,
   { type = 'image/jpeg', ...about }: About,
   bytes: Buffer,
