@@ -61,17 +61,17 @@ const REQUEST_TIMEOUT_MS = 75_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
-  /** For the response about readiness; left out: the clocks are not compared. */
+  /** The clock figures that the readiness probe returns; left out: the clocks are not compared. */
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'host'>> & { payments: GatewayConfig }
-  /** Of the reconciler of payments; null: a test runs it. */
+  /** Interval of the reconciler of payments; null: a test runs it. */
   reconciliationIntervalMs?: number | null
-  /** Of the jobs for holds, miles and reminders; null: a test runs them. */
+  /** Interval of the jobs for holds, miles and reminders; null: a test runs them. */
   jobIntervalMs?: number | null
   /** How late the event loop may run before requests are rejected as busy; null: without a limit. */
   maxEventLoopDelayMs?: number | null
-  /** Of the outbox; null: messages wait in it. */
+  /** Interval of the outbox's delivery; null: messages wait in it. */
   deliveryIntervalMs?: number | null
   /** Standard output when not given. */
   logTo?: { write(line: string): void }

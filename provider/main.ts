@@ -75,12 +75,12 @@ async function loadDemo() {
   return { seedOnce, startTestCashier }
 }
 
-/** On connections of its own: what is done here may take longer than a request may. */
+/** Prepares the database on connections of its own: its work may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
   await reachDatabase(config.databaseUrl).catch((error: unknown) => {
     throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
   })
-  // Before anything is written to it.
+  // The check comes before anything is written to the database.
   if (config.mode === 'live' && (await withWork(heldDemoData))) exitWith(DEMO_DATA_ERROR)
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)

@@ -139,7 +139,10 @@ function paymentGatewayOf(env: Environment) {
   return config && createPaymentGateway(config.payments, config.mode)
 }
 
-/** A new database has no station and perhaps no tables: a backup may be restored into it, other commands report it themselves. */
+/**
+ * A new database has no branch and perhaps no tables: a backup may be restored into it, other commands report it
+ * themselves.
+ */
 function timeZoneOfEmpty(error: unknown): string {
   if (error instanceof FailureError || databaseErrorOf(error)?.code === '42P01') return 'UTC'
   throw error

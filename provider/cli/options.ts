@@ -9,7 +9,7 @@ export const Kilometres = z
   .string()
   .regex(/^\d{1,7}$/)
   .transform(Number)
-/** In station time, as `Moment`. */
+/** A day and, as `Moment`, a moment on the branch's clock. */
 export const Day = z.iso.date()
 export const Moment = z.string().regex(/^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d$/)
 export const Limit = z

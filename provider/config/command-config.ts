@@ -12,8 +12,8 @@ const OfTheDatabase = Environment.pick({
 })
 
 /**
- * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as
- * safe as the provider's.
+ * Returns what an operator's command needs of the same environment: no secret but the database. In live mode its link
+ * must be as safe as the provider's.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */
@@ -33,7 +33,7 @@ const OfTheFiles = Environment.pick({ FILES_DIR: true }).extend({
 })
 
 /**
- * What an operator's command needs to open the clients' files; null: this machine does not know their key.
+ * Returns what an operator's command needs to open the clients' files; null: this machine does not know their key.
  *
  * @throws {Error} with one line for each wrong variable.
  */
@@ -48,7 +48,7 @@ const OfTheGateway = Environment.pick({ SUN_MODE: true, PROVIDER_PORT: true }).e
 })
 
 /**
- * What an operator's command needs to ask the gateway; null: this machine does not know its secret.
+ * Returns what an operator's command needs to call the gateway; null: this machine does not know its secret.
  *
  * @throws {Error} with one line for each wrong variable.
  */

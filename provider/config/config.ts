@@ -32,8 +32,8 @@ export type Config = {
 }
 
 /**
- * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An
- * empty variable counts as missing.
+ * Reads everything that the provider takes from its environment; the commands read parts of the same
+ * (`command-config.ts`). An empty variable counts as missing.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */

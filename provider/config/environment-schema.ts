@@ -51,13 +51,13 @@ export type Variables = Record<string, string | undefined>
 /** `problem`: what the table says after the name. */
 export type VariableError = { name: string; problem: string }
 
-/** An empty variable counts as missing. */
+/** Returns the variables that have a value: an empty one counts as missing. */
 export function withoutEmpty(env: Variables): Variables {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /**
- * The part of the environment that a command needs.
+ * Returns the part of the environment that a command needs.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */
@@ -68,7 +68,7 @@ export function readPart<Part extends z.ZodType>(part: Part, env: Variables): z.
   return data
 }
 
-/** Values are never printed: they may be secrets. */
+/** Returns an error for each missing or wrong variable. Values are never printed: they may be secrets. */
 export function missingOrWrong(error: z.ZodError | undefined, variables: Variables): VariableError[] {
   return (error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])
@@ -76,6 +76,7 @@ export function missingOrWrong(error: z.ZodError | undefined, variables: Variabl
   })
 }
 
+/** Formats the errors as text, one line for each variable. */
 export function errorTable(errors: VariableError[]): string {
   const width = Math.max(...errors.map(({ name }) => name.length))
   return [

@@ -35,7 +35,10 @@ export function weakSecrets(variables: Variables): VariableError[] {
   return [...weak, ...twice.map(({ name }) => ({ name, problem: 'must differ from the other secrets' }))]
 }
 
-/** A live branch must be able to send its codes; half a pair is a mistake in any mode. */
+/**
+ * Returns an error for each missing delivery variable: a live branch must be able to send its codes, and half a pair is
+ * a mistake in any mode.
+ */
 export function missingDelivery(variables: Variables): VariableError[] {
   return [...DELIVERY_PAIRS, WEBHOOK_PAIR].flatMap((pair) => {
     const missing = pair.filter((name) => variables[name] === undefined)
@@ -45,7 +48,10 @@ export function missingDelivery(variables: Variables): VariableError[] {
   })
 }
 
-/** Codes, names and the delivery gateways' secrets must not cross a network unencrypted. */
+/**
+ * Returns an error for each delivery address without encryption in live mode: codes, names and the gateways' secrets
+ * must not cross a network in plain text.
+ */
 export function openDelivery(variables: Variables): VariableError[] {
   const { SUN_MODE, SMTP_URL, SMS_URL, BRANCH_WEBHOOK_URL } = variables
   if (SUN_MODE !== 'live') return []
@@ -58,7 +64,10 @@ export function openDelivery(variables: Variables): VariableError[] {
   ]
 }
 
-/** All data of the clients crosses this link. The driver itself reads from the address where it leads and how. */
+/**
+ * Returns an error when the database link of live mode is not encrypted: all data of the clients crosses it. The driver
+ * itself reads from the address where the link leads and how.
+ */
 export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): VariableError[] {
   if (SUN_MODE !== 'live' || !DATABASE_URL?.startsWith('postgres')) return []
   const name = 'DATABASE_URL'
@@ -73,7 +82,10 @@ export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): Variabl
   }
 }
 
-/** A live branch takes real money, and only over https. */
+/**
+ * Returns an error for each payment variable that is unsafe in live mode: a live branch takes real money, and only over
+ * https.
+ */
 export function unsafePayments(variables: Variables): VariableError[] {
   if (variables.SUN_MODE !== 'live') return []
   const { YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: address, SANDBOX_PORT, SITE_URL } = variables
@@ -92,7 +104,7 @@ export function unsafePayments(variables: Variables): VariableError[] {
 }
 
 /**
- * Tells whether the link is encrypted towards a server that proves who it is: `sslmode=no-verify` does not count.
+ * Returns whether the link is encrypted towards a server that proves who it is: `sslmode=no-verify` does not count.
  *
  * @param ssl as the driver has read it
  */

@@ -17,7 +17,7 @@ const Digits = z.string().regex(/^\d+$/, { error: 'must be digits' })
 /** Variables of the payments. */
 export const PAYMENTS_ENVIRONMENT = {
   SITE_URL: WebAddress.optional(),
-  /** Of the site: its port when SITE_URL is missing. */
+  /** The site's port, for its address when SITE_URL is missing. */
   PORT: Port.default(3000),
   YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
   YOOKASSA_URL: WebAddress.default('https://api.yookassa.ru/v3'),
@@ -46,7 +46,7 @@ export type PaymentsConfig = {
 
 type Parsed = z.infer<z.ZodObject<typeof PAYMENTS_ENVIRONMENT>> & { PROVIDER_PORT: number; BOOKING_SECRET: string }
 
-/** Without a slash at its end. */
+/** Returns the address of the site without a slash at its end. */
 export function siteUrlOf({ SITE_URL, PORT }: Pick<Parsed, 'SITE_URL' | 'PORT'>): string {
   return withoutSlash(SITE_URL ?? `http://localhost:${PORT}`)
 }

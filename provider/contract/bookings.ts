@@ -53,7 +53,7 @@ export const HoldRequest = z.strictObject({
   rental: RentalRequest,
   quoteToken: z.string().min(1).max(2000),
   driver: Driver,
-  /** As many as the rental's `extra-driver` counts. */
+  /** There are as many as the rental's `extra-driver` counts. */
   extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
   language: z.enum(LANGUAGES),
@@ -84,7 +84,7 @@ export type BookingStatus = z.infer<typeof BookingStatus>
  */
 export const Cancellation = z.object({
   allowed: z.boolean(),
-  /** Of what was paid: now; of a cancelled booking, what it was cancelled with. */
+  /** What a cancellation now gives back of the paid sum; of a cancelled booking, what its cancellation gave back. */
   refundKop: z.number().int().nonnegative(),
   keptKop: z.number().int().nonnegative(),
   /** Part of `refundKop` that was paid online and goes back through the bank; the rest is paid out at the branch. */
@@ -99,12 +99,12 @@ export const Cancellation = z.object({
 })
 export type Cancellation = z.infer<typeof Cancellation>
 
-/** What a guest who holds the key sees. Times are instants; the site shows them in station local time. */
+/** What a guest who holds the key sees. Times are instants; the site shows them in branch-local time. */
 export const Booking = z.object({
   number: z.string(),
   status: BookingStatus,
   holdUntil: z.iso.datetime().nullable(),
-  /** In the response to GET: its time by the clock of `holdUntil`. An older provider leaves it out. */
+  /** Time of the response to GET, by the clock of `holdUntil`. An older provider leaves it out. */
   asOf: z.iso.datetime().optional(),
   pickupAt: z.iso.datetime(),
   dropoffAt: z.iso.datetime(),

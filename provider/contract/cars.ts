@@ -81,13 +81,13 @@ export const CarItem = z.object({
   sort: z.number().int(),
   tags: z.array(z.string()),
   car_data: CarData,
-  /** List price and price of one day of today's season, station local: what the catalogue strikes out and says "from". */
+  /** List price and price of one day of today's branch-local season: what the catalogue strikes out and says "from". */
   listPerDayKop: z.number().int().positive(),
   fromPerDayKop: z.number().int().positive(),
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
   price: Price.nullable(),
-  /** For a taken model: the nearest rental of the same length and clock times that is free; null: none in sight. */
+  /** The nearest free rental of a taken model, of the same length and clock times; null: none in sight. */
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
 })
 export type CarItem = z.infer<typeof CarItem>
@@ -180,7 +180,7 @@ export type CarsResponse = z.infer<typeof CarsResponse>
 
 /** What a day costs by the term of hire: under 3 days, 3 ≤ n < 7, 7 or more (specification §9). */
 export const TermPrices = z.object({
-  /** Of a rental of exactly one day; null: as `underThreeKop`. */
+  /** Price of a rental of exactly one day; null: as `underThreeKop`. */
   oneDayKop: z.number().int().nonnegative().nullable().default(null),
   underThreeKop: z.number().int().nonnegative(),
   fromThreeKop: z.number().int().nonnegative(),
@@ -227,7 +227,7 @@ export const CarQuery = RentalQuery.extend({ pc: optionalParam(z.string().max(PR
   datesTogether.error,
 )
 
-/** `GET sun/v2/cars/{slug}/calendar`: whole months from `month` (`YYYY-MM`, station local). */
+/** `GET sun/v2/cars/{slug}/calendar`: whole months from `month` (`YYYY-MM`, branch-local). */
 export const CalendarQuery = z.strictObject({
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
   months: z.coerce.number().int().min(1).max(3).default(1),

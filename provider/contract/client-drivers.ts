@@ -30,7 +30,7 @@ export const OwnDriver = z.object({
   driver_license_blob: StoredFile.nullable(),
   approved: z.boolean(),
   verification: Verification,
-  /** In the reader's language; empty unless the branch rejected the driver. */
+  /** The reason in the reader's language; empty unless the branch rejected the driver. */
   rejectReason: z.string(),
 })
 export type OwnDriver = z.infer<typeof OwnDriver>
@@ -65,7 +65,10 @@ export const DriverRequest = z.strictObject({
 })
 export type DriverRequest = z.infer<typeof DriverRequest>
 
-/** A page that was open before the names were those of the specification sends the ids under the form's own names. */
+/**
+ * Renames the ids of scans that a page sends under the form's own names: it was open before the names were those of the
+ * specification.
+ */
 export function renameScans(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const { passport_file, driver_license_file, ...rest } = body as Record<string, unknown>

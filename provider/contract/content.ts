@@ -3,7 +3,7 @@ import { PARTNER_KINDS } from './rules/partners/partner-kinds'
 import { LANGUAGES } from './rules/text/languages'
 import { SLUG } from './rules/text/slug'
 
-/** Of the texts of one item: the requested language, Russian when one of them is missing in it. */
+/** Language of the texts of one item: the requested one, Russian when one of them is missing in it. */
 const language = z.enum(LANGUAGES)
 const Paragraphs = z.array(z.string())
 
@@ -23,7 +23,7 @@ export const NewsResponse = z.object({ news: z.array(NewsItem) })
 export const NewsStory = NewsItem.extend({ body: Paragraphs })
 export type NewsStory = z.infer<typeof NewsStory>
 
-/** Without `startsAt` it is an article: a route, news of the branch. Without `endsAt` it lasts that day. */
+/** An event; without `startsAt` it is an article: a route, news of the branch. Without `endsAt` it lasts that day. */
 export const EventItem = z.object({
   id: z.number().int().positive(),
   tag: z.enum(['city', 'branch', 'offer']),
@@ -39,13 +39,13 @@ export type EventItem = z.infer<typeof EventItem>
 /** `GET sun/v2/content/events`, newest first. */
 export const EventsResponse = z.object({ events: z.array(EventItem) })
 
-/** What the rules of today give and ask, whatever the text says. Dates of pick-up include both ends. */
+/** What the rules of today give and ask, even where the text differs. Dates of pick-up include both ends. */
 export const DiscountTerms = z.object({
   /** What is taken off, after the cap of all codes; null: the tiers say, or the rental. */
   percent: z.number().nullable(),
   /** `percent` is the most that it can be. */
   upTo: z.boolean(),
-  /** From so many rental days, at most so much. */
+  /** The most that is taken off from so many rental days on. */
   tiers: z.array(z.object({ fromDays: z.number().int(), maxPercent: z.number() })),
   minDays: z.number().int().nullable(),
   rentalFrom: z.iso.date().nullable(),
@@ -61,7 +61,7 @@ export type DiscountTerms = z.infer<typeof DiscountTerms>
 /** The code of an event with what the table of codes says of it; one that has ended is left out. */
 export const EventPromo = z.object({
   code: z.string(),
-  /** For clients who have signed in. */
+  /** Only clients who have signed in may use the code. */
   loginOnly: z.boolean(),
   terms: DiscountTerms,
   validFrom: z.iso.date(),

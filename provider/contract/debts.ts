@@ -20,9 +20,9 @@ export type DisputeRequest = z.infer<typeof DisputeRequest>
 export const Dispute = z.object({ givenAt: z.iso.datetime(), text: z.string(), files: z.array(StoredFile) })
 export type Dispute = z.infer<typeof Dispute>
 
-/** Of something that can be disputed. */
+/** Fields of a debt that can be disputed. */
 export const Disputable = {
-  /** The last day, at the station; null: it cannot be disputed (any more). */
+  /** The last day, at the branch; null: it cannot be disputed (any more). */
   disputeUntil: z.iso.date().nullable(),
   /** Null: not disputed here. */
   dispute: Dispute.nullable(),
@@ -34,7 +34,7 @@ export type DisputeResponse = z.infer<typeof DisputeResponse>
 /** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
 export const FinesResponse = z.object({
   ...DebtTotals,
-  /** Of a file beside a dispute. */
+  /** Largest file beside a dispute, in megabytes. */
   scanMaxMb: z.int().positive(),
   items: z.array(
     z.object({
@@ -65,7 +65,7 @@ export type FinesResponse = z.infer<typeof FinesResponse>
 /** `GET auth-client/damages` */
 export const DamagesResponse = z.object({
   ...DebtTotals,
-  /** Of a file beside a dispute. */
+  /** Largest file beside a dispute, in megabytes. */
   scanMaxMb: z.int().positive(),
   items: z.array(
     z.object({
@@ -74,7 +74,7 @@ export const DamagesResponse = z.object({
       car: z.string(),
       date: z.iso.date(),
       cost: Roubles,
-      /** By the insurance of the rental. */
+      /** What the insurance of the rental covers. */
       covered: Roubles,
       paid: Roubles,
       debt: Roubles,

@@ -41,10 +41,10 @@ export const Deposit = z.object({
   releaseBy: z.iso.datetime().nullable(),
   /** When the last card was released; null: one is still blocked, or nothing is known of cards. */
   releasedAt: z.iso.datetime().nullable(),
-  /** Of all cards. */
+  /** The sum kept of all cards. */
   keptKop: Kopecks,
   cards: z.array(DepositCard),
-  /** On so many cards at most (specification §9), within so many days. */
+  /** The deposit is blocked on so many cards at most (specification §9) and released within `releaseDays`. */
   maxCards: z.int().positive(),
   releaseDays: z.int().positive(),
 })

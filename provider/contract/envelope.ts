@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAILURE_CODES } from './rules/failure-codes'
 
-/** The body of every 2xx response of the provider: `{status: 'success', data}` (PRODUCT §2). */
+/** Returns the schema of the body of every 2xx response of the provider: `{status: 'success', data}` (PRODUCT §2). */
 export function success<Data extends z.ZodType>(data: Data) {
   return z.object({ status: z.literal('success'), data })
 }

@@ -12,7 +12,7 @@ export const StoredFile = z.object({
   type: z.enum(STORED_TYPES),
   bytes: z.int().positive(),
   uploadedAt: z.iso.datetime(),
-  /** The day on which it is removed, at the station. */
+  /** The day on which it is removed, at the branch. */
   deleteOn: z.iso.date(),
 })
 export type StoredFile = z.infer<typeof StoredFile>

@@ -31,7 +31,7 @@ export const LongTermItem = z.object({
   freeFrom: z.iso.date().nullable(),
   mileagePerMonthKm: z.number().int().positive(),
   depositKop: z.number().int().nonnegative(),
-  /** By the number of months, the shortest first. */
+  /** Prices by the number of months, the shortest first. */
   prices: z.tuple([MonthPrice], MonthPrice),
   /** The cheapest month of all terms. */
   fromMonthKop: z.number().int().positive(),
@@ -55,14 +55,14 @@ export const LongTermQuery = z.strictObject({
 export type LongTermQuery = z.infer<typeof LongTermQuery>
 
 /**
- * `classes` and `fuels` are those with a plate on offer, whatever the filters say; `terms` all numbers of months with a price.
+ * `classes` and `fuels` are those with a plate on offer, before any filter; `terms` all numbers of months with a price.
  */
 export const LongTermResponse = z.object({
   items: z.array(LongTermItem),
   classes: z.array(ClassSummary),
   fuels: z.array(z.enum(FUELS)),
   terms: z.array(z.number().int().positive()),
-  /** The greatest of all savings on offer, whatever the filters say. */
+  /** The greatest of all savings on offer, before any filter. */
   maxSavingPercent: z.number().int().positive().nullable(),
 })
 export type LongTermResponse = z.infer<typeof LongTermResponse>
@@ -88,17 +88,17 @@ export type LongTermDetails = z.infer<typeof LongTermDetails>
 
 /**
  * `POST sun/v2/long-term/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same
- * request again within a minute is a second press of the button, and is answered with the same number.
+ * request again within a minute is a duplicate, and is answered with the same number.
  */
 export const LongTermRequest = z.strictObject({
-  /** As in an address. */
+  /** The plate as it stands in an address. */
   gosnomer: z.string().regex(PLATE_ADDRESS),
   last_name: personName,
   first_name: personName,
   phone,
   email,
   months: z.number().int().min(1).max(LONG_TERM_MONTHS_MAX),
-  /** `YYYY-MM-DD` on the station's calendar. */
+  /** `YYYY-MM-DD` on the branch's calendar. */
   startDate: z.iso.date(),
   /** Null: for a person. */
   company: plainLine(LONG_TERM_LIMITS.company).min(1).nullable(),

@@ -4,7 +4,7 @@ import { SPEND_MILES_MAX } from './rules/miles/mile-limits'
 
 export const LOYALTY_LEVELS = ['none', 'bronze', 'silver', 'gold', 'platinum'] as const
 
-/** Of a level. Whole: the ledger keeps it of every rental. */
+/** Percent that a level earns. It is whole: the ledger stores it with every rental. */
 export const EarnPercent = z.int().min(0).max(100)
 
 /** A bridge of the loyalty programme: kilometres or rental days of the last 24 months lead to the next level. */
@@ -26,13 +26,13 @@ export const MileEntry = z.object({
   text: z.string(),
   /** Number of the booking; null: it belongs to none. */
   booking: z.string().nullable(),
-  /** Of the level by which a rental earned them; null: no rental did, or it is unknown. */
+  /** Percent of the level by which a rental earned them; null: no rental did, or it is unknown. */
   earnPercent: z.int().positive().nullable(),
   /** Positive: they came in, or are on their way. */
   miles: z.int(),
   /**
-   * Of what a booking took: `reserved` until the car is handed over, `spent` from then on, `released` when all of it came
-   * back. `returned`: it came back with this movement.
+   * State of what a booking took: `reserved` until the car is handed over, `spent` from then on, `released` when all of
+   * it came back. `returned`: it came back with this movement.
    */
   state: z.enum(['pending', 'credited', 'returned', 'reserved', 'released', 'spent', 'expired']),
   /** The first day on which what is left of them is worth nothing; null: nothing is left, or they never run out. */
@@ -44,7 +44,7 @@ export type MileEntry = z.infer<typeof MileEntry>
 
 const Account = { balance: Miles, pending: Miles }
 
-/** `GET auth-client/charge[?year=YYYY]`: every movement, or those of a year at the station, newest first. */
+/** `GET auth-client/charge[?year=YYYY]`: every movement, or those of a year at the branch, newest first. */
 export const ChargeResponse = z.object({
   ...Account,
   /** What runs out next; null: nothing does. */
@@ -62,7 +62,7 @@ export const ChargeResponse = z.object({
   ),
   /** Years that have movements, and this one; the latest first. */
   years: z.array(z.int()),
-  /** Of `months`: the requested year, or this one. */
+  /** Year of `months`: the requested one, or this one. */
   year: z.int(),
   /** January to December: what came to the account and what left it. */
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), came: Miles, went: Miles })),
@@ -82,7 +82,7 @@ export const PayableBooking = z.object({
   dueKop: Kopecks,
   /** Those that pay for it already. */
   miles: Miles,
-  /** As many as may pay for it, those already there among them. */
+  /** The most miles that may pay for it, those already there among them. */
   maxMiles: Miles,
 })
 export type PayableBooking = z.infer<typeof PayableBooking>

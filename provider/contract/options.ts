@@ -34,7 +34,7 @@ export const InsuranceOffer = z.object({
   name: z.string(),
   text: z.string(),
   perDayKop: Kopecks.nonnegative(),
-  /** For the whole requested rental; null: no dates were requested. */
+  /** Price for the whole requested rental; null: no dates were requested. */
   forRentalKop: Kopecks.nonnegative().nullable(),
   /** "You would pay at most": what is left of the deductible with this package. */
   liabilityKop: Kopecks.nonnegative(),
@@ -67,7 +67,7 @@ export const CarOptions = z.object({
     .object({
       kmPerDay: z.number().int().positive(),
       discountPercent: z.number(),
-      /** Of every kilometre above it. */
+      /** Price of every kilometre above `kmPerDay`. */
       overMileageKopPerKm: Kopecks.nonnegative(),
     })
     .nullable(),

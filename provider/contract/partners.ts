@@ -11,7 +11,7 @@ export const referral = z.union([
 
 /**
  * `POST sun/v2/partners/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same
- * request again within a minute is a second press of the button.
+ * request again within a minute is a duplicate.
  */
 export const PartnerRequest = z.strictObject({
   company: plainLine(PARTNER_LIMITS.company).min(1),

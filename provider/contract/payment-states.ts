@@ -13,7 +13,10 @@ export type PaymentState = z.infer<typeof PaymentState>
 /** Why a payment came to nothing; `failed`: the gateway did not take it at all. */
 export const PAYMENT_REASONS = ['insufficient_funds', '3d_secure_failed', 'expired', 'declined', 'unavailable'] as const
 
-/** Of the cash register (54-FZ). `sent`: to the payer's e-mail. `failed`: the branch makes it out by hand. */
+/**
+ * State of a receipt of the cash register (54-FZ). `sent`: to the payer's e-mail. `failed`: the branch makes it out by
+ * hand.
+ */
 export const ReceiptState = z.enum(['pending', 'sent', 'failed'])
 export type ReceiptState = z.infer<typeof ReceiptState>
 

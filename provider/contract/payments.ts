@@ -84,28 +84,28 @@ export const Payment = z.object({
   amountKop: Sum,
   state: PaymentState,
   confirmationUrl: z.url().nullable(),
-  /** What the gateway says of it is not believed, whatever `state` says: the branch looks at it, nothing moves until then. */
+  /** The branch checks what the gateway says of it, independently of `state`: no transition happens until then. */
   isChecked: z.boolean(),
   /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
   method: z.string().nullable(),
   cardLast4: z.string().nullable(),
   reason: z.enum(PAYMENT_REASONS).nullable(),
   refunds: z.array(PaymentRefund.extend({ receipt: ReceiptState.nullable() })),
-  /** Of the money that came in; null, here and of a refund: there is none. */
+  /** Receipt of the money that came in; null, here and of a refund: there is none. */
   receipt: ReceiptState.nullable(),
-  /** Of the booking that it is for, now. */
+  /** The booking that the payment is for, as it is now. */
   booking: z.object({ status: BookingStatus, totalKop: Kopecks, paidKop: Kopecks, dueKop: Kopecks }).nullable(),
-  /** Of the fine or the damage that it is for, now. */
+  /** The fine or the damage that the payment is for, as it is now. */
   debt: DebtState.nullable(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
 
-/** `POST sun/v2/payments/notifications`: a hint, of which nothing but the ids is believed (SECURITY §4). */
+/** `POST sun/v2/payments/notifications`: a hint, of which nothing but the ids is used (SECURITY §4). */
 export const PaymentNotification = z.object({
   event: z.string().max(64).optional(),
-  /** `payment_id`: of a refund, its payment. */
+  /** `payment_id` is the payment of a refund. */
   object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().min(1).max(64).optional() }),
 })
 export type PaymentNotification = z.infer<typeof PaymentNotification>

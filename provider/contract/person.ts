@@ -4,10 +4,10 @@ import { isPlain, isPlainText } from './rules/text/plain-text'
 
 const plain = { error: 'no control characters' }
 
-/** A text of one line. */
+/** Returns the schema of a text of one line. @param max characters */
 export const plainLine = (max: number) => z.string().trim().normalize('NFC').max(max).refine(isPlain, plain)
 
-/** A text of several lines. */
+/** Returns the schema of a text of several lines. @param max characters */
 export const plainText = (max: number) => z.string().trim().normalize('NFC').max(max).refine(isPlainText, plain)
 
 /** The name by which a person wants to be called. */

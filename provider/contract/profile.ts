@@ -29,7 +29,7 @@ export const ProfileResponse = z.object({
       document: z.string(),
       version: z.iso.date(),
       givenAt: z.iso.datetime(),
-      /** Of advertising alone: the others end with the account. */
+      /** Only a consent to advertising can be withdrawn: the others end with the account. */
       withdrawnAt: z.iso.datetime().nullable(),
     }),
   ),

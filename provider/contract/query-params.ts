@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
-/** A parameter that may be absent. An empty value counts as absent (specification §3): a form sends every field. */
+/**
+ * Returns the schema of a parameter that may be absent. An empty value counts as absent (specification §3): a form
+ * sends every field.
+ */
 export function optionalParam<Value extends z.ZodType>(value: Value) {
   return z.preprocess((text) => (text === '' ? undefined : text), value.optional()).optional()
 }
 
-/** Values of one filter, joined by commas; a car fits when one of them does. */
+/** Returns the schema of the values of one filter, joined by commas; a car fits when one of them does. */
 export function several<const Values extends readonly [string, ...string[]]>(values: Values) {
   const list = z.array(z.enum(values)).max(values.length)
   return z

@@ -4,7 +4,7 @@
  */
 export const REQUEST_HASH_HEADER = 'x-request-hash'
 
-/** Of the rule by which the hash is made (`canonicalJson`); hashes of two versions are never compared. */
+/** Version of the rule by which the hash is made (`canonicalJson`); hashes of two versions are never compared. */
 export const REQUEST_HASH_VERSION = 1
 
 export const REQUEST_HASH = /^\d{1,4}:[0-9a-f]{64}$/

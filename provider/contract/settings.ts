@@ -55,7 +55,7 @@ export const BranchRules = z.object({
   maxRentalDays: z.number().int().positive(),
   defaultDaysAhead: z.number().int().positive(),
   defaultLengthDays: z.number().int().positive(),
-  /** Station local, `HH:mm`. */
+  /** Branch-local, `HH:mm`. */
   defaultTime: z.string(),
   freeCancellationHours: z.number().int(),
   changeHours: z.number().int(),
@@ -69,14 +69,14 @@ export const BranchRules = z.object({
   promoMaxPercent: z.number(),
   /** Business days within which documents for the standard insurance must be brought. */
   standardDocsDays: z.number().int(),
-  /** Within how many minutes the branch calls back, in working hours. */
+  /** The branch calls back within so many minutes, in working hours. */
   callbackMinutes: z.number().int(),
   depositMaxCards: z.number().int(),
   refundBankDays: z.number().int(),
   /** The most that one online payment may be: by card, and at all (by SBP). */
   cardPaymentMaxKop: z.number().int().positive().default(CARD_PAYMENT_MAX_KOP),
   onlinePaymentMaxKop: z.number().int().positive().default(ONLINE_PAYMENT_MAX_KOP),
-  /** Station local, `HH:mm`: the night fee is charged from `from` until `to`. */
+  /** Branch-local, `HH:mm`: the night fee is charged from `from` until `to`. */
   night: z.object({ from: z.string(), to: z.string(), feeKop: z.number().int().nonnegative() }),
   carsAdvertised: z.number().int(),
   /** Share of the price that is enough to pay online when booking. */
@@ -84,7 +84,7 @@ export const BranchRules = z.object({
 })
 export type BranchRules = z.infer<typeof BranchRules>
 
-/** Working hours on some days of the week, 1 = Monday; station local, `HH:mm`, `closes` not included. */
+/** Working hours on some days of the week, 1 = Monday; branch-local, `HH:mm`, `closes` not included. */
 export const OpeningHours = z.object({
   days: z.array(z.number().int().min(1).max(7)),
   opens: z.string(),
@@ -112,13 +112,13 @@ export const Settings = z.object({
   soc_youtube: z.string(),
   brand: z.string(),
   timeNote: z.string(),
-  /** For rules; `time` is what people read. */
+  /** The opening hours for rules; `time` is what people read. */
   openingHours: z.array(OpeningHours),
   company: z.object({
     name: z.string(),
     inn: z.string(),
     ogrn: z.string(),
-    /** In the reader's language; the Russian one while there is no translation. */
+    /** The address in the reader's language; the Russian one while there is no translation. */
     legalAddress: z.string(),
     copyrightFrom: z.number().int(),
   }),

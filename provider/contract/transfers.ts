@@ -15,7 +15,7 @@ export const TransferItem = z.object({
   slug: z.string(),
   daily_price: z.number().int().positive(),
   class: CarClass,
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   className: z.string(),
   /** The model, without dates. */
   car: CarItem,
@@ -23,7 +23,7 @@ export const TransferItem = z.object({
   /** Shorter orders are charged as so many hours (specification §9). */
   minHours: z.number().int().positive(),
   dayHours: z.number().int().positive(),
-  /** Beside the driver. */
+  /** Seats for passengers, beside the driver. */
   passengers: z.number().int().positive(),
   /** How long the driver waits at no charge when a plane, a train or a ship is met. */
   freeWaitMinutes: z.number().int().nonnegative(),
@@ -33,7 +33,7 @@ export type TransferItem = z.infer<typeof TransferItem>
 /** A route in the branch's list. */
 export const TransferRoute = z.object({
   id: z.string(),
-  /** From A to B, also back from B to A; or somewhere and back. */
+  /** `transfer`: from A to B, also back from B to A; `excursion`: somewhere and back. */
   kind: z.enum(['transfer', 'excursion']),
   /** Codes of places; null: the client names the place. */
   fromPlace: z.string().nullable(),
@@ -42,7 +42,7 @@ export const TransferRoute = z.object({
   text: z.string(),
   distanceKm: z.number().int().positive(),
   hours: z.number().int().positive(),
-  /** For the hours of the trip by day: of the list the cheapest model of its classes, of a model its own. */
+  /** Price of the trip's hours by day: in the list of the cheapest model of its classes, with a model its own. */
   fromKop: z.number().int().positive(),
   /** The model that costs so. */
   fromSlug: z.string(),
@@ -60,11 +60,11 @@ export const TransferPreset = z.object({
 })
 export type TransferPreset = z.infer<typeof TransferPreset>
 
-/** What an order may ask for. `night` = hours with a charge of their own, station local `HH:mm`. */
+/** What an order may ask for. `night` = hours with a charge of their own, branch-local `HH:mm`. */
 const Ordering = z.object({
   routes: z.array(TransferRoute),
   presets: z.array(TransferPreset),
-  /** From where and to where, by code. */
+  /** The places from and to which a trip goes, by code. */
   places: z.array(z.object({ code: z.string(), name: z.string() })),
   night: z.object({ from: z.string(), to: z.string(), hourKop: z.number().int().nonnegative() }),
   rules: z.object({
@@ -84,9 +84,9 @@ export type TransfersResponse = z.infer<typeof TransfersResponse>
 /** `GET sun/v2/transfers/{slug}`: only the trips that suit the model's class. */
 export const TransferDetails = TransferItem.extend({
   ...Ordering.shape,
-  /** Of a model that always comes with a driver; null: its text is for clients who drive themselves. */
+  /** Text of a model that always comes with a driver; null: its text is for clients who drive themselves. */
   description: z.string().nullable(),
-  /** Of the drivers of its class, for the choice of an order. */
+  /** Languages of the drivers of its class, for the choice of an order. */
   languages: z.array(z.enum(LANGUAGES)),
   /** Other models with a driver, of the same class first. */
   similar: z.array(TransferItem).max(3),
@@ -96,7 +96,9 @@ export type TransferDetails = z.infer<typeof TransferDetails>
 const Kopecks = z.number().int().nonnegative()
 const Id = z.string().min(1).max(60)
 
-/** On the wall clock of the station (PRODUCT §4): an order with a driver is no rental of the wire's `df`, `dt`. */
+/**
+ * A time on the wall clock of the branch (PRODUCT §4): an order with a driver is no rental of the wire's `df`, `dt`.
+ */
 const LocalTime = z.strictObject({
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   time: z.string().regex(/^\d{2}:\d{2}$/),
@@ -120,7 +122,7 @@ export const TransferTrip = z.strictObject({
 })
 export type TransferTrip = z.infer<typeof TransferTrip>
 
-/** In the order in which lines are printed. `day`: as many hours as a day has; `extra_hours`: those beyond it. */
+/** Codes in the order in which lines are printed. `day`: as many hours as a day has; `extra_hours`: those beyond it. */
 export const TRANSFER_LINE_CODES = [
   'hours',
   'day',
@@ -131,7 +133,7 @@ export const TRANSFER_LINE_CODES = [
   'child_seats',
 ] as const
 
-/** Of `quantity` hours or seats, each for `unitKop`; a day and the way back cost what they cost. */
+/** A line of `quantity` hours or seats, each for `unitKop`; a day and the way back have no unit price. */
 export const TransferLine = z.object({
   code: z.enum(TRANSFER_LINE_CODES),
   amountKop: Kopecks,
@@ -146,7 +148,7 @@ export const TransferPrice = z.object({
   totalKop: Kopecks,
   /** Hours that are charged for, one way. */
   hours: z.int().positive(),
-  /** To an address that the branch has to look at: it costs at least this, and the branch names the sum. */
+  /** The trip goes to an address that the branch has to check: it costs at least this, and the branch names the sum. */
   isFrom: z.boolean(),
 })
 export type TransferPrice = z.infer<typeof TransferPrice>

@@ -38,7 +38,7 @@ export const VoucherSheet = z.object({
 })
 export type VoucherSheet = z.infer<typeof VoucherSheet>
 
-/** In Russian, for the staff at the hand-over, and in the reader's language; one sheet when that is Russian. */
+/** A sheet in Russian, for the staff at the hand-over, and one in the reader's language, unless that is Russian. */
 export const Voucher = z.object({
   number: BookingNumber,
   brand: z.string(),

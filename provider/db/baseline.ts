@@ -66,7 +66,7 @@ export const BASELINE: readonly string[] = [
 type Applied = { name: string; sha256: string }
 export type Difference = { name: string; problem: 'missing' | 'changed' | 'unknown' }
 
-/** Whether a database was made by migrations from before the baseline, by all of them or by some. */
+/** Returns whether a database was made by migrations from before the baseline, by all of them or by some. */
 export function isEarlier(applied: readonly Applied[]): boolean {
   return applied.some(({ name }) => name in EARLIER_MIGRATIONS)
 }
@@ -87,7 +87,7 @@ export function withBaseline(names: readonly string[]): readonly string[] {
   return JSON.stringify(names) === JSON.stringify(Object.keys(EARLIER_MIGRATIONS)) ? BASELINE : names
 }
 
-/** Whether a list of migrations begins with these names. */
+/** Returns whether a list of migrations begins with these names. */
 export function isBeginning(names: readonly string[], all: readonly string[]): boolean {
   return names.every((name, index) => all[index] === name)
 }

@@ -16,6 +16,8 @@ type TransactionArguments<Result> = [(tx: Transaction) => Promise<Result>, Param
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 /**
+ * Opens a pool of connections to the database.
+ *
  * @param onError called with the error of a broken connection; the pool replaces the connection.
  * @param prepares whether a connection plans each statement once: not behind a pooler that forgets plans.
  */

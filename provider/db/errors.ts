@@ -27,23 +27,25 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError'
 }
 
+/** Returns whether a repetition of the transaction may avoid the error. */
 export function isTransient(error: unknown): boolean {
   const cause = databaseErrorOf(error)
   const isNumberTaken = cause?.code === '23505' && RANDOM_NUMBERS.has(cause.constraint ?? '')
   return isNumberTaken || TRANSIENT.has(cause?.code ?? '')
 }
 
-/** Tells whether a table was changed after the connection had prepared a statement on it. */
+/** Returns whether a table was changed after the connection had prepared a statement on it. */
 export function isStalePlan(error: unknown): boolean {
   const cause = databaseErrorOf(error)
   return cause?.code === '0A000' && cause.routine === 'RevalidateCachedQuery'
 }
 
+/** Returns whether a text was sent that PostgreSQL cannot store. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(databaseErrorOf(error)?.code ?? '')
 }
 
-/** Tells whether the database was unavailable: the same statement may succeed later. */
+/** Returns whether the database was unavailable: the same statement may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

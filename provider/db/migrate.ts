@@ -56,6 +56,7 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<vo
   }
 }
 
+/** Reads the migrations of a folder in the order of their names, each with its SHA-256. */
 export async function readMigrations(folder = migrationsFolder()): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => MIGRATION_NAME.test(name)).sort()
   return Promise.all(

@@ -55,7 +55,7 @@ export function createReferenceCache(db: Database): ReferenceCache {
   function cacheRead<Rows>(read: Read<Rows>): Read<Rows> {
     const entries = new Map<string, { number: number; until: number; rows: Promise<Rows> }>()
     return async (station) => {
-      // Before the rows are read: they may be newer than this number says, never older.
+      // The number is read before the rows: they may be newer than it says, never older.
       const number = await readNumber()
       const cached = entries.get(station)
       if (cached?.number === number && performance.now() < cached.until) return cached.rows

@@ -7,7 +7,7 @@ import { createYooKassa } from './yookassa/yookassa'
 export type GatewayConnection = {
   gateway: PaymentGateway
   shop: Shop & { scid: string }
-  /** Tells whether the gateway sends from this address (SECURITY §4). */
+  /** Returns whether the gateway sends from this address (SECURITY §4). */
   isFromGateway: (ip: string) => boolean
 }
 
@@ -18,7 +18,7 @@ export type GatewayConfig = {
   scid: string
   secretKey: string
   networks: readonly string[]
-  /** Of one call; left out: the gateway's own deadline. */
+  /** Deadline of one call; left out: the gateway's own. */
   timeoutMs?: number
 }
 

@@ -18,7 +18,7 @@ export const YOOKASSA_NETWORKS = [
   '2a02:5180:0:2669::/64',
 ] as const
 
-/** Tells whether an address lies in one of the networks; an IPv4 address may be written as IPv6. */
+/** Returns whether an address lies in one of the networks; an IPv4 address may be written as IPv6. */
 export function isFromGateway(ip: string, networks: readonly string[]): boolean {
   if (isIP(ip) === 0) return false
   const address = ipaddr.process(ip)
@@ -28,7 +28,7 @@ export function isFromGateway(ip: string, networks: readonly string[]): boolean 
   })
 }
 
-/** Tells whether a text is a network such as `10.0.0.0/8`. */
+/** Returns whether a text is a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text)
 }

@@ -23,7 +23,7 @@ export type GatewayPayment = {
   cardLast4: string | null
   /** Why it was cancelled: `insufficient_funds`, `expired_on_confirmation` … */
   cancelReason: string | null
-  /** Of a test shop: no money has moved. */
+  /** The payment is of a test shop: no money has moved. */
   isTest: boolean
 }
 
@@ -41,7 +41,7 @@ export type GatewayReceipt = { id: string; status: 'pending' | 'succeeded' | 'ca
 
 export type PaymentOrder = {
   amountKop: number
-  /** At most 128 characters; the payer reads it. */
+  /** Text for the payer, at most 128 characters. */
   description: string
   /** Address to which the payer comes back, however the payment ended. */
   returnUrl: string

@@ -112,6 +112,7 @@ export function actingClientIdOf({
   return visitor?.hasClientToken ? visitor.clientId : null
 }
 
+/** Returns the session value of the request's headers, or null. */
 export function sessionIn(headers: Headers): string | null {
   const value = headers[SESSION_HEADER]
   return typeof value === 'string' && value !== '' ? value : null
@@ -145,7 +146,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Without the port. */
+/** Returns the host name without the port. */
 function nameIn(host = ''): string {
   return host.toLowerCase().replace(/:\d+$/, '')
 }

@@ -29,6 +29,7 @@ export function collectOpenApi(app: ProviderServer): void {
   })
 }
 
+/** Registers the pages of the OpenAPI document. */
 export function showOpenApi(app: ProviderServer): void {
   // Its files come from this server: the page calls no other.
   app.register(swaggerUi, { routePrefix: DOCS_PREFIX, staticCSP: true })

@@ -96,7 +96,7 @@ function queueName({ auth, limit }: RoutePolicy, url: string): string {
   return limit === 'dated-search' ? url : `${limit} ${auth}`
 }
 
-/** For tokens and personal data. */
+/** Forbids caching of a response with tokens or personal data. */
 const forbidCaching: onSendAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'private, no-store')
 }

@@ -25,6 +25,7 @@ export const VisitorHeaders = LanguageHeader.extend({
   ...tracked,
 })
 
+/** Reads the visitor from the headers that the site sends. */
 export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
   return {
     language: languageOf(headers['accept-language']),

@@ -18,7 +18,7 @@ export type Jobs = {
 
 /** Milliseconds between two runs; null: the job does not run. */
 export type JobIntervals = {
-  /** Of holds, miles and reminders; the purges, which run only with them, have an interval of their own. */
+  /** Interval of holds, miles and reminders; the purges, which run only with them, have one of their own. */
   jobIntervalMs: number | null
   deliveryIntervalMs: number | null
   reconciliationIntervalMs: number | null

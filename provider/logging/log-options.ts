@@ -24,7 +24,10 @@ const SECRET_HEADERS = [
   ...TRACKING_HEADERS,
 ]
 
-/** JSON lines; requests are logged with method, address and time, never with headers or bodies. */
+/**
+ * Returns the options of the log: JSON lines; requests are logged with method, address and time, never with headers or
+ * bodies.
+ */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,

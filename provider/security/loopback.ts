@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js'
 
 export const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1/128'] as const
 
-/** Tells whether a call came from this machine; its IPv4 address may be written as IPv6. */
+/** Returns whether a call came from this machine; its IPv4 address may be written as IPv6. */
 export function isLoopback(ip: string): boolean {
   return rangeOf(ip) === 'loopback'
 }
 
-/** Tells whether an address that we call is this machine. @param hostname as `URL` has it: IPv6 in brackets */
+/** Returns whether an address that we call is this machine. @param hostname as `URL` has it: IPv6 in brackets */
 export function isThisMachine(hostname: string): boolean {
   if (hostname.toLowerCase() === 'localhost') return true
   const range = rangeOf(hostname.replace(/^\[|\]$/g, ''))

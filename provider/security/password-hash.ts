@@ -17,7 +17,7 @@ const limitHashing = pLimit(HASHES_AT_ONCE)
 let dummy: Promise<string> | null = null
 
 /**
- * Hashes a password. Composed and decomposed characters count as the same, whatever keyboard they come from.
+ * Hashes a password. Composed and decomposed characters count as the same, because keyboards type them differently.
  *
  * @param salt of a demo only, whose rows are the same each time; a random one otherwise.
  */
@@ -25,7 +25,7 @@ export function hashPassword(password: string, salt?: Buffer): Promise<string> {
   return limitHashing(() => hash(password.normalize('NFC'), { ...PARAMETERS, ...(salt ? { salt } : {}) }))
 }
 
-/** Tells whether the password has this hash. @param stored null: no client has the phone; the check takes as long */
+/** Returns whether the password has this hash. @param stored null: no client has the phone; the check takes as long */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   const hashed = stored ?? (await dummy)
@@ -33,7 +33,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return matches && stored !== null
 }
 
-/** Tells whether the hash was made with weaker parameters than today's. */
+/** Returns whether the hash was made with weaker parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored)
   return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost || parallelism < PARAMETERS.parallelism

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 
-/** Tells whether there is a file or a folder at the path. */
+/** Returns whether there is a file or a folder at the path. */
 export function pathExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

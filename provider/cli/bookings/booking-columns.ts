@@ -30,7 +30,7 @@ export function bookingColumns(locale: Locale): readonly Column<StaffBooking>[] 
  * Returns the plan of one day: the pick-ups and the returns, each by the hour. A rental that begins and ends on that day
  * stands in both. Bookings that came to nothing stand last, under their own head.
  *
- * @param day `YYYY-MM-DD` at the station
+ * @param day `YYYY-MM-DD` at the branch
  */
 export function dayLines(bookings: readonly StaffBooking[], day: string, locale: Locale): string[] {
   const { language } = locale

@@ -181,7 +181,7 @@ function chargeOf(text: string) {
   return { code, quantity: quantity === undefined ? 1 : Number(quantity) }
 }
 
-/** Returns the moment of `--at`; undefined, for now, when it is left out or the station has no such moment. */
+/** Returns the moment of `--at`; undefined, for now, when it is left out or the branch has no such moment. */
 function momentOf(text: string | undefined, { timeZone }: Container): Date | undefined {
   return text === undefined ? undefined : (readMoment(text, timeZone) ?? undefined)
 }

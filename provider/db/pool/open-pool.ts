@@ -9,17 +9,17 @@ export type PoolLimits = Patience & {
   waitingMax: number
 }
 
-/** For requests: the site hangs up after 2 s. DATABASE_WAIT_MS replaces `waitMs`. */
+/** Limits of requests: the site hangs up after 2 s. DATABASE_WAIT_MS replaces `waitMs`. */
 export const REQUEST_LIMITS: PoolLimits = {
   waitMs: 1_800,
   waitingMax: 500,
   suspectMs: 1_000,
   probeMs: 800,
-  // Above `statement_timeout`, which is the way for a statement to end.
+  // More than `statement_timeout`, which ends a statement first.
   silenceMs: 6_000,
 }
 
-/** For work outside requests: commands, migrations, demo data. Its statements may take longer. */
+/** Limits of work outside requests: commands, migrations, demo data. Its statements may take longer. */
 export const WORK_LIMITS: PoolLimits = {
   waitMs: 10_000,
   waitingMax: Number.POSITIVE_INFINITY,

@@ -12,7 +12,7 @@ export type Plans = {
   invalidate(name: string): void
 }
 
-/** @param most how many texts get a name */
+/** Creates the names of prepared statements. @param most how many texts get a name */
 export function openPlans(most = MAX_STATEMENTS): Plans {
   const names = new Map<string, string>()
   const seen = new Set<string>()

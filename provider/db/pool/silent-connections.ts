@@ -6,7 +6,7 @@ import { UnreachableError } from '@/provider/db/errors'
 const RECHECK_MS = 500
 
 export type Patience = {
-  /** After this time without a response to a statement the database is tried on another connection. */
+  /** Time without a response to a statement after which the database is tried on another connection. */
   suspectMs: number
   /** How long the database may take to accept that connection. */
   probeMs: number
@@ -66,8 +66,8 @@ export function watchSilence(config: pg.ClientConfig, patience: Patience): (clie
 }
 
 /**
- * Tells whether the database responds to a new connection, be it with an error. No statement is sent: behind a pooler whose
- * connections are all in use it would wait, and slow statements of a working database would be cut off.
+ * Returns whether the database responds to a new connection, an error included. No statement is sent: behind a pooler
+ * whose connections are all in use it would wait, and slow statements of a working database would be cut off.
  */
 async function probe(config: pg.ClientConfig, deadlineMs: number): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: deadlineMs })
@@ -90,7 +90,7 @@ function connectionOf(client: object): { stream: Socket } {
   return (client as Inside).connection
 }
 
-/** Tells whether the connection waits for a response of the server. */
+/** Returns whether the connection waits for a response of the server. */
 function isWaiting(client: object): boolean {
   return (client as Inside).readyForQuery !== true
 }

@@ -33,7 +33,7 @@ export const damages = pgTable('damages', {
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
   bookingId: bigint('booking_id', { mode: 'number' }),
   carId: integer('car_id').notNull(),
-  /** Of the settings' `laterCharges`; null: a damage. */
+  /** Code of the settings' `laterCharges`; null: a damage. */
   charge: text('charge'),
   damage: jsonb('damage').$type<Texts>().notNull(),
   date: date('date', { mode: 'string' }).notNull(),

@@ -9,7 +9,7 @@ import { identity, instant } from './columns'
 export const clients = pgTable('clients', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
-  /** Null: the client is forgotten. */
+  /** Null: the client is erased. */
   phone: text('phone'),
   lastName: text('last_name'),
   firstName: text('first_name').notNull(),

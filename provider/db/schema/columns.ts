@@ -1,12 +1,15 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** Defines a column of an instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** Defines a column of kopecks. */
 export const money = (name: string) => bigint(name, { mode: 'number' })
-/** As the visitor's cookies had them, each only when it was sent. */
+/** Defines the columns of a visitor's tracking cookies, each filled only when the cookie was sent. */
 export const tracking = () => ({
   spId: text('sp_id'),
   ubtcid: text('ubtcid'),
   ymUid: text('ym_uid'),
   referer: text('referer'),
 })
+/** Defines a column of numbers that the database assigns. */
 export const identity = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity()

@@ -69,7 +69,7 @@ export const places = pgTable('places', {
   code: text('code').notNull(),
   zone: text('zone').notNull(),
   name: jsonb('name').$type<Texts>().notNull(),
-  /** Of the pick-up; `returnHint`: of the return. */
+  /** Hint for the pick-up; `returnHint`: for the return. */
   hint: jsonb('hint').$type<Texts>().notNull(),
   returnHint: jsonb('return_hint').$type<Texts>().notNull(),
   lat: doublePrecision('lat').notNull(),

@@ -118,6 +118,7 @@ const Clients = z.object({
   ),
 })
 
+/** Reads the demo accounts from their file. */
 export function readAccounts() {
   return Clients.parse(clientsJson)
 }

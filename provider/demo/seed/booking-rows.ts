@@ -44,6 +44,7 @@ export type SeedBooking = {
 
 export type SeedContext = { station: string; turnaroundMinutes: number; clientIds: ReadonlyMap<string, number> }
 
+/** Returns the row of a seeded booking; one without a rental is a block. */
 export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, clientIds }: SeedContext): Row {
   const { rental } = booking
   return {
@@ -77,6 +78,7 @@ export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, c
   }
 }
 
+/** Returns the rows of the bookings' histories. */
 export function historyRows(bookings: SeedBooking[], bookingIds: ReadonlyMap<string, number>): Row[] {
   return bookings.flatMap(({ number, history }) =>
     history.map(({ status, actor, at, reason }) => ({
@@ -89,7 +91,7 @@ export function historyRows(bookings: SeedBooking[], bookingIds: ReadonlyMap<str
   )
 }
 
-/** The extras of every booking, also of cancelled ones: they show what was chosen. */
+/** Returns the extras of every booking, also of cancelled ones: they show what was chosen. */
 export function bookingExtraRows(
   bookings: SeedBooking[],
   bookingIds: ReadonlyMap<string, number>,
@@ -117,7 +119,7 @@ export function piecesOf(bookings: SeedBooking[], turnaroundMinutes: number): Ma
   return uses
 }
 
-/** The last entry of the history. */
+/** Returns the status of the last entry of the history. */
 export function statusOf({ history }: Pick<SeedBooking, 'history'>): BookingStatus {
   return history.at(-1)?.status ?? history[0].status
 }

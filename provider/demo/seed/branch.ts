@@ -47,6 +47,7 @@ const SIGN_IN: SignInRules = {
 }
 const VERSIONS = ['2026-03-01', '2026-11-01']
 
+/** Returns the row of the branch's settings. */
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
   const { rules, productConfig, company } = settings
   const free = fleet.tags.find((tag) => tag.freeDeliveryPlaceCodes)
@@ -109,6 +110,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
   return { station, public_station: productConfig.settingsStation, data }
 }
 
+/** Returns the rows of places, with fees in kopecks. */
 export function placeRows({ places }: SeedData, station: string): Row[] {
   return places.map(({ feeRub, pickup, dropoff, returnHint, ...place }) => ({
     station,
@@ -120,6 +122,7 @@ export function placeRows({ places }: SeedData, station: string): Row[] {
   }))
 }
 
+/** Returns the rows of seasons, with coefficients in percent. */
 export function seasonRows({ prices }: SeedData, station: string): Row[] {
   return prices.periods.map(({ coefficient, ...season }) => ({
     station,

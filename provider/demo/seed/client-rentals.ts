@@ -16,7 +16,7 @@ const PAYMENT_HOURS = 24
 /** Line names of the demo files that are not the contract's. */
 const LINE_CODES: Record<string, QuoteLine['code']> = { promo: 'promo_discount', mileage_limited: 'mileage_discount' }
 
-/** @param passwordHash of every client who is registered. */
+/** Returns the row of a demo client. @param passwordHash of every client who is registered. */
 export function clientRow(client: SeedClient, station: string, createdAt: Date, passwordHash: string): Row {
   return {
     station,
@@ -42,7 +42,7 @@ type Fleet = {
   liabilityOf: (slug: string, insurance: RentalOptions['insurance']) => number
 }
 
-/** A rental of a demo client as a booking; `shift` moves its dates to the seeding day. */
+/** Returns a rental of a demo client as a booking; `shift` moves its dates to the seeding day. */
 export function clientBooking(
   client: SeedClient,
   rental: SeedRental,
@@ -92,7 +92,7 @@ export function clientBooking(
   }
 }
 
-/** The number of a booking by the one that the demo files give it. */
+/** Returns the number of a booking by the one that the demo files give it. */
 export function bookingNumber(number: string): string {
   return NUMBER_PREFIX + number
 }

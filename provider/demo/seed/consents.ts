@@ -5,7 +5,10 @@ import type { Row } from './insert-rows'
 
 type Registered = { clientIds: number[]; since: Date }
 
-/** Consents given at registration; clients older than the texts agreed to the first version when it was published. */
+/**
+ * Returns the rows of consents given at registration; clients older than the texts agreed to the first version when it
+ * was published.
+ */
 export function consentRows(
   { clientIds, since }: Registered,
   { documentVersions, timeZone }: Pick<BranchSettings, 'documentVersions' | 'timeZone'>,

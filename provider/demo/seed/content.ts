@@ -97,7 +97,7 @@ export async function seedContent(tx: Transaction, station: string, day: Seeding
   for (const [table, rows] of contentRows(station, day)) await insertRows(tx, table, rows)
 }
 
-/** Figures that occur in texts and belong to no rule. */
+/** Returns the figures that occur in texts and belong to no rule. */
 export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
   const { windowMonths, expiryMonths, mileRub, levels } = Loyalty.parse(pricesJson.loyalty)
   return {

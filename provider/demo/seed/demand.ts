@@ -11,6 +11,7 @@ const FADING_DAYS = 50
 /** Lengths in days, short ones more often. */
 const LENGTHS = [1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 7, 8, 10, 12, 14, 21] as const
 
+/** Draws the length of a rental in days. */
 export function rentalLength(random: Random): number {
   return pick(random, LENGTHS)
 }

@@ -41,6 +41,7 @@ export async function seedDisputes(tx: Transaction, station: string, day: Seedin
   }
 }
 
+/** Finds a demo fine by the number of its decision. @throws {Error} when it is not there. */
 export async function findFine(tx: Transaction, { decisionNumber }: { decisionNumber: string }) {
   const [row] = await tx
     .select({ id: fines.id, clientId: fines.clientId })

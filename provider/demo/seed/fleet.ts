@@ -3,6 +3,7 @@ import type { ModelAttributes } from '@/provider/rules/settings/station-settings
 import type { Row } from './insert-rows'
 import type { SeedData, SeedModel } from './seed-data'
 
+/** Returns the rows of car classes. */
 export function classRows({ fleet }: SeedData, station: string): Row[] {
   return fleet.classes.map(({ bodies, defaultCvet, ...carClass }) => ({
     station,
@@ -12,6 +13,7 @@ export function classRows({ fleet }: SeedData, station: string): Row[] {
   }))
 }
 
+/** Returns the rows of car models, with prices in kopecks. */
 export function modelRows({ fleet }: SeedData, station: string): Row[] {
   return fleet.models.map((model) => ({
     station,
@@ -66,6 +68,7 @@ function attributesOf(model: SeedModel): ModelAttributes {
   }
 }
 
+/** Returns the rows of cars. */
 export function carRows({ fleet }: SeedData, station: string, modelIds: ReadonlyMap<string, number>): Row[] {
   return fleet.cars.map((car) => ({
     station,

@@ -40,7 +40,7 @@ function nextStart(free: number, gapDays: number, market: Market): Date {
   return new Date(wanted < free ? wanted + DAY_MS : wanted)
 }
 
-/** A random opening hour on the station's day that holds the instant. */
+/** A random opening hour on the branch's day that holds the instant. */
 function atHour(instant: number, { day, random }: Market): number {
   const midnight = day.midnight.getTime() + Math.floor((instant - day.midnight.getTime()) / DAY_MS) * DAY_MS
   return midnight + integerBetween(random, OPENING_HOURS.first, OPENING_HOURS.last) * HOUR_MS

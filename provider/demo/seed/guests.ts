@@ -23,7 +23,7 @@ const CHINESE_SHARE = 0.25
 
 export type Guest = { driver: Driver; language: Language }
 
-/** Invented people behind the generated bookings. */
+/** Invents the people behind the generated bookings. */
 export function inventGuests(random: Random): Guest[] {
   return Array.from({ length: GUESTS }, (_, index) => inventGuest(random, index))
 }
@@ -47,6 +47,7 @@ function inventGuest(random: Random, index: number): Guest {
   }
 }
 
+/** Returns the row of a guest, who is not registered. */
 export function guestRow({ driver, language }: Guest, station: string, createdAt: Date): Row {
   return {
     station,

@@ -6,7 +6,10 @@ export type Row = Record<string, unknown>
 
 const ROWS_PER_STATEMENT = 2_000
 
-/** Many rows in few statements: one JSON parameter instead of a parameter for each value. Keeps the order of rows. */
+/**
+ * Inserts many rows in few statements: one JSON parameter instead of a parameter for each value. Keeps the order of
+ * rows.
+ */
 export async function insertRows(tx: Transaction, table: string, rows: Row[]): Promise<void> {
   const target = sql.identifier(table)
   const columns = sql.join(

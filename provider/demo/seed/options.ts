@@ -34,6 +34,7 @@ export function optionValues({ mileageOption, insurance, bookingProtection, char
   }
 }
 
+/** Returns the rows of extras, with prices in kopecks. */
 export function extraRows({ prices }: Pick<SeedData, 'prices'>, station: string): Row[] {
   return Object.entries(prices.extras).map(([code, extra], index) => ({
     station,
@@ -50,7 +51,7 @@ export function extraRows({ prices }: Pick<SeedData, 'prices'>, station: string)
   }))
 }
 
-/** Promo codes end on the days of the discounts and events that name them. */
+/** Returns the rows of promo codes, which end on the days of the discounts and events that name them. */
 export function promoRows(
   { prices, clients }: Pick<SeedData, 'prices' | 'clients'>,
   station: string,

@@ -22,14 +22,14 @@ type Seeding = {
   branch: BranchSettings
   day: SeedingDay
   random: Random
-  /** A stream of its own: whatever is added to rentals, who has which car when stays the same. */
+  /** A stream of its own: an option that is added to rentals does not change who has which car when. */
   optionsRandom: Random
   guests: Guest[]
   fleet: { models: InferSelectModel<typeof carModels>[]; cars: InferSelectModel<typeof cars>[] }
   clientIds: ReadonlyMap<string, number>
 }
 
-/** The clients' own rentals first; the generated ones fill the days around them. */
+/** Inserts the clients' own rentals and the generated ones, which fill the days around them. */
 export async function seedBookings(tx: Transaction, seeding: Seeding): Promise<void> {
   const own = clientBookings(seeding)
   const market = openMarket(seeding, own)

@@ -185,6 +185,7 @@ const Clients = z.object({
 })
 export type SeedClient = z.infer<typeof Clients>['clients'][number]
 
+/** Reads and checks the demo data from its files. */
 export function readSeedData() {
   return {
     fleet: Fleet.parse(fleetJson),

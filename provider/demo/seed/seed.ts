@@ -23,10 +23,10 @@ import { serviceRows } from './services'
 
 /** Any number: the demo rows follow from it. */
 const SEED = 1996
-// Of two providers that start at once on an empty database the second one waits for the first and finds the mark.
+// Two providers may start at once on an empty database: the second one waits for the first and finds the mark.
 const LOCK = 50_412_002
 const STATEMENT_TIMEOUT = '60s'
-/** As long as the launcher waits for a provider: the other one may be slow; the lock ends when it dies. */
+/** The time that the launcher waits for a provider: the other one may be slow; the lock ends when it dies. */
 const LOCK_TIMEOUT = '180s'
 const CLIENT_SINCE_DAYS = 800
 
@@ -34,7 +34,7 @@ const CLIENT_SINCE_DAYS = 800
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
  * @param storeScan stores a file as the provider does; without it drivers have no scans, and fines no photos.
- * @returns whether it did: false when the station has its data already.
+ * @returns whether it did: false when the branch has its data already.
  */
 export async function seedOnce(db: Database, station: string, now: Date, storeScan?: StoreScan): Promise<boolean> {
   return db.transaction(async (tx) => {

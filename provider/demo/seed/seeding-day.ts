@@ -8,7 +8,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
  * hour.
  */
 export type SeedingDay = {
-  /** `YYYY-MM-DD` at the station. */
+  /** `YYYY-MM-DD` at the branch. */
   date: string
   midnight: Date
   /** No demo booking was made later. */
@@ -17,6 +17,7 @@ export type SeedingDay = {
   now: Date
 }
 
+/** Returns the seeding day of a moment on the branch's calendar. */
 export function seedingDay(now: Date, timeZone: string): SeedingDay {
   const { date } = toStationMoment(now, timeZone)
   const at = (time: string) => {

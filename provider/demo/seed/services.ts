@@ -63,7 +63,7 @@ const Places = z.object({
 /** @param ids of models by slug and of cars by plate */
 type Ids = { modelIds: ReadonlyMap<string, number>; carIds: ReadonlyMap<string, number> }
 
-/** Rows of the services, table by table in the order in which they can be written. */
+/** Returns the rows of the services, table by table in the order in which they can be written. */
 export function serviceRows(station: string, day: SeedingDay, ids: Ids): Array<{ table: string; rows: Row[] }> {
   const fleet = Fleet.parse(fleetJson)
   return [

@@ -23,6 +23,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the body of an error response of API v3. */
 export function errorBody({ status, message, parameter }: ApiError) {
   return {
     type: 'error',

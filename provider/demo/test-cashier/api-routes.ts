@@ -11,7 +11,7 @@ const IdParams = z.object({ id: z.string().max(64) })
 
 type Resources = { payments: Payments; refunds: Refunds; receipts: ReturnType<typeof createReceipts> }
 
-/** Routes of API v3; the resources check the bodies. */
+/** Registers the routes of API v3; the resources check the bodies. */
 export function apiRoutes(scope: ProviderServer, { payments, refunds, receipts }: Resources): void {
   scope.post('/payments', async (request) => payments.create(changeOf(request)))
   scope.get('/payments', async ({ query }) => payments.list(parseBody(ListPayments, query)))

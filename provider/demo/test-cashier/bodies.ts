@@ -22,8 +22,8 @@ const Confirmation = z.discriminatedUnion('type', [
 ])
 
 /**
- * As strict as v3. What v3 has and this cashier lacks (transfers, deals, saved methods, a receipt with the payment) is
- * rejected: ignored, it would seem to work.
+ * The body of a new payment, as strict as v3. What v3 has and this cashier lacks (transfers, deals, saved methods, a
+ * receipt with the payment) is rejected: ignored, it would seem to work.
  */
 export const CreatePayment = z
   .strictObject({
@@ -34,7 +34,7 @@ export const CreatePayment = z
     payment_method_data: z.strictObject({ type: z.enum(['bank_card', 'sbp']) }).optional(),
     save_payment_method: z.literal(false).optional(),
     merchant_customer_id: z.string().min(1).max(200).optional(),
-    /** For the gateway's protection against fraud; ignored here. */
+    /** The payer's address, for the gateway's protection against fraud; ignored here. */
     client_ip: z.union([z.ipv4(), z.ipv6()]).optional(),
     metadata: Metadata.default({}),
   })

@@ -46,6 +46,7 @@ export function readCard(
   return { card: { brand, ...ends, expiryMonth, expiryYear: `20${year}`, outcome }, errors: [] }
 }
 
+/** Returns the payment method of an accepted card, without the middle digits of its number. */
 export function cardMethod(
   paymentId: string,
   { brand, first6, last4, expiryMonth, expiryYear }: AcceptedCard,
@@ -69,7 +70,7 @@ export function sbpMethod(paymentId: string): SbpMethod {
   }
 }
 
-/** Tells whether the digits are a card number, by Luhn's check. */
+/** Returns whether the digits are a card number, by Luhn's check. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -18,7 +18,7 @@ const DIGITS = 'inputmode="numeric" autocomplete="off"'
 
 export type PageOf = { payment: Payment; language: PageLanguage }
 
-/** The page on which the payer chooses and pays. It never repeats a card's digits. */
+/** Renders the page on which the payer chooses and pays. It never repeats a card's digits. */
 export function payPage({ payment, language }: PageOf, limits: Limits, address: string, errors: CardError[]): string {
   const texts = CHECKOUT_TEXTS[language]
   const methods = methodsOf(payment)
@@ -50,7 +50,7 @@ ${field('cvc', texts.cvc, `${DIGITS} maxlength="3"${invalid('cvc')}`)}
 <button>${texts.pay(amountText(document, texts))}</button></div>`
 }
 
-/** The bank's page of 3-D Secure. */
+/** Renders the bank's page of 3-D Secure. */
 export function challengePage({ payment, language }: PageOf, code: string): string {
   const texts = CHECKOUT_TEXTS[language]
   return page(
@@ -62,6 +62,7 @@ ${field('code', texts.code, `${DIGITS} maxlength="6"`)}
   )
 }
 
+/** Renders the page of a payment that has ended. */
 export function endedPage({ payment, language }: PageOf, status: EndedStatus): string {
   const texts = CHECKOUT_TEXTS[language]
   return page(
@@ -70,6 +71,7 @@ export function endedPage({ payment, language }: PageOf, status: EndedStatus): s
   )
 }
 
+/** Renders the page of an address without a payment. */
 export function missingPage(language: PageLanguage): string {
   return page(language, `<section><p>${CHECKOUT_TEXTS[language].missing}</p></section>`)
 }

@@ -17,7 +17,7 @@ const Query = z.object({ language: z.enum(PAGE_LANGUAGES).optional().catch(undef
 
 const LOCALES: Record<string, PageLanguage> = { ru_RU: 'ru', en_US: 'en' }
 
-/** The hosted confirmation page: HTML and forms, no script. */
+/** Registers the routes of the hosted confirmation page: HTML and forms, no script. */
 export function checkoutRoutes(
   scope: ProviderServer,
   checkout: ReturnType<typeof createCheckout>,

@@ -26,7 +26,10 @@ ul{margin:0;padding-left:1.25rem}code{font:inherit;font-weight:600;white-space:n
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing but this style, and forms that may lead back to the shop: a form's redirect is held to `form-action` too. */
+/**
+ * Returns the content security policy of the page: nothing but this style, and forms that may lead back to the shop,
+ * because a form's redirect is held to `form-action` too.
+ */
 export function checkoutPolicy(returnUrl: string | null): string {
   const shop = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`
   return [

@@ -19,7 +19,10 @@ export type Step =
 
 export type PayForm = CardForm & { method: string }
 
-/** The payer's side of a payment. The lock makes a second press wait for the first; then nothing is left to do. */
+/**
+ * Creates the payer's side of a payment. The lock makes a duplicate submit wait for the first one; then nothing is left
+ * to do.
+ */
 export function createCheckout(cashier: Cashier, payments: Payments) {
   const { store, now, limits, scenarios } = cashier
 
@@ -87,7 +90,7 @@ export function methodsOf({ document, progress: { capture, only } }: Payment): M
   return methodsFor(kopecksIn(document.amount.value) ?? 0, capture)
 }
 
-/** Tells whether the payer still has something to do. */
+/** Returns whether the payer still has something to do. */
 export function isOpen({ document, progress }: Payment): boolean {
   return document.status === 'pending' && (progress.method === null || progress.code !== null)
 }

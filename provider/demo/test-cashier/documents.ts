@@ -38,7 +38,7 @@ export type PaymentDocument = {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   paid: boolean
   amount: Amount
-  /** Of a succeeded one: its amount without the gateway's commission; its refunds so far. */
+  /** Sums of a succeeded payment: its amount without the gateway's commission; its refunds so far. */
   income_amount?: Amount
   refunded_amount?: Amount
   description?: string
@@ -51,7 +51,7 @@ export type PaymentDocument = {
   metadata: Record<string, string>
   merchant_customer_id?: string
   payment_method?: Method | NamedMethod
-  /** Of a card that the bank has accepted. */
+  /** Fields of a card that the bank has accepted. */
   authorization_details?: CardAuthorization
   cancellation_details?: Cancellation
 }
@@ -62,7 +62,7 @@ export type PaymentProgress = {
   confirmation: 'redirect' | 'qr'
   /** The shop's choice; null: the payer's. */
   only: Method['type'] | null
-  /** The bank asks for a code, whatever the card (`confirmation.enforce`). */
+  /** The bank asks for a code with any card (`confirmation.enforce`). */
   enforces3ds: boolean
   /** A payer who scanned a code may have nowhere to go back to. */
   returnUrl: string | null
@@ -84,7 +84,7 @@ export type RefundDocument = {
   description?: string
   metadata?: Record<string, string>
   cancellation_details?: Cancellation
-  /** Of a succeeded one: by card, by SBP. */
+  /** Fields of a succeeded refund: by card, by SBP. */
   refund_authorization_details?: { rrn: string }
   refund_method?: { type: 'sbp'; sbp_operation_id: string }
 }
@@ -99,7 +99,7 @@ export type ReceiptDocument = {
   items: unknown[]
   settlements: unknown[]
   tax_system_code?: number
-  /** Of a registered one: fields of the fiscal storage. */
+  /** Fields of the fiscal storage, of a registered receipt. */
   fiscal_document_number?: string
   fiscal_storage_number?: string
   fiscal_attribute?: string

@@ -19,7 +19,7 @@ const GATEWAY_ID = '1'
 type Change = { key: string | undefined; body: unknown }
 export type Payments = ReturnType<typeof createPayments>
 
-/** Payments of API v3: operations that the status allows, once for each key. */
+/** Creates the payments of API v3: operations that the status allows, once for each key. */
 export function createPayments(cashier: Cashier) {
   const { store, now } = cashier
   const view = (payment: Payment) => viewOf(payment, cashier.origin())

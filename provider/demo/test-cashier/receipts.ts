@@ -16,7 +16,10 @@ import { lockObject, saveObject, type Tx } from './store'
 
 type ReceiptRequest = z.infer<typeof CreateReceipt>
 
-/** Receipts of 54-FZ: accepted, and registered with the tax service a little later. They cause no notification. */
+/**
+ * Creates the receipts of 54-FZ: accepted, and registered with the tax service a little later. They cause no
+ * notification.
+ */
 export function createReceipts(cashier: Cashier, payments: Payments, refunds: Refunds) {
   const { store, now } = cashier
 

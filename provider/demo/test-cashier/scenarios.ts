@@ -37,7 +37,7 @@ const Ms = z.int().min(0).max(86_400_000)
 
 export const ScenarioChanges = z
   .strictObject({
-    /** Of the random source, from here on. */
+    /** Seed of the random source, from here on. */
     seed: z.int(),
     /** Failures of the next requests, one each; `on`: of the next request of this kind. */
     faultPlan: z.array(z.strictObject({ fault: z.enum(API_FAILURES), on: z.enum(REQUESTS).optional() })).max(1000),

@@ -43,6 +43,7 @@ export const COLUMNS = 'id, created_at as "createdAt", due_at as "dueAt", docume
 export type Tx = pg.PoolClient
 export type Store = Awaited<ReturnType<typeof openStore>>
 
+/** Opens the store of the test cashier and creates its tables where they are missing. */
 export async function openStore(databaseUrl: string, onError: (error: Error) => void) {
   const pool = openPool({ connectionString: databaseUrl, max: POOL }, REQUEST_LIMITS, onError)
 
@@ -84,6 +85,7 @@ export async function lockObject<Row extends Stored<unknown, unknown>>(
   return rows[0] ?? null
 }
 
+/** Inserts an object, or replaces its document, progress and due time. */
 export async function saveObject(tx: Tx, kind: Kind, row: Stored<unknown, unknown>): Promise<void> {
   await tx.query(
     `insert into sandbox.objects (id, kind, created_at, due_at, document, progress) values ($1, $2, $3, $4, $5, $6)

@@ -41,8 +41,8 @@ export type TestCashierOptions = {
 }
 
 /**
- * A cashier with YooKassa's API v3 on a port of its own, for demos and tests: no money moves. Its data is in the schema
- * `sandbox` of the database, so that it outlives a crash of the provider, as a foreign service would.
+ * Creates a cashier with YooKassa's API v3 on a port of its own, for demos and tests: no money moves. Its data is in
+ * the schema `sandbox` of the database, so that it outlives a crash of the provider, as a foreign service would.
  */
 export async function createTestCashier(options: TestCashierOptions) {
   const { databaseUrl, shopId, secretKey, notifyUrl, port = 0, now = () => new Date(), random = Math.random } = options
@@ -99,7 +99,7 @@ function openApp(logLevel: string): ProviderServer {
     forceCloseConnections: true,
   }).withTypeProvider<ZodTypeProvider>()
   app.removeContentTypeParser('text/plain')
-  // Before a body is read: an unknown method with a wrong body is an unknown method.
+  // The hook runs before a body is read: an unknown method with a wrong body is an unknown method.
   app.addHook('onRequest', async ({ is404 }) => {
     if (is404) throw new ApiError(404, 'No such route')
   })

@@ -73,6 +73,7 @@ function succeeded(document: PaymentDocument, now: Date): PaymentDocument {
   }
 }
 
+/** Returns the transition of a payment to `canceled`. @param method null: the payment keeps the one it has */
 export function cancel(
   payment: Payment,
   cancellation: NonNullable<PaymentDocument['cancellation_details']>,

@@ -5,7 +5,7 @@ import type { GatewayRefund, PaymentGateway, PaymentOrder, ReceiptOrder } from '
 import { openYooKassa, type YooKassaAccess } from './client'
 import { PaymentResponse, ReceiptResponse, RefundListResponse, RefundResponse } from './responses'
 
-// How long the gateway takes on a bad day. A request that waits for the provider meanwhile needs a longer deadline.
+// The longest time that the gateway may take. A request that waits for the provider meanwhile needs a longer deadline.
 const TIMEOUT_MS = 10_000
 
 const MAX_DESCRIPTION = 128
@@ -17,7 +17,10 @@ const MAX_PAGES = 10
 /** The gateway's pages speak Russian and English alone: Chinese payers get English. */
 const LOCALES = { ru: 'ru_RU', en: 'en_US', 'zh-CN': 'en_US' } as const
 
-/** YooKassa, API v3 (https://yookassa.ru/developers/api). The test cashier speaks the same protocol at another address. */
+/**
+ * Creates the gateway of YooKassa, API v3 (https://yookassa.ru/developers/api). The test cashier speaks the same
+ * protocol at another address.
+ */
 export function createYooKassa({
   timeoutMs = TIMEOUT_MS,
   ...access

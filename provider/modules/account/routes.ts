@@ -12,6 +12,7 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
 type Account = { read: Bound<typeof readAccount> }
 
+/** Registers the route that reads the signed-in client. */
 export function accountRoutes(app: ProviderServer, account: Account): void {
   app.get(
     '/auth-client/client',

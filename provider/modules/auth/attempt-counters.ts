@@ -28,7 +28,7 @@ type Counter = keyof typeof LIMITS
 /** `waitSeconds`: null when the attempt may be made; `resetSeconds`: until the window's end. */
 type CounterState = { waitSeconds: number | null; used: number; resetSeconds: number }
 
-/** The counters of failed logins in PostgreSQL, shared by all providers. */
+/** Creates the counters of failed logins in PostgreSQL, which all providers share. */
 export function createAttemptCounters(db: Database) {
   const limiters = new Map<Counter, RateLimiterAbstract>()
 

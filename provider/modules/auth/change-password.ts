@@ -27,7 +27,6 @@ type Deps = {
 /**
  * Changes the password, ends every session of the client, and begins one.
  *
- * @param browser with `session`: the value of its cookie
  * @throws {FailureError} `password_wrong`, `password_too_common`, `too_many_requests`, `unauthenticated`, `conflict`
  */
 export async function changePassword(

@@ -39,7 +39,9 @@ export async function requirePassword(
   throw new FailureError('unauthenticated', 'Too many wrong passwords: the session is over.')
 }
 
-/** The password was changed, or the code used, between its check and the transaction. */
+/**
+ * Returns the failure for a password that was changed, or a code that was used, between its check and the transaction.
+ */
 export function credentialsChanged(): FailureError {
   return new FailureError('conflict', 'Meanwhile the password was changed, or the code used.')
 }

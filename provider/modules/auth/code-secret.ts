@@ -12,6 +12,7 @@ const KEY_PURPOSE = 'login-attempts:'
  */
 export type CodeClaim = { purpose: CodePurpose; phone: string; request: string; bound?: readonly string[] }
 
+/** Draws a random code of digits. */
 export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
@@ -21,6 +22,7 @@ export function hashCode(code: string, { purpose, phone, request, bound = [] }: 
   return hmac(PURPOSE, JSON.stringify([purpose, phone, request, code, ...bound]), secret)
 }
 
+/** Returns whether two hashes of equal length are the same, in a time that does not depend on their difference. */
 export function isSameHash(hash: string, stored: string): boolean {
   return timingSafeEqual(Buffer.from(hash), Buffer.from(stored))
 }

@@ -15,7 +15,7 @@ import { admitCode, admitForeignCode } from './limit-codes'
 export type NewCode = CodeRequester & {
   station: string
   purpose: CodePurpose
-  /** Of the page; the client's own language would reveal that there is a client. */
+  /** Language of the page; the client's own language would reveal that there is a client. */
   language: Language
   requestHash: string
   code: string

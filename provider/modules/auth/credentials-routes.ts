@@ -40,6 +40,7 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const hashing = { ...config, limit: 'hash' } as const
 const common = { headers: VisitorHeaders }
 
+/** Registers the routes that change a client's phone, e-mail and password. */
 export function credentialsRoutes(app: ProviderServer, credentials: CredentialsUseCases): void {
   app.post(
     '/auth-client/settings/code',

@@ -16,7 +16,11 @@ export type Credentials = {
 
 type Row = Omit<Credentials, 'phone' | 'passwordHash'> & { phone: string | null; passwordHash: string | null }
 
-/** @throws {FailureError} `unauthenticated`: the client was deleted meanwhile */
+/**
+ * Returns the credentials of the session's client.
+ *
+ * @throws {FailureError} `unauthenticated`: the client was deleted meanwhile
+ */
 export async function requireCredentials(db: Database, { clientId }: { clientId: number }): Promise<Credentials> {
   const [row] = await selectCredentials(db, eq(clients.id, clientId))
   const client = complete(row)

@@ -25,6 +25,7 @@ export function ownCodeBinding({ id, phone }: Credentials, subject: OwnCodeSubje
   return binding
 }
 
+/** Returns what a code of a signed-in client proves. */
 export function ownCodeClaim({ purpose, phone, bound }: OwnCodeBinding, request: string): CodeClaim {
   return { purpose, phone, request, bound }
 }

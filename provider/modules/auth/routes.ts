@@ -40,7 +40,7 @@ const common = { headers: VisitorHeaders }
 /** A session that begins ends the browser's present one. */
 const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
-/** The routes of a visitor who is not signed in. */
+/** Registers the routes of a visitor who is not signed in. */
 export function authRoutes(app: ProviderServer, auth: Auth): void {
   app.post(
     '/auth-client/code',
@@ -82,7 +82,7 @@ export function authRoutes(app: ProviderServer, auth: Auth): void {
   )
 }
 
-/** A session that has ended is logged out as well as a live one. */
+/** Registers the route that ends a session. One that has ended is logged out as well as a live one. */
 export function logoutRoutes(app: ProviderServer, sessions: Sessions): void {
   const schema = { ...docs.logOut, headers: z.object({}).loose(), response: responses(LogoutResponse) }
   app.get(

@@ -26,10 +26,12 @@ export function wrongCode(details?: Record<string, string>): FailureError {
   return new FailureError('code_wrong', 'The code is wrong, used or over.', details ? { details } : {})
 }
 
+/** Returns the failure for an exceeded limit of attempts. */
 export function tooManyAttempts(retryAfterSeconds: number): FailureError {
   return new FailureError('too_many_requests', 'Too many attempts.', { details: { retryAfterSeconds } })
 }
 
+/** Returns the failure for a password that is among the commonest. */
 export function commonPassword(): FailureError {
   return new FailureError('password_too_common', 'The password is among the commonest.')
 }

@@ -24,7 +24,6 @@ type Deps = {
  * Proves again who the client is, by his password or by a code from his phone. The session gets new values, so that
  * values which were overheard before are worth nothing.
  *
- * @param browser with `session`: the value of its cookie
  * @throws {FailureError} `password_wrong`, `code_wrong`, `too_many_requests`, `unauthenticated`, `conflict`
  */
 export async function stepUp(

@@ -10,10 +10,8 @@ import { type EntryChange, UPDATES } from './queue-updates'
 import type { QueueAction } from './queues'
 
 /**
- * Processes one entry of a queue in one transaction, with the recorded action and the notification of the client. Returns
- * false when no entry waits for the action.
- *
- * @param change `reason`: what the client reads; of actions without one any text
+ * Processes one entry of a queue in one transaction, with the recorded action and the notification of the client.
+ * Returns false when no entry waits for the action. `reason` is what the client reads; of actions without one any text.
  */
 export async function processEntry(
   { db }: { db: Database },

@@ -22,7 +22,12 @@ export class BrokenArchiveError extends Error {}
 /** A later version of this program wrote the archive. */
 export class UnknownFormatError extends Error {}
 
-/** @throws {BrokenArchiveError} of a file that is none of ours @throws {UnknownFormatError} */
+/**
+ * Opens an archive: returns its format and its decrypted bytes.
+ *
+ * @throws {BrokenArchiveError} for a file that is no archive of the provider
+ * @throws {UnknownFormatError}
+ */
 export async function openArchive(
   path: string,
   secret: string,

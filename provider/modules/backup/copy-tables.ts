@@ -11,8 +11,8 @@ const MIGRATIONS = 'migrations'
 const NOT_PERMITTED = '42501'
 
 /**
- * Values are printed alike on every server, whatever its own settings are: the sums of their text are compared. No visitor
- * waits for these statements, so they have no time limit.
+ * Settings that print values alike on every server, in place of its own: the sums of their text are compared. No
+ * visitor waits for these statements, so they have no time limit.
  */
 const PRINTED_ALIKE = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
@@ -25,7 +25,7 @@ export class NotOwnerError extends Error {}
 /** The migrations of this database, or of the archive, are not those of this program. */
 export class OtherVersionError extends Error {}
 
-/** Names of the migrations that this program has. */
+/** Lists the names of the migrations that this program has. */
 export async function listMigrations(): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name)
 }
@@ -55,7 +55,10 @@ export function createTableCopy(url: string) {
         return work(reading(client))
       }),
 
-    /** Writes everything or nothing into a database without a station. Triggers are suspended: the rows passed them before. */
+    /**
+     * Writes everything or nothing into a database without a branch. Triggers are suspended: the rows passed them
+     * before.
+     */
     write: <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> =>
       withClient((client) =>
         asOwner(async () => {
@@ -90,7 +93,7 @@ export async function asOwner<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** A database without a station is empty: every other row needs one. */
+/** A database without a branch is empty: every other row needs one. */
 async function isFresh(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ settings: string | null }>(`select to_regclass('settings') as settings`)
   if (rows[0]?.settings === null) return true

@@ -7,8 +7,9 @@ const NUMBER_BYTES = 4
 export type Count = { rows: number; sum: string }
 
 /**
- * Adds up the hashes of a table's rows as `COPY … TO STDOUT` prints them. The sum is the same in whatever order the rows
- * come: a restored table has them in another order than the one that was copied. It needs the memory of one row.
+ * Adds up the hashes of a table's rows as `COPY … TO STDOUT` prints them. The sum does not depend on the order in which
+ * the rows come: a restored table has them in another order than the one that was copied. It needs the memory of one
+ * row.
  */
 export function createRowSum() {
   // A SHA-256 hash is eight numbers; each sum wraps at 2^32. Equal rows count as often as they occur.

@@ -28,7 +28,7 @@ export async function holdCar(
   return respondOnce(deps, idempotency, () => holdQuoted(deps, request, idempotency, visitor))
 }
 
-/** The offer is checked before the price: a client who may not have it is told so, whatever price was shown. */
+/** Holds a quoted car. The offer is checked before the price: a client who may not have it learns that first. */
 async function holdQuoted(
   deps: BookingDeps,
   request: HoldRequest,

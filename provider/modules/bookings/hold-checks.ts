@@ -32,7 +32,7 @@ type RentalLimits = {
 /**
  * Holds all drivers to the same limits, on the rental's dates; fields are `driver.…`, `extraDrivers.0.…`.
  *
- * @throws {FailureError} `invalid_request` for dates that nobody can have; `driver_too_young`, `driver_too_old`,
+ * @throws {FailureError} `invalid_request` for dates that no driver can have; `driver_too_young`, `driver_too_old`,
  * `experience_too_short`; `invalid_request` for the main driver as his own further driver.
  */
 export function requireFitDrivers(driver: Driver, extraDrivers: ExtraDriver[], rental: RentalLimits): void {

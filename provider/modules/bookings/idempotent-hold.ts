@@ -17,7 +17,10 @@ type KeyedCall = {
   legacyHash: string
 }
 
-/** Builds the key of a hold. The visit and the client are a part of the request: nobody else gets the guest's key by it. */
+/**
+ * Builds the key of a hold. The visit and the client are a part of the request: no other visitor gets the guest's key
+ * by it.
+ */
 export function holdKeyOf(
   { key, sent }: RequestKey,
   { scope, number, visitor, legacyHash }: KeyedCall,

@@ -12,8 +12,8 @@ import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
 import { networkHash } from './network-hash'
 
 /**
- * To whom a hold is counted. `network` is null when the visitor's address is not known or names nobody; `visitHash` is null
- * without a visit's token.
+ * The owner to whom a hold is counted. `network` is null when the visitor's address is not known or names no one;
+ * `visitHash` is null without a visit's token.
  */
 export type HoldOwner = { clientId: number; network: string | null; visitHash: string | null }
 

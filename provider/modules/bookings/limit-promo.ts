@@ -12,8 +12,8 @@ export type PromoUse = {
   clientId: number
   now: Date
   /**
-   * Of a booking that is changed: its own use does not count, and only what was booked before it counts as earlier. For a
-   * client who comes to it with the change, everything does.
+   * The booking that is changed: its own use does not count, and only what was booked before it counts as earlier. For
+   * a client who comes to it with the change, everything does.
    */
   own?: { bookingId: number; isNewClient: boolean }
 }
@@ -24,7 +24,7 @@ type Terms = { maxUses: number | null; usedBefore: number; perClient: number | n
  * Requires that the limits of a code are not reached: uses, uses of one client, first rental. Exact, because the code's row
  * stays locked until the transaction ends.
  *
- * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client, so that nobody learns
+ * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client, so that no visitor learns
  * of a phone whether it has rented before or only had this code
  */
 export async function requirePromoLeft(tx: Transaction, use: PromoUse): Promise<void> {

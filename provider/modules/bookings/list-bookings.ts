@@ -8,7 +8,7 @@ import { selectDetails, selectStaffBookings, selectTimeline } from './staff-quer
 export type StaffBooking = Awaited<ReturnType<typeof selectStaffBookings>>[number]
 export type BookingTimeline = Awaited<ReturnType<typeof selectTimeline>>
 
-/** `day`: `YYYY-MM-DD` at the station, of the pick-up or the drop-off. */
+/** `day`: `YYYY-MM-DD` at the branch, of the pick-up or the drop-off. */
 type Filter = {
   number?: string | undefined
   status?: BookingStatus | undefined

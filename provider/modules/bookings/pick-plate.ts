@@ -15,7 +15,7 @@ export type PlateRequest = {
   /** End of the period plus the turnaround. */
   blockedUntil: Date
   now: Date
-  /** Of a booking that is changed: it does not stand in its own way, and its present plate comes first. */
+  /** The booking that is changed: it does not stand in its own way, and its present plate comes first. */
   own?: { bookingId: number; carId: number }
 }
 
@@ -55,7 +55,7 @@ export async function lockFreePlate(tx: Transaction, request: PlateRequest): Pro
 /** Bookings of one car cannot overlap: only its last one that begins before the requested one ends can be in the way. */
 async function pickPlate(tx: Transaction, request: PlateRequest, isWaiting: boolean): Promise<number | null> {
   const { station, modelId, own, blockedUntil, period } = request
-  // Without a plate to prefer, the index gives them in order: the first free one ends the search.
+  // The index gives plates in order when none is preferred: the first free one ends the search.
   const preferred = own ? sql`c.id = ${own.carId} desc, ` : sql``
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from cars c left join lateral (

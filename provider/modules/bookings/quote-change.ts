@@ -12,7 +12,7 @@ import { openBooking } from './open-booking'
 import { changeContext } from './rental-context'
 
 /**
- * Returns what a change would cost. A rental that stays as it is keeps its price, whatever the price list says today.
+ * Returns what a change would cost. A rental that stays as it is keeps its price, even if the price list has changed.
  *
  * @throws {FailureError} `not_found`, `hold_expired`, `change_too_late`, `conflict`, `option_not_offered` for protection
  * that comes too late, and the codes of an offer

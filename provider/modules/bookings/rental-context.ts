@@ -24,7 +24,10 @@ export function ownContext(
   }
 }
 
-/** The same for a change: miles and money go on paying for the booking; of a hold that is taken again they went back. */
+/**
+ * Returns the context of a change of the booking: its miles and money go on paying for it. Those of a hold that is
+ * renewed went back, so `ownContext` is without them.
+ */
 export function changeContext(booking: StoredBooking, rental: RentalRequest, clientId: number | null): RentalContext {
   const paid = { milesKop: milesKopOf(booking.price), paidKop: booking.paidKop }
   return { ...ownContext(booking, rental, clientId), paid }

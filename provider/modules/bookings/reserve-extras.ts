@@ -15,13 +15,13 @@ export type ExtrasRequest = {
   period: RentalPeriod
   blockedUntil: Date
   now: Date
-  /** Of a booking that is changed: its own pieces count as free. */
+  /** The booking that is changed: its own pieces count as free. */
   own?: { bookingId: number }
 }
 
 /**
  * Requires that the pieces are free, and holds them until the transaction ends: rivals queue for the rows of `extras`, which
- * are locked in the order of their codes, so that nobody waits in a circle.
+ * are locked in the order of their codes, so that transactions do not wait in a circle.
  *
  * @throws {FailureError} `extra_sold_out` with the code and what is left of it.
  */

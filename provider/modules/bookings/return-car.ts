@@ -37,7 +37,7 @@ export type ReturnResult = {
   drivenKm: number | null
   /** What the client owes now besides the rental; `id`: number of the debt. */
   charges: (ReturnCharge & { id: number })[]
-  /** Of the rental itself. */
+  /** Unpaid part of the rental itself. */
   unpaidKop: number
 }
 

@@ -44,6 +44,7 @@ const HoldHeaders = VisitHeaders.extend(IdempotencyHeaders.shape)
 const GuestHeaders = VisitHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const RenewHeaders = GuestHeaders.extend(IdempotencyHeaders.shape)
 
+/** Registers the routes of bookings. */
 export function bookingsRoutes(app: ProviderServer, bookings: Bookings): void {
   holdRoutes(app, bookings)
   changeRoutes(app, bookings)

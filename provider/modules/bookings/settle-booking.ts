@@ -62,8 +62,8 @@ async function awaitPayment(tx: Transaction, id: number, at: Date): Promise<void
 }
 
 /**
- * Records money that has come for a booking, whatever became of it meanwhile: one that waits becomes firm; one whose hold ran
- * out is booked again, if everything that it had is still free. The client and the booking must be locked.
+ * Records money that has come for a booking, in any status that it has now: one that waits becomes firm; one whose hold
+ * ran out is booked again, if everything that it had is still free. The client and the booking must be locked.
  */
 export async function settleBooking(
   tx: Transaction,

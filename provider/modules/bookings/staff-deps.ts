@@ -8,7 +8,7 @@ export type StaffDeps = { db: Database; settings: Settings; now: () => Date }
 /** A booking by its number, and the operator who asks for an action. */
 export type StaffRequest = { number: string; operator: string }
 
-/** Returns the operator with the station and the present moment. */
+/** Returns the operator with the branch and the present moment. */
 export function staffOf({ settings, now }: Pick<StaffDeps, 'settings' | 'now'>, operator: string): Staff {
   return { station: settings.station, operator, at: now() }
 }

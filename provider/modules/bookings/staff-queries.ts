@@ -107,7 +107,9 @@ function selectExtras(db: Database, bookingId: number) {
     .orderBy(asc(extras.sort))
 }
 
-/** Of a day: its pick-ups by their hour, then its returns; what came to nothing last, so that a limit cuts it off first. */
+/**
+ * Orders a day: pick-ups by their hour, then returns; bookings without a rental last, so that a limit cuts them first.
+ */
 function orderOf(from: Date | undefined, to: Date | undefined): SQL[] {
   const usual = [asc(bookings.startAt), asc(bookings.id)]
   if (!from || !to) return usual

@@ -12,10 +12,8 @@ export type TransitionResult = { why: null; number: string; refundedKop: number;
 type Outcome = TransitionRejection | TransitionResult
 
 /**
- * Confirms a booking for a client who asked for it by phone or at the branch.
- *
- * @param request `isUnfinished`: the operator says that the started online payment was abandoned; money that still comes is
- * taken as far as it is due
+ * Confirms a booking for a client who asked for it by phone or at the branch. `isUnfinished`: the operator says that
+ * the started online payment was abandoned; money that still comes is taken as far as it is due.
  */
 export async function confirmForClient(
   deps: StaffDeps,
@@ -56,7 +54,7 @@ export async function cancelForBranch(
   })
 }
 
-/** Records that nobody came for the car. */
+/** Records that the client did not come for the car. */
 export async function recordNoShow(deps: StaffDeps, { number, operator }: StaffRequest): Promise<Outcome> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {

@@ -10,7 +10,7 @@ import { countChanges, findBookingByNumber, findClientBooking, type StoredBookin
 
 /** What a voucher, a calendar entry or a notification about a booking is made from. */
 export type VoucherSource = {
-  /** In which it was booked. */
+  /** Language in which it was booked. */
   language: Language
   /** The driver's address; no other one gets the secret link. */
   email: string

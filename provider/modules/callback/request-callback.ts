@@ -22,7 +22,7 @@ type Callback = Referral & { name: string; at: Date }
  * only as many within 24 hours as the settings allow are stored; the others get the same answer. The client is locked, so
  * of two requests at once the second sees the first.
  *
- * @throws {FailureError} `not_found` for another station, `consent_required`
+ * @throws {FailureError} `not_found` for another branch, `consent_required`
  */
 export async function requestCallback({ db, settings, now }: Deps, request: CallbackRequest, visitor: Visitor) {
   const { clientName: name, clientPhone: phone } = request

@@ -13,6 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type Callback = { request: Bound<typeof requestCallback> }
 
+/** Registers the route of callback requests. */
 export function callbackRoutes(app: ProviderServer, callback: Callback): void {
   const response = createdResponses(CallbackResponse)
   const schema = { ...docs.requestCallback, body: CallbackRequest, headers: VisitorHeaders, response }

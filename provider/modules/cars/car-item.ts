@@ -19,6 +19,7 @@ export type Offer = {
 /** What all items of one response share. `todayPercent` is today's season in percent of a plain day. */
 export type ItemContext = { classes: ClassRow[]; language: Language; todayPercent: number }
 
+/** Returns a model as the catalogue shows it, with prices of today's season and of the requested dates. */
 export function carItem(
   { model, reason, price }: Omit<Offer, 'promo'>,
   { classes, language, todayPercent }: ItemContext,
@@ -38,11 +39,16 @@ export function carItem(
   }
 }
 
+/** Returns the next free rental as ISO instants, or null. */
 export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
   return next ? { pickupAt: next.pickup.toISOString(), dropoffAt: next.dropoff.toISOString() } : null
 }
 
-/** @param offers those that pass the filters, of any class */
+/**
+ * Returns a class with the number of its models and its lowest day price.
+ *
+ * @param offers those that pass the filters, of any class
+ */
 export function classSummary(
   carClass: ClassRow,
   offers: Offer[],

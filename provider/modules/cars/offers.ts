@@ -78,7 +78,7 @@ export async function offerRental(deps: CarsDeps, rental: RentalRequest, context
 }
 export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
 
-/** @throws {FailureError} `not_found` */
+/** Returns the model with this slug. @throws {FailureError} `not_found` */
 export async function requireModel({ cars, settings }: CarsDeps, slug: string): Promise<ModelRow> {
   const model = await cars.findModel(settings.station, slug)
   if (!model) throw new FailureError('not_found', 'No such model.')
@@ -119,6 +119,7 @@ export function priceFor({ model, data, rules, handOver, ...input }: PriceInput,
   return { stay, promo, personalOffer, price }
 }
 
+/** Returns the selected options with the percents of the promo code and the personal offer. */
 export function withDiscounts(
   selected: SelectedOptions,
   promo: PromoOutcome | null,
@@ -127,6 +128,7 @@ export function withDiscounts(
   return { ...selected, promoPercent: promo?.percent ?? 0, offerPercent: personalOffer?.percent ?? 0 }
 }
 
+/** Returns the time in which a car must be free: the rental and the turnaround after it. */
 export function windowOf(
   { pickup, dropoff }: RentalPeriod,
   { turnaroundMinutes }: Pick<BranchSettings, 'turnaroundMinutes'>,

@@ -25,6 +25,7 @@ export async function readBranch({ cars, settings }: Pick<CarsDeps, 'cars' | 'se
   return { data, rules: priceRules(data, seasons), seasons }
 }
 
+/** Returns the rules by which every model is priced. */
 export function priceRules(
   data: Pick<BranchSettings, 'nightFee' | 'freeDelivery' | 'mileageOption' | 'saleLimit' | 'milesMaxSharePercent'>,
   seasons: PriceRules['seasons'],

@@ -26,8 +26,9 @@ export type FreeModels = { ids: ReadonlySet<number>; takenPlates: readonly Plate
 
 export type CarQueries = ReturnType<typeof createCarQueries>
 
+/** Creates the queries of models, classes, seasons and free cars. */
 export function createCarQueries(db: Database, cache: ReferenceCache) {
-  /** The models of the station in the branch's order. */
+  /** Lists the models in the branch's order. */
   const listModels = cache((station) => selectModels(db, eq(carModels.station, station)))
   return {
     /** See `ReferenceCache.guess`. */

@@ -18,6 +18,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 const search = { ...config, limit: 'dated-search' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 
+/** Registers the routes of cars. */
 export function carsRoutes(app: ProviderServer, cars: Cars): void {
   app.get(
     '/sun/v2/cars',

@@ -116,7 +116,7 @@ export async function requireUnused(tx: Transaction, clientId: number, { ph }: D
   if (rows.length > 0) throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
 }
 
-/** A scan of a driver is missing or cannot be used. */
+/** Returns the failure for a scan of a driver that is missing or cannot be used. */
 export function scansMissing(): FailureError {
   return new FailureError('scans_missing', 'Both scans are needed, each uploaded by this client for this driver.')
 }

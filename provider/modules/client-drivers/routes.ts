@@ -41,6 +41,7 @@ type Drivers = {
   remove: Bound<typeof removeDriver>
 }
 
+/** Registers the routes of a client's drivers. */
 export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
   app.get(
     '/auth-client/drivers',

@@ -48,7 +48,7 @@ export async function addDriver(
     db.transaction(async (tx) => {
       await lockClientById(tx, clientId)
       if ((await tx.$count(drivers, eq(drivers.clientId, clientId))) >= DRIVERS_MAX) throw tooManyDrivers()
-      // Before the phone is written, so that nobody can try other people's phones without uploading scans.
+      // Scans are checked before the phone is written: other people's phones cannot be tried without uploading scans.
       await requireScans(tx, clientId, null, scans)
       const added = await insertDriver(tx, { clientId, station: settings.station }, fields)
       await attachScans(tx, { clientId, id: added }, scans, now())

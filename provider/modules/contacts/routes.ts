@@ -13,6 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type Contacts = { send: Bound<typeof sendMessage> }
 
+/** Registers the route of messages to the branch. */
 export function contactsRoutes(app: ProviderServer, contacts: Contacts): void {
   const response = createdResponses(MessageResponse)
   const schema = { ...docs.sendMessage, body: MessageRequest, headers: VisitorHeaders, response }

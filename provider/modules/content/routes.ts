@@ -50,6 +50,7 @@ type Content = {
   listOffices: Bound<typeof listOffices>
 }
 
+/** Registers the routes of content items. */
 export function contentRoutes(app: ProviderServer, content: Content): void {
   const schema = <Data extends z.ZodType>(operation: keyof typeof docs, data: Data) => ({
     ...docs[operation],

@@ -10,6 +10,7 @@ const docs = operations('debts', {
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
+/** Registers the route of a client's damages. */
 export function damagesRoutes(app: ProviderServer, damages: Damages): void {
   app.get(
     '/auth-client/damages',

@@ -17,6 +17,7 @@ const PATHS = { fine: 'fines', damage: 'damages' } as const
 
 type Disputes = { submit: Bound<typeof submitDispute> }
 
+/** Registers the routes that dispute a fine or a damage. */
 export function disputesRoutes(app: ProviderServer, disputes: Disputes): void {
   for (const kind of ['fine', 'damage'] as const)
     app.post(

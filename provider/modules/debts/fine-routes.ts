@@ -10,6 +10,7 @@ const docs = operations('debts', {
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
+/** Registers the route of a client's fines. */
 export function finesRoutes(app: ProviderServer, fines: Fines): void {
   app.get(
     '/auth-client/fines',

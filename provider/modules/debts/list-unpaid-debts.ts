@@ -9,7 +9,7 @@ import type { Texts } from '@/provider/rules/i18n/language'
 export type UnpaidDebt = {
   kind: DebtKind
   id: number
-  /** As the client types it to pay online. */
+  /** The number that the client types to pay online. */
   number: string
   date: string
   about: Texts
@@ -36,7 +36,7 @@ export async function listUnpaidDebts(
   booking: string | undefined,
   limit: number,
 ): Promise<UnpaidDebt[]> {
-  // A discount ends with its day at the station.
+  // A discount ends with its day at the branch.
   const { date: today } = toStationMoment(now(), timeZone)
   const { rows } = await db.execute<Row>(sql`
         select d.*, ${countAll()} as "all", c.last_name || ' ' || c.first_name as client, c.phone,

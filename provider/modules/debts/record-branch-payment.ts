@@ -25,7 +25,7 @@ export async function recordDebtPayment(
   { kind, number, amountKop, means, isUnfinished }: Payment,
   staff: Staff,
 ): Promise<BranchPaymentRejection | Recorded> {
-  // A discount ends with its day at the station.
+  // A discount ends with its day at the branch.
   const { date: today } = toStationMoment(staff.at, timeZone)
   return retryTransaction(db, async (tx) => {
     const sameNumber = await findDebts(tx, staff.station, number)

@@ -19,7 +19,7 @@ type Booking = { id: number; station: string }
 /**
  * Finds the debts of this rental for the same reason, unpaid or paid: a sum that is kept would charge the client twice.
  *
- * @param today `YYYY-MM-DD` at the station
+ * @param today `YYYY-MM-DD` at the branch
  */
 export async function findCharged(
   tx: Transaction,

@@ -25,7 +25,7 @@ type Deps = { db: Database; settings: Settings }
 type Release = DepositCardRequest &
   ReleaseRequest & {
     number: string
-    /** By their numbers: what the kept sum pays. */
+    /** Numbers of the debts that the kept sum pays. */
     debts?: readonly string[]
     /** Why a sum is kept although the same was charged already; null: it is not kept then. */
     anyway?: string | null
@@ -44,7 +44,7 @@ export async function releaseDeposit(
   staff: Staff,
 ): Promise<DepositRejection | Released> {
   const { timeZone } = await settings.current()
-  // What a fine costs ends with its day at the station.
+  // The discount of a fine ends with its day at the branch.
   const { date: today } = toStationMoment(staff.at, timeZone)
   return retryTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, number, staff.station)

@@ -13,6 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type DriverCheck = { listLimits: Bound<typeof listLimits> }
 
+/** Registers the route of the limits of drivers. */
 export function driverCheckRoutes(app: ProviderServer, driverCheck: DriverCheck): void {
   app.get(
     '/sun/v2/driver-classes',

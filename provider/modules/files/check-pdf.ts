@@ -42,7 +42,9 @@ async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {
   }
 }
 
-/** In a build the worker is a file beside the bundle; here its sources are bundled once: a worker reads no TypeScript. */
+/**
+ * Starts the worker: a file beside the bundle in a build; here its sources are bundled once: it reads no TypeScript.
+ */
 async function startWorker(options: WorkerOptions): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./modules/files/pdf-worker.js', import.meta.url), options)

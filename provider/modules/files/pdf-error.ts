@@ -15,7 +15,7 @@ const TAIL_BYTES = 1024
 const ACTIVE_NAMES =
   '/(?:JavaScript|Launch|Thread|URI|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia\\w*|OnInstantiate|EmbeddedFiles?|FileAttachment|Filespec|FFilter|OpenAction(?!\\s*\\[)|XFA|Encrypt|Subtype[\\s\\0]*/3D)'
 const ACTIVE = new RegExp(`${ACTIVE_NAMES}(?![A-Za-z0-9])`)
-/** In packed objects the dictionary may cut off the end, so that the beginning of one name is another name. */
+/** Names by their beginning: in packed objects the dictionary may cut off the end of a name. */
 const ACTIVE_FROM_ITS_BEGINNING = new RegExp(ACTIVE_NAMES)
 /** Too short for the bytes of pictures: used only for packed objects; those of the file itself are parsed. */
 const CARRYING = /\/(?:EF|AF|3DD?)(?![!-$&'*-.0-;=?-Z\\^-z|~])/

@@ -4,11 +4,15 @@ import { files } from '@/provider/db/schema/files'
 
 export type FileRow = typeof files.$inferSelect
 
-/** The files of a client that are not removed. `clientId` is always the session's: another client's file is not found. */
+/**
+ * Returns the condition that a file is the client's and not removed. `clientId` is always the session's: another
+ * client's file is not found.
+ */
 export function isVisibleTo(clientId: number) {
   return and(eq(files.clientId, clientId), isNull(files.removedAt))
 }
 
+/** Finds a file of the client that is not removed, or null. */
 export async function findFile(db: Database, clientId: number, id: string): Promise<FileRow | null> {
   const [row] = await db
     .select()

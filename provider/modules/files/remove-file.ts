@@ -63,7 +63,10 @@ export async function deleteFiles(deps: Deps, ids: string[]): Promise<void> {
   })
 }
 
-/** A file that cannot be removed now waits for the purge; the other files and the request do not wait for it. */
+/**
+ * Removes files one by one. One that cannot be removed now waits for the purge; the other files and the request do not
+ * wait for it.
+ */
 export async function removeEach(
   { warn }: Pick<Deps, 'warn'>,
   ids: string[],

@@ -32,6 +32,7 @@ const UPLOAD_TYPE = 'application/octet-stream'
 const FileId = z.strictObject({ id: z.uuid() })
 const LinkToken = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
 
+/** Registers the routes of a client's uploads. */
 export function filesRoutes(app: ProviderServer, files: FilesUseCases): void {
   app.register(async (uploads: ProviderServer) => {
     uploads.removeAllContentTypeParsers()

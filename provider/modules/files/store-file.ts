@@ -47,7 +47,7 @@ async function cleanAndStore(deps: Deps, { clientId, kind, body }: Upload, maxBy
       await tx.insert(files).values(row)
     })
     await insertion.catch(async (error: unknown) => {
-      // After any other error the row may exist: only its answer was lost. The purge deletes bytes without a row.
+      // The row may exist after any other error: only its response was lost. The purge deletes bytes without a row.
       if (error instanceof FailureError) await vault.remove(file.id)
       throw error
     })

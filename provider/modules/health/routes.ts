@@ -21,6 +21,7 @@ const common = { security: [] }
 
 type Health = { check: Bound<typeof checkHealth> }
 
+/** Registers the probes of liveness and readiness. */
 export function healthRoutes(app: ProviderServer, health: Health, clock: () => ClockFigures): void {
   app.get('/healthz', { config, schema: { ...docs.checkAlive, ...common, response: responses(Healthy) } }, async () =>
     ok({ healthy: true as const }),

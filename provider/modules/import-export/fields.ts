@@ -23,7 +23,7 @@ export type Read = { value: unknown } | CellError
 
 export type Field = {
   name: string
-  /** In the file, in Russian. */
+  /** Header of the column in the file, in Russian. */
   header: string
   /** The type of the column in `incoming_rows`. */
   type: 'text' | 'integer' | 'bigint' | 'double precision' | 'date' | 'timestamp' | 'boolean' | 'jsonb'
@@ -49,7 +49,7 @@ const HOURS = 24
 const MINUTES = 60
 const TEXT_MAX = 20_000
 
-/** A text without control characters. */
+/** Creates a field of text without control characters. @param max characters */
 export function textField({ max = 200, pattern, ...head }: Head & { max?: number; pattern?: RegExp }): Field {
   return field(head, 'text', (text) => {
     if (ROUNDED.test(text)) return { cause: 'digits', expected: '' }
@@ -65,7 +65,7 @@ export function plateField(head: Head): Field {
   return { ...plain, read: (text) => plain.read(plateText(text)) }
 }
 
-/** A whole number within bounds. */
+/** Creates a field of a whole number within bounds. */
 export function numberField({
   least = 0,
   most = 2_000_000_000,
@@ -89,7 +89,7 @@ export function decimalField({ least, most, ...head }: Head & { least: number; m
   return { ...field(head, 'double precision', read), print: (value) => String(value).replace('.', ',') }
 }
 
-/** Whole roubles or with kopecks, `1500` or `1 500,50`. */
+/** Creates a field of money, `1500` or `1 500,50` roubles; its values are kopecks. */
 export function moneyField(head: Head): Field {
   const read = (text: string): Read => {
     const plain = text.replaceAll(/\s|₽|руб\.?$|р\.?$/g, '').replace(',', '.')
@@ -103,7 +103,7 @@ export function moneyField(head: Head): Field {
   return { ...field(head, 'bigint', read), print }
 }
 
-/** `2026-11-22` or `22.11.2026`. */
+/** Creates a field of a date, `2026-11-22` or `22.11.2026`. */
 export function dateField(head: Head): Field {
   return field(head, 'date', (text) => {
     const value = dateIn(text)
@@ -111,7 +111,7 @@ export function dateField(head: Head): Field {
   })
 }
 
-/** `2026-11-22 14:30` or `22.11.2026 14:30`, in station time. */
+/** Creates a field of a moment, `2026-11-22 14:30` or `22.11.2026 14:30`, on the branch's clock. */
 export function momentField(head: Head): Field {
   return field(head, 'timestamp', (text) => {
     if (/^\d{5}\.\d+$/.test(text)) return { value: serialDate(Number(text)).slice(0, 16).replace('T', ' ') }
@@ -134,7 +134,7 @@ function serialDate(days: number): string {
   return new Date(DAY_ZERO + Math.round(days * DAY_MINUTES) * MINUTE_MS).toISOString()
 }
 
-/** One of a closed list, by its Russian label or its own code. */
+/** Creates a field of one value of a closed list, by its Russian label or its own code. */
 export function choiceField({ labels, ...head }: Head & { labels: Readonly<Record<string, string>> }): Field {
   const read = (text: string): Read => {
     const typed = text.toLowerCase()
@@ -144,7 +144,7 @@ export function choiceField({ labels, ...head }: Head & { labels: Readonly<Recor
   return { ...field(head, 'text', read), print: (value) => labels[String(value)] ?? String(value) }
 }
 
-/** `да` or `нет`. */
+/** Creates a field of `да` or `нет`. */
 export function switchField(head: Head): Field {
   const choice = choiceField({ ...head, labels: { true: 'да', false: 'нет' } })
   const read = (text: string): Read => {
@@ -154,7 +154,7 @@ export function switchField(head: Head): Field {
   return { ...choice, type: 'boolean', read, print: (value) => (value === true ? 'да' : 'нет') }
 }
 
-/** `+79990000001`, or `8 999 000-00-01` as people write it. */
+/** Creates a field of a phone: `+79990000001`, or `8 999 000-00-01` as people write it. */
 export function phoneField(head: Head): Field {
   return field(head, 'text', (text) => {
     const digits = text.replaceAll(/[^\d+]/g, '')
@@ -163,12 +163,12 @@ export function phoneField(head: Head): Field {
   })
 }
 
-/** An e-mail address. */
+/** Creates a field of an e-mail address. */
 export function emailField(head: Head): Field {
   return field(head, 'text', (text) => (isEmail(text) ? { value: text } : { cause: 'email', expected: '' }))
 }
 
-/** Codes separated by commas. */
+/** Creates a field of codes separated by commas. */
 export function listField({ pattern, ...head }: Head & { pattern: RegExp }): Field {
   const read = (text: string): Read => {
     const items = text
@@ -182,7 +182,7 @@ export function listField({ pattern, ...head }: Head & { pattern: RegExp }): Fie
 
 const LANGUAGE_NAMES = { ru: 'рус.', en: 'англ.', 'zh-CN': 'кит.' } as const
 
-/** One text in three columns; the values are `name_ru`, `name_en` and `name_zh`. */
+/** Creates the fields of one text in three columns; the values are `name_ru`, `name_en` and `name_zh`. */
 export function textsFields({ name, header, isOptional = false, max = TEXT_MAX }: Head & { max?: number }): Field[] {
   return Object.entries(LANGUAGE_NAMES).map(([language, languageName]) => {
     const plain = textField({

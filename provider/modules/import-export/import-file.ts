@@ -17,7 +17,7 @@ type Import = {
   isDry: boolean
   isQuiet: boolean
   onError: (error: RowError) => void
-  /** Of a row that is imported all the same. */
+  /** Reports a row that is imported all the same. */
   onWarning: (warning: RowError) => void
   onRead: (done: number, all: number) => void
 }

@@ -19,10 +19,10 @@ type Incoming = {
   onError: (error: RowError) => void
   /** Returns whether a cell could not be read, or a check has found a row. */
   hasErrors: () => boolean
-  /** Of a row that is imported all the same. */
+  /** Reports a row that is imported all the same. */
   onWarning: (warning: RowError) => void
   isDry: boolean
-  /** Nobody is notified of new debts. */
+  /** No client is notified of new debts. */
   isQuiet: boolean
 }
 

@@ -17,7 +17,7 @@ export type Subject = {
   fields: readonly Field[]
   /** Names of the fields that say which row it is. */
   key: readonly string[]
-  /** Everything of the station, a column for each field, in the order of the file. */
+  /** Everything of the branch, a column for each field, in the order of the file. */
   rows: (station: string) => SQL
   /**
    * Each finds the lines (`line`) that cannot be imported. `reads`: the fields that it checks; a row in which one of them
@@ -29,9 +29,9 @@ export type Subject = {
   /**
    * Returns one row: how many were `added` and `changed`.
    *
-   * @param isQuiet the clients know of it already: nobody is notified, and the debts count as notified on that day
+   * @param isQuiet the clients know of it already: none is notified, and the debts count as notified on that day
    */
   apply: (station: string, at: Date, isQuiet: boolean) => SQL
-  /** Of debts: those of which nobody was notified yet (`id`, `client_id`, `booking_id`), after `apply`. */
+  /** Finds debts whose client was not notified yet (`id`, `client_id`, `booking_id`), after `apply`. */
   unnotified?: { kind: Debt['kind']; message: DebtMessageKind; find: (station: string) => SQL }
 }

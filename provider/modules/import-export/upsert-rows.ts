@@ -3,16 +3,16 @@ import { countDone } from './tables/text-columns'
 
 type Upsert = {
   table: string
-  /** Columns that say which row of the station it is; the file has them by the same names. */
+  /** Columns that say which row of the branch it is; the file has them by the same names. */
   key: readonly string[]
   /** The others, each with what makes it of a row of the file. */
   columns: Readonly<Record<string, SQL>>
 }
 
 /**
- * Adds the rows that are missing and changes those that differ. For rows that are unique within their station and come
+ * Adds the rows that are missing and changes those that differ. For rows that are unique within their branch and come
  * whole from the file. Other tables have statements of their own: a plate, a phone and a decision have one row in all
- * stations, an empty cell leaves a client's data as they are, prices add no model, and damages get their number here.
+ * branches, an empty cell leaves a client's data as they are, prices add no model, and damages get their number here.
  */
 export function upsert(station: string, { table, key, columns }: Upsert): SQL {
   const own = key.map((name) => sql.identifier(name))

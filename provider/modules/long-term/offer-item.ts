@@ -11,7 +11,7 @@ const PLAIN_DAY_PERCENT = 100
 /** A plate with its model and its prices. */
 export type Offer = { row: OfferRow; item: LongTermItem }
 
-/** @returns null for a model without a month's price: it cannot be offered. */
+/** Returns the offer of a plate by the month, or null for a model without a month's price: it cannot be offered. */
 export function offerOf(row: OfferRow, car: CarItem, prices: MonthPriceRow[], today: string): Offer | null {
   const [first, ...longer] = prices.map((price) => monthPrice(price, plainDayKop(car)))
   if (!first) return null
@@ -34,7 +34,7 @@ export function offerOf(row: OfferRow, car: CarItem, prices: MonthPriceRow[], to
   }
 }
 
-/** The item price of a day outside every season (specification §9). */
+/** Returns the item price of a day outside every season, in kopecks (specification §9). */
 export function plainDayKop({ car_data: { stoimost, skidka_2, special_price } }: CarItem): number {
   const tariff = {
     listKop: stoimost * KOPECKS_PER_ROUBLE,

@@ -26,6 +26,7 @@ const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
 
 type Requests = { submit: Bound<typeof submitRequest> }
 
+/** Registers the routes of cars by the month. */
 export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests: Requests): void {
   app.get(
     '/sun/v2/long-term',

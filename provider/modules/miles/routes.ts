@@ -26,6 +26,7 @@ const Year = z.object({
     .optional(),
 })
 
+/** Registers the routes of a client's miles. */
 export function milesRoutes(app: ProviderServer, miles: Miles): void {
   app.get(
     '/auth-client/charge',

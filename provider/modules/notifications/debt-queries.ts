@@ -4,6 +4,7 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import type { NotifiedDamage, NotifiedFine } from '@/provider/modules/notifications/rules/debt-values'
 
+/** Finds a fine with the plate and the model of its car, or null. */
 export async function findFine(db: Database, station: string, id: number): Promise<NotifiedFine | null> {
   const [row] = await db
     .select({ fine: fines, model: carModels.name, plate: cars.gosnomer })
@@ -16,6 +17,7 @@ export async function findFine(db: Database, station: string, id: number): Promi
   return { ...fine, ...car, kind: 'fine', number: fine.decisionNumber }
 }
 
+/** Finds a damage with the plate and the model of its car, or null. */
 export async function findDamage(db: Database, station: string, id: number): Promise<NotifiedDamage | null> {
   const [row] = await db
     .select({ damage: damages, model: carModels.name, plate: cars.gosnomer })

@@ -20,7 +20,7 @@ export type EvaluateOffer = (rental: OfferRental) => OfferOutcome
 
 type OfferContext = {
   data: BranchSettings
-  /** The client of the session; null: nobody is signed in. */
+  /** The client of the session; null: the visitor is not signed in. */
   clientId: number | null
   language: Language
   /** The booking that may have the offer already. */

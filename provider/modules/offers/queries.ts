@@ -26,7 +26,7 @@ export async function listClientOffers(db: Database, clientId: number, now: Date
     .orderBy(asc(offers.validTo), asc(offers.id))
 }
 
-/** Finds an offer of the station, of any client. */
+/** Finds an offer of the branch, of any client. */
 export async function findOffer(db: Database, station: string, id: number, now: Date): Promise<OfferRow | null> {
   const [row] = await db
     .select({ offer: offers, car: carModels.name, ...offerUse(now) })

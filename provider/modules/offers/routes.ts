@@ -10,6 +10,7 @@ const docs = operations('offers', {
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
+/** Registers the route of a client's personal offers. */
 export function offersRoutes(app: ProviderServer, offers: Offers): void {
   app.get(
     '/auth-client/offers',

@@ -17,7 +17,7 @@ export type OptionQueries = ReturnType<typeof createOptionQueries>
 /** Creates the reads that go through the reference cache. */
 export function createOptionQueries(db: Database, cache: ReferenceCache) {
   return {
-    /** In the branch's order. */
+    /** Lists the extras in the branch's order. */
     listExtras: cache(async (station): Promise<ExtraRow[]> => {
       return db.select().from(extras).where(eq(extras.station, station)).orderBy(asc(extras.sort), asc(extras.code))
     }),

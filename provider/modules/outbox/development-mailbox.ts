@@ -40,6 +40,7 @@ export async function listMailbox({ db }: { db: Database }): Promise<MailboxMess
   }))
 }
 
+/** Finds an attachment in the development mailbox, or null. */
 export async function findMailboxFile({ db }: { db: Database }, id: number): Promise<Attachment | null> {
   const { filename, contentType, content } = mailboxFiles
   const [file] = await db.select({ filename, contentType, content }).from(mailboxFiles).where(eq(mailboxFiles.id, id))

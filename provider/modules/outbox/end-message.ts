@@ -38,6 +38,7 @@ export async function uncountCode(db: Database, message: WaitingMessage): Promis
     .where(and(eq(codes.id, message.codeId), exists(claimed)))
 }
 
+/** Sets when the message is sent next, unless another delivery has claimed it. */
 export async function postponeMessage(db: Database, message: WaitingMessage, nextAt: Date): Promise<void> {
   await db.update(outbox).set({ nextAt }).where(isStillClaimed(message))
 }

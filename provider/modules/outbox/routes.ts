@@ -11,7 +11,7 @@ type Mailbox = { list: Bound<typeof listMailbox>; findFile: Bound<typeof findMai
 
 const config = { auth: 'local', limit: 'none', cache: 'default' } as const
 
-/** A request through a proxy comes from another machine, whatever address the proxy has. */
+/** Headers of a request through a proxy: it comes from another machine, even if the proxy runs on this one. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 const FileParams = z.object({ id: z.coerce.number().int().positive() })

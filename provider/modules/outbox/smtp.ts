@@ -4,7 +4,8 @@ import { TIMEOUT_MS, type Transport } from './transport'
 type Smtp = { url: string; from: string }
 
 /**
- * @param url `smtp://` or `smtps://`, with the user and the password in it.
+ * Creates the transport of e-mail. `url` is `smtp://` or `smtps://`, with the user and the password in it.
+ *
  * @param timeoutMs for the whole dialogue: a server that is slow at every step does not hold the message for longer
  */
 export function createSmtp({ url, from }: Smtp, timeoutMs = TIMEOUT_MS): Transport {

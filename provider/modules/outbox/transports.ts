@@ -19,6 +19,7 @@ export type Delivery = {
 
 type Deps = { db: Database; now: () => Date; mode: 'demo' | 'live' }
 
+/** Creates the transport of each channel; a live branch may have none for `webhook`. */
 export function createTransports({ smtp, sms, webhook }: Delivery, { db, now, mode }: Deps) {
   return {
     sms: sms ? createHttpSms(sms) : storing('sms', db, now),

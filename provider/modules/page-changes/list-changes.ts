@@ -6,7 +6,7 @@ import { findBounds, listChangesAfter } from './queries'
 /** Time between two queries, and the longest time that a request waits for a change. */
 const POLL_MS = 250
 const WAIT_MS = 20_000
-/** With so many changes the answer says `everything`. */
+/** The response says `everything` from so many changes on. */
 const MAX_CHANGES = 1_000
 
 type Deps = { db: Database; isDraining: () => boolean }

@@ -12,6 +12,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type PageChanges = { list: Bound<typeof listChanges> }
 
+/** Registers the route of changes that make cached pages stale. */
 export function pageChangesRoutes(app: ProviderServer, changes: PageChanges): void {
   app.get(
     '/sun/v2/page-changes',

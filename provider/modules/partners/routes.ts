@@ -13,6 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type Partners = { submitRequest: Bound<typeof submitPartnerRequest> }
 
+/** Registers the route of partnership requests. */
 export function partnersRoutes(app: ProviderServer, partners: Partners): void {
   const response = createdResponses(PartnerRequestResponse)
   const schema = { ...docs.requestPartnership, body: PartnerRequest, headers: VisitorHeaders, response }

@@ -20,7 +20,7 @@ export type Payable = Pick<PaymentLookupResponse, 'purpose' | 'number' | 'car' |
   PayableSums & {
     id: number
     clientId: number | null
-    /** Of a booking: whether its holder still has to accept the terms. */
+    /** Status of a booking: it decides whether its holder still has to accept the terms. */
     status: BookingStatus | null
     totalKop: number
     paidKop: number

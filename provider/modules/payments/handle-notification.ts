@@ -34,7 +34,10 @@ export async function handleNotification(deps: NotificationDeps, { object }: Pay
   await matchUnknownObject(deps, object)
 }
 
-/** Of two notifications at once the second changes nothing; one that comes too soon is left to the reconciler. */
+/**
+ * Requires that a payment was processed. Of two notifications at once the second changes nothing; one that comes too
+ * soon is left to the reconciler.
+ */
 async function requireProcessed(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   const { db, now } = deps
   const before = subMilliseconds(now(), NOTIFICATION_INTERVAL_MS)

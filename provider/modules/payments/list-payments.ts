@@ -22,7 +22,7 @@ import type { PaymentState } from '@/provider/rules/payments/transitions'
 
 export const PAYMENT_FILTERS = ['quarantine', 'created', 'pending', 'held', 'succeeded', 'canceled', 'failed'] as const
 
-/** `day`: `YYYY-MM-DD` at the station, on which the payment was started. */
+/** `day`: `YYYY-MM-DD` at the branch, on which the payment was started. */
 type PaymentFilter = {
   state?: (typeof PAYMENT_FILTERS)[number] | undefined
   booking?: string | undefined
@@ -35,7 +35,7 @@ export type StaffReceipt = typeof receipts.$inferSelect
 type Deps = { db: Database; station: string; timeZone: string }
 type Reading = { db: Pick<Database, 'select'>; station: string }
 
-/** Finds a payment of the station by its number in the list, or by its public id in a notification to the branch. */
+/** Finds a payment of the branch by its number in the list, or by its public id in a notification to the branch. */
 export function whichPayment(station: string, id: string): SQL {
   const isRow = /^\d{1,15}$/.test(id)
   return sql`${eq(payments.station, station)} and ${isRow ? eq(payments.id, Number(id)) : eq(payments.publicId, id)}`
@@ -102,7 +102,7 @@ export async function listUnsentReceipts({ db, station }: Reading, limit: number
     .limit(limit)
 }
 
-/** Returns a refund of the station with its payment, or null. */
+/** Returns a refund of the branch with its payment, or null. */
 export async function findRefund({ db, station }: Reading, id: number) {
   const [row] = await db
     .select({ refund: refunds, payment: payments })

@@ -8,7 +8,7 @@ import { payableDigits } from '@/provider/rules/payments/payable-digits'
 
 type Reading = Pick<Database, 'select'>
 
-// Of a number only its digits count. Each search is one query, whether it finds something or not.
+// Only the digits of a number count. Each search is one query, whether it finds something or not.
 
 /** Returns the booking with the surnames that open it, or null. */
 export async function findPayableBooking(db: Reading, station: string, number: string) {

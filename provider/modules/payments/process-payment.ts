@@ -20,7 +20,7 @@ const ALARMING_ATTEMPTS = 5
 export async function processPayment(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
   const { db, gateway, now } = deps
   if (payment.gatewayId === null && !isKeyAlive(payment.createdAt, now())) {
-    // Without a response there was no address to pay at: nothing was paid.
+    // No response means no address to pay at: nothing was paid.
     await failPayment(db, payment, now())
     return 'failed'
   }

@@ -7,14 +7,14 @@ import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { type Fiscal, receiptLine } from '@/provider/rules/payments/receipt-lines'
 
 /**
- * Money that does not go back is the branch's in these states: the rental began, nobody came, or the client cancelled. When
- * the branch itself cancels, all of it goes back.
+ * Money that does not go back is the branch's in these states: the rental began, the client did not come, or cancelled.
+ * When the branch itself cancels, all of it goes back.
  */
 const USED_UP = ['active', 'completed', 'no_show', 'cancelled_client'] as const
 
 /**
  * Queues closing receipts (54-FZ): what was prepaid, less what goes back, is used up. A refund that the gateway rejected
- * goes back by hand, with a receipt by hand. The state of the booking counts, whatever transition led to it.
+ * goes back by hand, with a receipt by hand. The state of the booking counts, not the transition that led to it.
  */
 export async function queueClosingReceipts(db: Database, fiscal: Fiscal, at: Date): Promise<void> {
   const closingReceipt = db

@@ -23,7 +23,7 @@ export async function readPayment(deps: PaymentDeps, id: string): Promise<Paymen
   return paymentResponse(payment, await findPaymentContext(db, payment), { at: now(), timeZone })
 }
 
-/** @throws {FailureError} `not_found` */
+/** Returns the payment with this id. @throws {FailureError} `not_found` */
 export async function requirePayment(db: Database, id: string): Promise<StoredPayment> {
   const payment = await findPayment(db, id)
   if (!payment) throw new FailureError('not_found', 'No such payment.')

@@ -7,9 +7,8 @@ import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections
 import { NOT_FOUND, type RowRequest, type StaffPaymentDeps, staffOf, whichOfStation } from './staff-payment-deps'
 
 /**
- * Sends a receipt that did not leave once more, with a new key.
- *
- * @param request `isChecked`: an operator has seen that the cash register has not printed it
+ * Sends a receipt that did not leave once more, with a new key. `isChecked`: an operator has seen that the cash
+ * register has not printed it.
  */
 export async function retryReceipt(
   deps: StaffPaymentDeps,

@@ -33,7 +33,11 @@ const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
 
-/** @param isFromGateway whether the gateway sends from this address (SECURITY §4) */
+/**
+ * Registers the routes of online payments.
+ *
+ * @param isFromGateway whether the gateway sends from this address (SECURITY §4)
+ */
 export function paymentsRoutes(app: ProviderServer, payments: Payments, isFromGateway: (ip: string) => boolean): void {
   app.post(
     '/sun/v2/payments/lookup',

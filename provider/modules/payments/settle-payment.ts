@@ -56,7 +56,9 @@ export async function failPayment(db: Database, { id }: StoredPayment, at: Date)
     .where(and(eq(payments.id, id), eq(payments.state, 'created')))
 }
 
-/** Until the payer has chosen a card there is none; a stored card does not go away again. */
+/**
+ * Returns the columns that the gateway decides. A stored card stays: the gateway names none before the payer's choice.
+ */
 function gatewayColumns({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
   return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
 }

@@ -26,12 +26,12 @@ type GatewayView = { gatewayPayment: GatewayPayment | 'missing'; shop: Shop }
 
 export const NOT_FOUND: MoneyRejection = { why: 'not_found' }
 
-/** Returns the operator with the station and the present moment. */
+/** Returns the operator with the branch and the present moment. */
 export function staffOf({ station, now }: StaffPaymentDeps, operator: string): Staff {
   return { station, operator, at: now() }
 }
 
-/** Restricts the payments to those of this station. */
+/** Restricts the payments to those of this branch. */
 export function whichOfStation(station: string, which: SQL): SQL {
   return sql`${eq(payments.station, station)} and ${which}`
 }

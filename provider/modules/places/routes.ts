@@ -10,6 +10,7 @@ const docs = operations('places', {
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
+/** Registers the route of hand-over places. */
 export function placesRoutes(app: ProviderServer, places: Places): void {
   app.get(
     '/sun/v2/places',

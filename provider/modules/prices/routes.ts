@@ -13,6 +13,7 @@ const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as 
 
 type Prices = { read: Bound<typeof readPriceList> }
 
+/** Registers the route of the price list. */
 export function pricesRoutes(app: ProviderServer, prices: Prices): void {
   app.get(
     '/sun/v2/prices',

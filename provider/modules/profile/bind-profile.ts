@@ -13,7 +13,7 @@ import { withdrawMarketing } from './withdraw-marketing'
 type Deps = {
   db: Database
   files: ClientFiles
-  /** Of the client area; the profile itself is added. */
+  /** Sections of the client area; the profile itself is added. */
   sections: Omit<ExportedSections, 'readProfile'>
   settings: Settings
   now: () => Date

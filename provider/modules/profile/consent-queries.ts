@@ -4,7 +4,7 @@ import { marketingConsents } from '@/provider/db/schema/profile'
 
 export type ClientConsent = { document: string; version: string; givenAt: Date; withdrawnAt: Date | null }
 
-/** The consent to advertising that is not withdrawn. */
+/** Returns the condition that a consent to advertising is the client's and not withdrawn. */
 export function isMarketingConsentOf(clientId: number) {
   return and(eq(marketingConsents.clientId, clientId), isNull(marketingConsents.withdrawnAt))
 }

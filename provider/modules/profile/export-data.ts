@@ -64,7 +64,7 @@ export async function exportData(deps: Deps, owner: Client, language: Language):
   }
 }
 
-/** Records the end of the export, in whatever way it ends. */
+/** Streams the export as a ZIP, and records its end after a failure too. */
 async function* streamZip({ db, now }: Deps, entries: AsyncIterable<ZipEntry>, id: number): AsyncGenerator<Uint8Array> {
   try {
     yield new Uint8Array()

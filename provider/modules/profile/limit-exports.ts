@@ -31,7 +31,7 @@ export async function startExport(
   return row
 }
 
-/** Records that an export ended, in whatever way, so that the next one may begin. */
+/** Records that an export ended, after a failure too, so that the next one may begin. */
 export async function endExport(db: Database, id: number, at: Date): Promise<void> {
   await db.update(clientExports).set({ endedAt: at }).where(eq(clientExports.id, id))
 }

@@ -24,6 +24,7 @@ export async function findNameRequest(db: Database, clientId: number) {
   return row ?? null
 }
 
+/** Returns the condition that a request for another name is the client's and waits. */
 export function isWaitingNameOf(clientId: number) {
   return and(eq(nameRequests.clientId, clientId), eq(nameRequests.state, 'waiting'))
 }

@@ -41,6 +41,7 @@ const ZIP = 'application/zip'
 
 const common = { headers: VisitorHeaders }
 
+/** Registers the routes of a client's own settings. */
 export function profileRoutes(app: ProviderServer, profile: Profile): void {
   app.get(
     '/auth-client/settings',
@@ -71,7 +72,7 @@ export function profileRoutes(app: ProviderServer, profile: Profile): void {
   )
 }
 
-/** The export of a client's data, and the deletion of his account. */
+/** Registers the routes that export a client's data and delete his account. */
 export function clientDataRoutes(app: ProviderServer, clientData: ClientData): void {
   app.post(
     '/auth-client/export',

@@ -13,6 +13,7 @@ const docs = operations('quotes', {
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
+/** Registers the routes of quotes and promo codes. */
 export function quotesRoutes(app: ProviderServer, quotes: Quotes): void {
   app.post(
     '/sun/v2/quote',

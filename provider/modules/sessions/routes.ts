@@ -12,6 +12,7 @@ const docs = operations('sessions', {
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
+/** Registers the routes of a client's signed-in devices. */
 export function devicesRoutes(app: ProviderServer, devices: Devices): void {
   app.get(
     '/auth-client/sessions',

@@ -11,7 +11,7 @@ type Deps = { db: Database }
 /** `wrong`: the value is not one that the program could work with, and where. */
 export type SettingChangeRejection = { why: SettingRejection } | { why: 'wrong'; paths: string[] }
 
-/** Returns the settings as they are stored now, past the cache; null: there is no such station. */
+/** Returns the settings as they are stored now, past the cache; null: there is no such branch. */
 export async function findStoredSettings({ db }: Deps, station: string) {
   const [row] = await db.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
   return row?.data ?? null

@@ -37,7 +37,7 @@ async function currentSettings({ settings, station }: Deps): Promise<BranchSetti
 /**
  * Returns the settings that the site shows, in the reader's language.
  *
- * @throws {FailureError} `not_found` for any other station.
+ * @throws {FailureError} `not_found` for any other branch.
  */
 export async function readSettings(
   { settings, station, now }: Deps,

@@ -15,6 +15,7 @@ const Params = z.object({ station: z.string() })
 
 type SiteSettings = { forSite: Bound<typeof readSettings> }
 
+/** Registers the route of the branch's settings. */
 export function settingsRoutes(app: ProviderServer, settings: SiteSettings): void {
   app.get(
     '/sun/fetchSettings/:station',

@@ -14,14 +14,14 @@ const MOST = 1_000_000
 const Text = z.string().max(2000).refine(isPlainText)
 const Line = z.string().max(2000).refine(isPlain)
 const Name = Line.min(1)
-/** Of any number of lines. */
+/** Texts of any number of lines. */
 const Texts = z.object({ ru: Text, en: Text, 'zh-CN': Text })
 const LineTexts = z.object({ ru: Line, en: Line, 'zh-CN': Line })
 const Count = z.int().min(0).max(MOST)
 const Amount = z.int().min(1).max(MOST)
 const Percent = z.number().min(0).max(100)
 const Kopecks = z.int().min(0).max(100_000_000_000)
-/** Not below the smallest sum that can be paid online. */
+/** A limit that is not below the smallest sum that can be paid online. */
 const PaymentMaxKop = z.int().min(OTHER_SUM_MIN_KOP).max(100_000_000_000)
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])

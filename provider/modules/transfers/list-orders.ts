@@ -26,7 +26,7 @@ export type TransferHistory = {
 /**
  * Lists orders, the next trip first; without a filter those that are still to be driven.
  *
- * @param filter `day`: `YYYY-MM-DD` at the branch, of the trip
+ * @param day of the trip, `YYYY-MM-DD` at the branch
  */
 export async function listOrders(
   { timeZone, ...deps }: Deps & { timeZone: string },

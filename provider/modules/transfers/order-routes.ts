@@ -17,6 +17,7 @@ const OrderHeaders = VisitorHeaders.extend(IdempotencyHeaders.shape)
 
 type TransferOrders = { quote: Bound<typeof quoteTransfer>; submit: Bound<typeof submitOrder> }
 
+/** Registers the routes of transfer orders and their quotes. */
 export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders): void {
   app.post(
     '/sun/v2/transfers/quote',

@@ -14,6 +14,7 @@ const docs = operations('transfers', {
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 
+/** Registers the routes of cars with a driver. */
 export function transfersRoutes(app: ProviderServer, transfers: Transfers): void {
   app.get(
     '/sun/v2/transfers',

@@ -23,7 +23,7 @@ import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
 const LIMIT_HOURS = 24
-/** Of nine million numbers one is rarely taken twice in a row. */
+/** Most draws of an order's number: of nine million one is rarely taken twice in a row. */
 const MAX_NUMBERS = 5
 
 type Deps = TripDeps & { secret: string }

@@ -12,6 +12,7 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
 type Travellers = { list: Bound<typeof listTravellers> }
 
+/** Registers the route of people a client booked for. */
 export function travellersRoutes(app: ProviderServer, travellers: Travellers): void {
   app.get(
     '/auth-client/travellers',

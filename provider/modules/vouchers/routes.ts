@@ -25,7 +25,7 @@ const params = z.object({ number: BookingNumber })
 const headers = z.object({ [BOOKING_KEY_HEADER]: z.string().optional() }).loose()
 const NOT_STORED = { 'cache-control': 'private, no-store' }
 
-/** Documents of a booking, for a visitor who has its key and for its client. */
+/** Registers the routes of a booking's documents, for a visitor who has its key and for its client. */
 export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
   app.get(
     '/sun/v2/bookings/:number/voucher',

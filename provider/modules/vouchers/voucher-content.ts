@@ -4,9 +4,9 @@ import { bookingSummary, type SummaryFacts } from '@/provider/rules/vouchers/boo
 import { type VoucherLabel, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 /**
- * Returns the voucher as plain data: the worker renders it as a PDF, the site as a printed page.
+ * Returns the voucher as plain data: the worker renders it as a PDF, the site as a printed page. Takes the facts of the
+ * same booking in each language, Russian first; one when it was booked in Russian.
  *
- * @param facts of the same booking, Russian first; one when it was booked in Russian
  * @param href of the QR code: without a key, since a voucher is shown to strangers
  */
 export function voucherContent([first, ...others]: readonly [SummaryFacts, ...SummaryFacts[]], href: string): Voucher {

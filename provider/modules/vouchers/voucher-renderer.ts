@@ -112,7 +112,9 @@ async function startWorker(): Promise<Worker> {
   return worker
 }
 
-/** In a build the worker is a file beside the bundle; here its sources are bundled once: a worker reads no TypeScript. */
+/**
+ * Starts the worker: a file beside the bundle in a build; here its sources are bundled once: it reads no TypeScript.
+ */
 async function openWorker(options: WorkerOptions): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./modules/vouchers/voucher-worker.js', import.meta.url), options)

@@ -3,7 +3,8 @@ import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { sqlList } from '@/provider/db/sql/sql-list'
 
 /**
- * Condition: the booking is active, that is, its hold has not run out; the job need not have moved it to `expired` yet.
+ * Returns the condition that a booking is active, that is, its hold has not run out; the job need not have moved it to
+ * `expired` yet.
  *
  * @param name of the bookings in the statement
  */

@@ -26,7 +26,7 @@ export async function findDebts(tx: Transaction, station: string, number: string
 /**
  * Locks a debt and returns it with its present sum. Its client must be locked before it (records/README.md).
  *
- * @param today `YYYY-MM-DD` at the station: a discount ends with its day
+ * @param today `YYYY-MM-DD` at the branch: a discount ends with its day
  */
 export async function lockDebt(tx: Transaction, { kind, id }: Pick<NumberedDebt, 'kind' | 'id'>, today: string) {
   if (kind === 'fine') {

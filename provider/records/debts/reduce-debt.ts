@@ -4,7 +4,10 @@ import { damages, fines } from '@/provider/db/schema/account'
 
 export type DebtKind = 'fine' | 'damage'
 
-/** Adds a payment to a locked debt; it is paid when nothing is left. @param debt `debtKop`: still due, at least `takenKop` */
+/**
+ * Adds a payment to a locked debt; it is paid when nothing is left. `debtKop` is what is still due, at least
+ * `takenKop`.
+ */
 export async function reduceDebt(
   tx: Transaction,
   kind: DebtKind,

@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { fines } from '@/provider/db/schema/account'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 
-/** Counts the fines of a client that are still to be paid. @param today at the station */
+/** Counts the fines of a client that are still to be paid. @param today at the branch */
 export async function unpaidFines(db: Pick<Database, 'select'>, clientId: number, today: string): Promise<number> {
   const { status, sizeKop, paidKop, discountPercent, discountUntil } = fines
   const rows = await db

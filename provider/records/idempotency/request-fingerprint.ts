@@ -7,7 +7,11 @@ import { createHash } from 'node:crypto'
  */
 export type Fingerprint = { requestHash: string; sentHash: string | null }
 
-/** @param context what else makes it another request: the subject, the visit, the client */
+/**
+ * Returns the fingerprint of a request: the hash of its body together with its context.
+ *
+ * @param context what else makes it another request: the subject, the visit, the client
+ */
 export function fingerprintOf(
   sent: string,
   context: readonly (string | number | null)[],
@@ -19,8 +23,8 @@ export function fingerprintOf(
 }
 
 /**
- * Tells whether the present request is the one whose response is stored. Hashes of one rule are compared; when only one of
- * the two has it (an older row, a retry through an older site), the older rule decides.
+ * Returns whether the present request is the one whose response is stored. Hashes of one rule are compared; when only
+ * one of the two has it (an older row, a retry through an older site), the older rule decides.
  */
 export function isSameRequest(stored: Fingerprint, present: Fingerprint): boolean {
   if (ruleOf(stored) !== null && ruleOf(stored) === ruleOf(present)) return stored.sentHash === present.sentHash

@@ -75,7 +75,11 @@ export async function sumsOfMiles(db: Reading, clientId: number): Promise<{ bala
   return { balance: Number(rows[0]?.balance ?? 0), pending: Number(rows[0]?.pending ?? 0) }
 }
 
-/** Counts the miles that a client can pay with: without those that ran out before the job has expired them. @param today at the station */
+/**
+ * Counts the miles that a client can pay with: without those that ran out before the job has expired them.
+ *
+ * @param today at the branch
+ */
 export async function spendableMiles(
   db: Reading,
   { clientId, today }: { clientId: number; today: string },
@@ -91,7 +95,7 @@ type Expiry = { clientId: number; today: string; at: Date }
 /**
  * Expires the miles of a client that ran out, with an entry for each credit. The client must be locked.
  *
- * @param today at the station
+ * @param today at the branch
  * @returns the number of expired miles
  */
 export async function expireMiles(tx: Transaction, { clientId, today, at }: Expiry): Promise<number> {

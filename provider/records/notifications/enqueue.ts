@@ -19,7 +19,7 @@ export type NewMessage = MessageTo & {
   codeId?: number
   /** Messages with the same key are stored once; left out: each call stores another message. */
   dedupKey?: string
-  /** After this the message does not leave any more; left out: it may leave at any time. */
+  /** When the message expires: it does not leave any more; left out: it may leave at any time. */
   expiresAt?: Date
   at: Date
 }

@@ -36,7 +36,7 @@ export async function listBookingPayments(db: Pick<Database, 'select'>, bookingI
   }))
 }
 
-/** Tells whether the site displays a refund: a replaced one was never carried out. */
+/** Returns whether the site displays a refund: a replaced one was never carried out. */
 export function isDisplayedRefund({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
   return cancelReason !== REPLACED
 }

@@ -12,14 +12,14 @@ export type Charge = Omit<LaterCharge, 'name'> & { name: Texts }
 export type ChargeRequest = { code: string; quantity: number }
 
 export type ReturnedRental = {
-  /** As agreed. */
+  /** The agreed end. */
   endAt: Date
-  /** As it was. */
+  /** The actual end. */
   backAt: Date
   /** An average day of the rental. */
   dayKop: number
   days: number
-  /** By the odometer. */
+  /** The distance by the odometer. */
   drivenKm: number
   /** Null: without a limit. */
   kmPerDay: number | null

@@ -14,7 +14,10 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   no_show: [],
 }
 
-/** The booking's state machine (PRODUCT §6); migration 0103 holds the database to the same table. */
+/**
+ * Returns whether the booking's state machine has this transition (PRODUCT §6); migration 0103 holds the database to
+ * the same table.
+ */
 export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
@@ -32,10 +35,12 @@ export const RELEASED = ['expired', ...CALLED_OFF] as const satisfies readonly B
 
 const CHANGEABLE: readonly BookingStatus[] = ['held', 'confirmed']
 
+/** Returns whether the client or the branch cancelled the booking. */
 export function isCalledOff(status: BookingStatus): boolean {
   return CALLED_OFF.some((calledOff) => calledOff === status)
 }
 
+/** Returns whether the booking released its car, extras and promo code. */
 export function isReleased(status: BookingStatus): boolean {
   return RELEASED.some((released) => released === status)
 }
@@ -43,13 +48,14 @@ export function isReleased(status: BookingStatus): boolean {
 /** Statuses of a rental for which no car was or will be handed out. */
 export const WITHOUT_RENTAL = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
 
+/** Returns whether no car was or will be handed out for the booking. */
 export function endedWithoutRental(status: BookingStatus): boolean {
   return WITHOUT_RENTAL.some((idle) => idle === status)
 }
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null }
 
-/** Tells whether the hold ran out and its status is not `expired` yet. */
+/** Returns whether the hold ran out and its status is not `expired` yet. */
 export function isStale(booking: Waiting, now: Date): boolean {
   return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
 }

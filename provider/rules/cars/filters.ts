@@ -23,6 +23,7 @@ export type Filters = Partial<Record<FacetName, readonly string[] | undefined>> 
   driverAge: number | undefined
 }
 
+/** Returns the filters of a search. @param classId undefined: every class */
 export function filtersOf(query: CarsQuery, classId: CarClassId | undefined): Filters {
   const { fuel, gearbox, drive, seats, steering, winter, noDeposit, driverAge } = query
   return {
@@ -34,9 +35,9 @@ export function filtersOf(query: CarsQuery, classId: CarClassId | undefined): Fi
 export type FilterLimits = { cargoModel: string; maxDriverAge: number }
 
 /**
- * Whether the filters leave a model: of several values of one filter any may fit, every filter must.
+ * Returns whether the filters leave a model: of several values of one filter any may fit, every filter must.
  *
- * @param except a filter that is not applied: what its own values would leave is counted so.
+ * @param except a filter that is not applied, to count what each of its own values would leave
  */
 export function passes(
   model: FilteredModel,
@@ -79,7 +80,7 @@ function readFacts({ attributes, depositKop }: FilteredModel): Facts {
   }
 }
 
-/** What a model runs on, as its card says it: a hybrid burns petrol, but is looked for as a hybrid. */
+/** Returns what a model runs on, as its card says it: a hybrid burns petrol, but is searched for as a hybrid. */
 export function filterFuel({ powertrain, fuel }: Pick<ModelAttributes, 'powertrain' | 'fuel'>) {
   return powertrain === 'ice' ? fuel : powertrain
 }

@@ -17,7 +17,7 @@ export const STATE_PLATES: readonly RegExp[] = [
   'LL[0-9]{3}L',
 ].map((sign) => new RegExp(`^${sign.replaceAll('L', '[АВЕКМНОРСТУХ]')}${REGION}$`))
 
-/** A state plate in Cyrillic letters, however it was typed; others as they are. */
+/** Returns a state plate in Cyrillic letters and capitals, however it was typed; other texts as they are. */
 export function plateText(text: string): string {
   const cyrillic = [...text.toUpperCase().replaceAll(/\s/g, '')].map((sign) => CYRILLIC[sign] ?? sign).join('')
   return STATE_PLATES.some((plate) => plate.test(cyrillic)) ? cyrillic : text
@@ -27,7 +27,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(CYRILLIC).map(([latin, cyrillic]) => [cyrillic, latin]),
 )
 
-/** A plate as its reader can write it: the letters of a state plate look the same in both alphabets. */
+/** Returns a plate as its reader can write it: the letters of a state plate look the same in both alphabets. */
 export function plateIn(plate: string, language: Language): string {
   return language === 'ru' ? plate : [...plate].map((sign) => LATIN[sign] ?? sign).join('')
 }

@@ -5,7 +5,8 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 const GRACE_HOURS = 24
 
 /**
- * Whether a text may be agreed to now: the newest version of today, on the station's calendar, or that of a day ago.
+ * Returns whether a text may be agreed to now: the newest version of today, on the branch's calendar, or that of a day
+ * ago.
  *
  * @param published dates from which the versions apply, `YYYY-MM-DD`, in any order.
  */

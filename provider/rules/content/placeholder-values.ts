@@ -62,7 +62,7 @@ function cards({ rules: { depositMaxCards: count } }: BranchSettings, language: 
 
 type Facts = Record<string, number | null | undefined>
 
-/** In kopecks. */
+/** Returns the sums that texts may name, in kopecks. */
 function sums(data: BranchSettings, { extraDriverKop }: TableFacts): Facts {
   return {
     nightFeeRub: data.nightFee.feeKop,

@@ -1,6 +1,6 @@
 import { addDays, formatISO, parseISO } from 'date-fns'
 
-/** The last day on which something may be disputed, `YYYY-MM-DD`, that one included. */
+/** Returns the last day on which a debt may be disputed, `YYYY-MM-DD`, that one included. */
 export function disputeUntil(toldOn: string, disputeDays: number): string {
   return formatISO(addDays(parseISO(toldOn), disputeDays), { representation: 'date' })
 }

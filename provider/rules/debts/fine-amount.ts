@@ -17,7 +17,7 @@ export type FineTerms = {
 /**
  * Returns what is still due for a fine, in kopecks of whole roubles: nothing once it was paid with its discount.
  *
- * @param today `YYYY-MM-DD` at the station
+ * @param today `YYYY-MM-DD` at the branch
  */
 export function fineDebtKop(fine: FineTerms, today: string): number {
   if (fine.status === 'paid' || fine.status === 'cancelled') return 0

@@ -1,18 +1,18 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
-/** An operator's text with its `{name}` places filled; an unknown name stays as it is. */
+/** Fills the `{name}` places of an operator's text; an unknown name stays as it is. */
 export function formatText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   )
 }
 
-/** Kopecks as whole roubles in a text of the operator, as its language writes them. */
+/** Formats kopecks as whole roubles in a text of the operator, as its language writes them. */
 export function roublesIn(kopecks: number, language: string): string {
   return written(Math.round(kopecks / KOPECKS_PER_ROUBLE), 0, language)
 }
 
-/** To the kopeck: what the branch gives back must be the same sum. */
+/** Formats kopecks to the kopeck: the sum that the branch gives back must be the same. */
 export function exactIn(kopecks: number, language: string): string {
   return written(kopecks / KOPECKS_PER_ROUBLE, kopecks % KOPECKS_PER_ROUBLE === 0 ? 0 : 2, language)
 }

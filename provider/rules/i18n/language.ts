@@ -18,6 +18,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return best?.language ?? DEFAULT_LANGUAGE
 }
 
+/** Returns a text in the language; the Russian one stands for a missing translation. */
 export function textIn(texts: Texts, language: Language): string {
   return texts[language] || texts.ru
 }

@@ -10,7 +10,7 @@ const YEAR_MONTHS = 12
 
 /**
  * Returns the level of the rentals in the window: one of its two conditions is enough, and the highest reached level counts
- * (PRODUCT §8). A rental counts when it ended in the window, on the station's calendar, and then as a whole.
+ * (PRODUCT §8). A rental counts when it ended in the window, on the branch's calendar, and then as a whole.
  */
 export function loyaltyOf(
   rentals: readonly CompletedRental[],

@@ -2,9 +2,8 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Template } from './message-template'
 
 /**
- * Messages to the driver about the booking. A letter has the booking itself below the text, so the text says only what is new;
- * `{after…}` are sentences that `bookingValues` fills, or leaves empty. Money, cancellations and the confirmation, which a
- * trip needs, are always sent.
+ * Messages to the driver about the booking. A letter has the booking below its text, which says only what is new;
+ * `{after…}`: sentences that `bookingValues` fills or empties. Money, cancellations and confirmations are always sent.
  */
 export const BOOKING_TEMPLATES = {
   booking_held: {
@@ -203,6 +202,7 @@ export type BookingMessageKind = keyof typeof BOOKING_TEMPLATES
 
 export const BOOKING_KINDS = Object.keys(BOOKING_TEMPLATES).filter(isBookingKind)
 
+/** Returns whether a message kind is about a booking. */
 export function isBookingKind(kind: string): kind is BookingMessageKind {
   return Object.hasOwn(BOOKING_TEMPLATES, kind)
 }
@@ -217,25 +217,25 @@ const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[
   booking_returned: ['completed'],
 }
 
+/** Returns whether a message is still true for a booking with this status. */
 export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {
   return VALID_STATUSES[kind]?.includes(status) ?? true
 }
 
-/** Letters that say what to bring. */
 const BRINGING: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_reminder']
 
+/** Returns whether the letter says what to bring. */
 export function saysWhatToBring(kind: BookingMessageKind): boolean {
   return BRINGING.includes(kind)
 }
 
-/** Letters with the voucher and the calendar entry attached. */
 const WITH_VOUCHER: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
 
+/** Returns whether the voucher and the calendar entry are attached to the letter. */
 export function attachesVoucher(kind: BookingMessageKind): boolean {
   return WITH_VOUCHER.includes(kind)
 }
 
-/** Letters that show the price. */
 const PRICED: readonly BookingMessageKind[] = [
   'booking_held',
   'booking_confirmed',
@@ -244,6 +244,7 @@ const PRICED: readonly BookingMessageKind[] = [
   'booking_reminder',
 ]
 
+/** Returns whether the letter shows the price. */
 export function showsPrice(kind: BookingMessageKind): boolean {
   return PRICED.includes(kind)
 }

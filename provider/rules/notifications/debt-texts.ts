@@ -94,6 +94,7 @@ export const DEBT_TEMPLATES = {
 
 export type DebtMessageKind = keyof typeof DEBT_TEMPLATES
 
+/** Returns whether a message kind is about a fine or a damage. */
 export function isDebtKind(kind: string): kind is DebtMessageKind {
   return Object.hasOwn(DEBT_TEMPLATES, kind)
 }

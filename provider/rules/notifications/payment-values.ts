@@ -16,7 +16,7 @@ const WHAT: Record<PaymentPurpose, Texts> = {
   other: { ru: 'документ {number}', en: 'document {number}', 'zh-CN': '单据 {number}' },
 }
 
-/** Tells whether a message is about a payment: `paymentValues` fills its texts. */
+/** Returns whether a message is about a payment: `paymentValues` fills its texts. */
 export function isOfPayment(kind: string): boolean {
   return Object.hasOwn(PAYMENT_TEMPLATES, kind) || MONEY_PROBLEMS.some((problem) => problem === kind)
 }

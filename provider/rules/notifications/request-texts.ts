@@ -55,6 +55,7 @@ export const REQUEST_TEMPLATES = {
 
 export type RequestMessageKind = keyof typeof REQUEST_TEMPLATES
 
+/** Returns whether a message kind is about a client's request. */
 export function isRequestKind(kind: string): kind is RequestMessageKind {
   return Object.hasOwn(REQUEST_TEMPLATES, kind)
 }

@@ -4,20 +4,24 @@ import type { Language } from '@/provider/rules/i18n/language'
 /** Addresses of the site (docs/contracts.md): Russian has no prefix, Chinese `cn`. */
 const PREFIX: Record<Language, string> = { ru: '', en: '/en', 'zh-CN': '/cn' }
 
-/** @param key of the secret link; null: it opens only where the booking was opened before. */
+/**
+ * Returns the address of a booking's page.
+ *
+ * @param key of the secret link; null: the page opens only where the booking was opened before.
+ */
 export function bookingHref(siteUrl: string, language: Language, number: string, key: string | null): string {
   return statusHref(siteUrl, language, { booking: number, ...(key === null ? {} : { key }) })
 }
 
-/** Where anything is paid by its number and a surname. */
+/** Returns the address of the page on which a booking or a debt is paid by its number and a surname. */
 export function payHref(siteUrl: string, language: Language): string {
   return `${siteUrl}${PREFIX[language]}/payment/`
 }
 
-/** A rental in the names of the site's own addresses, on the station's clock. Places by their ids. */
+/** A rental in the names of the site's own addresses, on the branch's clock. Places by their ids. */
 export type SearchedRental = { pickup: Date; dropoff: Date; placeId: number; backId: number; timeZone: string }
 
-/** Results for these dates and places; with `slug`, that car's own booking. */
+/** Returns the address of the results for these dates and places; with `slug`, that of the car's own booking page. */
 export function searchHref(siteUrl: string, language: Language, rental: SearchedRental, slug: string | null): string {
   const { pickup, dropoff, placeId, backId, timeZone } = rental
   const [from, to] = [toStationMoment(pickup, timeZone), toStationMoment(dropoff, timeZone)]
@@ -28,7 +32,7 @@ export function searchHref(siteUrl: string, language: Language, rental: Searched
   return `${siteUrl}${PREFIX[language]}/booking-online/${slug === null ? '' : `${slug}/`}?${query}`
 }
 
-/** Where a payer comes back to, whatever became of the payment. */
+/** Returns the address to which a payer comes back, however the payment ended. */
 export function paymentHref(siteUrl: string, language: Language, paymentId: string): string {
   return statusHref(siteUrl, language, { payment: paymentId })
 }

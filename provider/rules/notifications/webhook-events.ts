@@ -23,6 +23,7 @@ export const BRANCH_EVENTS = {
 
 export type BranchEventKind = keyof typeof BRANCH_EVENTS
 
+/** Returns whether a kind is an event that the branch's webhook gets. */
 export function isBranchEvent(kind: string): kind is BranchEventKind {
   return Object.hasOwn(BRANCH_EVENTS, kind)
 }

@@ -9,7 +9,10 @@ export type InsurancePackage = {
   documentsWithinDays: number | null
 }
 
-/** "You would pay at most": the lowest of the deductible, its share and the package's limit; whole roubles. */
+/**
+ * Returns the most that the client would pay, in kopecks: the lowest of the deductible, its share, which is rounded to
+ * whole roubles, and the package's limit.
+ */
 export function liabilityKop(
   deductibleKop: number,
   { deductiblePercent, maxLiabilityKop }: Pick<InsurancePackage, 'deductiblePercent' | 'maxLiabilityKop'>,

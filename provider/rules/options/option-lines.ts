@@ -1,7 +1,9 @@
 import type { QuoteLine } from '@/provider/contract/quotes'
 import type { SelectedExtra, SelectedOptions } from './selected-options'
 
-/** A line for each extra; `unitKop` is one piece for the whole rental, so that quantity × unit is the amount. */
+/**
+ * Returns a line for each extra; `unitKop` is one piece for the whole rental, so that quantity × unit is the amount.
+ */
 export function extraLines(extras: readonly SelectedExtra[], days: number): QuoteLine[] {
   return extras.map(({ code, quantity, ...extra }) => {
     const unitKop = pieceKop(extra, days)
@@ -9,7 +11,7 @@ export function extraLines(extras: readonly SelectedExtra[], days: number): Quot
   })
 }
 
-/** Insurance by the day, and booking protection once. Free ones make no line. */
+/** Returns the lines of insurance, by the day, and of booking protection, once. Free ones make no line. */
 export function coverLines({ insurance, protectionKop }: SelectedOptions, days: number): QuoteLine[] {
   const lines: QuoteLine[] = []
   if (insurance) {
@@ -22,7 +24,8 @@ export function coverLines({ insurance, protectionKop }: SelectedOptions, days: 
 }
 
 /**
- * Miles pay whole roubles, at most a share of the rental after discounts (PRODUCT §5), and nothing that money paid.
+ * Returns the line of miles, which pay whole roubles, at most a share of the rental after discounts (PRODUCT §5), and
+ * nothing that money paid.
  *
  * @param unpaidKop of the whole price
  */
@@ -37,7 +40,7 @@ export function milesLines(
   return amountKop > 0 ? [{ code: 'miles', amountKop: -amountKop }] : []
 }
 
-/** One piece of an extra for a whole rental, its cap in it. */
+/** Returns what one piece of an extra costs for a whole rental, in kopecks, with its cap. */
 export function pieceKop(
   { unit, priceKop, capKop }: Pick<SelectedExtra, 'unit' | 'priceKop' | 'capKop'>,
   days: number,
@@ -46,7 +49,7 @@ export function pieceKop(
   return Math.min(plainKop, capKop ?? plainKop)
 }
 
-/** A package for a whole rental. */
+/** Returns what a package costs for a whole rental, in kopecks. */
 export function insuranceKop(perDayKop: number, days: number): number {
   return perDayKop * days
 }

@@ -16,7 +16,7 @@ export type PayablePurpose = Exclude<PaymentPurpose, 'other'>
 export type PayableSums = { dueKop: number; prepayKop: number }
 
 type PayableBooking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
-/** Of the branch's settings. */
+/** The branch's settings that decide the sums. */
 export type SumTerms = PrepaymentTerms & { timeZone: string }
 
 /** Returns the sums of a booking at this moment. */
@@ -25,7 +25,7 @@ export function bookingSums(booking: PayableBooking, terms: PrepaymentTerms, at:
   return { dueKop: due, prepayKop: prepaymentKop(booking, due, terms) }
 }
 
-/** A fine is paid in one sum: the discount is for the whole of it. */
+/** Returns the sums of a fine, which is paid in one sum: the discount is for the whole of it. */
 export function fineSums(fine: FineTerms, { timeZone }: Pick<SumTerms, 'timeZone'>, at: Date): PayableSums {
   const due = fineDebtKop(fine, toStationMoment(at, timeZone).date)
   return { dueKop: due, prepayKop: due }

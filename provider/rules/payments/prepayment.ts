@@ -1,6 +1,6 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
-/** Of the branch's settings. */
+/** The branch's settings that decide the prepayment. */
 export type PrepaymentTerms = { prepayPercent: number; rules: { cardPaymentMaxKop: number } }
 
 /**

@@ -33,7 +33,7 @@ type GatewayView = Parameters<typeof findMismatch>[1] & {
   refundedKop: number
 }
 
-/** Tells why the gateway's payment is not this one of ours: its own metadata decides, not the id that was typed. */
+/** Returns why the gateway's payment is not this one of ours: its own metadata decides, not the id that was typed. */
 export function matchRejection(
   { publicId, gatewayId }: OwnPayment,
   gatewayView: GatewayView | 'missing',
@@ -43,8 +43,8 @@ export function matchRejection(
 }
 
 /**
- * Tells why a payment in quarantine may not be closed, by the gateway's present state: the gateway may hold nothing that is
- * ours or may become ours, because the state of a closed payment is not read again.
+ * Returns why a payment in quarantine may not be closed, by the gateway's present state: the gateway may hold nothing
+ * that is ours or may become ours, because the state of a closed payment is not read again.
  */
 export function findCloseRejection(
   payment: OwnPayment,

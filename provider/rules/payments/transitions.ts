@@ -32,7 +32,7 @@ export function receiptState(state: RefundState): 'pending' | 'sent' | 'failed' 
   return state === 'succeeded' ? 'sent' : 'pending'
 }
 
-/** Tells whether the payment is not decided yet. */
+/** Returns whether the payment is not decided yet. */
 export function isLive(state: PaymentState): boolean {
   return LIVE.some((live) => live === state)
 }
@@ -43,7 +43,7 @@ export function nextState(state: PaymentState, gatewayStatus: GatewayStatus): Pa
   return RANK[next] > RANK[state] ? next : null
 }
 
-/** Tells whether the payment ended here in one way and at the gateway in another: an operator must look at it. */
+/** Returns whether the payment ended here in one way and at the gateway in another: an operator must look at it. */
 export function findContradiction(state: PaymentState, gatewayStatus: GatewayStatus): 'end' | null {
   const isEndThere = gatewayStatus === 'succeeded' || gatewayStatus === 'canceled'
   if (isLive(state) || !isEndThere) return null
@@ -64,7 +64,7 @@ type GatewayView = {
 /** How we are known to the gateway; a live branch takes no play money. */
 export type Shop = { id: string; mode: 'demo' | 'live' }
 
-/** Tells why the gateway's payment is not this one of ours; null: it is. */
+/** Returns why the gateway's payment is not this one of ours; null: it is. */
 export function findMismatch(
   payment: OwnPayment,
   gatewayView: GatewayView,

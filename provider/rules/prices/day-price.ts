@@ -16,15 +16,18 @@ export type Tariff = {
 type ItemPrice = Pick<Tariff, 'listKop' | 'salePercent' | 'specialKop'>
 
 /**
- * Item price of one day × season, rounded once to whole roubles (specification §9). Percents are multiplied as
- * integers: 1990 × 1.15 in floating point is 2288.4999… and would round the wrong way.
+ * Returns the item price of one day × season in kopecks, rounded once to whole roubles (specification §9). Percents are
+ * multiplied as integers: 1990 × 1.15 in floating point is 2288.4999… and would round the wrong way.
  */
 export function dayPriceKop({ listKop, salePercent, specialKop }: ItemPrice, coefficientPercent: number): number {
   const itemKopTimes100 = specialKop > 0 ? specialKop * 100 : listKop * (100 - salePercent)
   return Math.round((itemKopTimes100 * coefficientPercent) / 1_000_000) * 100
 }
 
-/** The price of a day in a rental of so many: one of a single day may have a price of its own (decision 0055). */
+/**
+ * Returns the price of a day in a rental of `days` days, in kopecks: a rental of a single day may have a price of its
+ * own (decision 0055).
+ */
 export function rentalDayKop(
   { oneDayKop, ...item }: ItemPrice & Pick<Tariff, 'oneDayKop'>,
   coefficientPercent: number,
@@ -34,7 +37,10 @@ export function rentalDayKop(
   return dayPriceKop(isOwn ? { listKop: oneDayKop, salePercent: 0, specialKop: 0 } : item, coefficientPercent)
 }
 
-/** The same without what the operator takes off: the price that may be struck out beside it. */
+/**
+ * Returns the list price of one day × season in kopecks, without what the operator takes off: the price that may be
+ * struck out beside the day price.
+ */
 export function listDayPriceKop(tariff: Tariff, coefficientPercent: number): number {
   return dayPriceKop({ listKop: tariff.listKop, salePercent: 0, specialKop: 0 }, coefficientPercent)
 }

@@ -1,7 +1,7 @@
 import type { SaleLimit } from './price-rules'
 
 /**
- * `salePersLimit` (specification §9): what codes and offers may take off together.
+ * Returns the `salePersLimit` (specification §9): the percent that codes and offers may take off together.
  *
  * @param legalDate date of pick-up in Moscow, `YYYY-MM-DD`.
  */

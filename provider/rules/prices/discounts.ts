@@ -11,8 +11,8 @@ import type { Stay } from './stay'
 export const DISCOUNT_STEPS = [TERM_STEPS.first, TERM_STEPS.second] as const
 
 /**
- * Discounts are added, not chained: each line is a percent of the undiscounted rental (PRODUCT §5). Together they never
- * take more than the rental.
+ * Returns the lines of discounts, which are added, not chained: each line is a percent of the undiscounted rental
+ * (PRODUCT §5). Together they never take more than the rental.
  */
 export function discountLines(
   rentalKop: number,
@@ -42,8 +42,9 @@ export function discountLines(
 }
 
 /**
- * Rental after discounts, an average day in whole roubles. Rounded once, from the percents: from the rounded lines it
- * would be another rouble at another length of hire, and the price table names one for each term.
+ * Returns an average day of the rental after discounts, in kopecks, rounded once to whole roubles from the percents:
+ * from the rounded lines it would be another rouble at another length of hire, and the price table names one for each
+ * term.
  */
 export function discountedDayKop(rentalKop: number, days: number, percent: number): number {
   return Math.round((rentalKop * Math.max(0, 100 - percent)) / (days * 10_000)) * 100
@@ -53,9 +54,10 @@ export function discountedDayKop(rentalKop: number, days: number, percent: numbe
 export type DayChoice = { discountPercent: number; perDayKop: number }
 
 /**
- * What a day of this price costs by the term of hire: a quote's day for as many days of one price.
+ * Returns what a day of this price costs by the term of hire, in kopecks: the same as a day of a quote for so many days
+ * of one price.
  *
- * @param oneDayKop of a single day, where that has a price of its own
+ * @param oneDayKop price of a rental of a single day; null: as any day
  */
 export function termPrices(
   dayKop: number,
@@ -73,7 +75,10 @@ export function termPrices(
   }
 }
 
-/** Under 3 days none, 3 to 7 `discount1`, 7 and over `discount2` (specification §9). */
+/**
+ * Returns the percent of the period discount: under 3 days none, from 3 days `discount1`, from 7 days `discount2`
+ * (specification §9).
+ */
 export function periodDiscountPercent(days: number, { discount1Percent, discount2Percent }: Tariff): number {
   if (days >= TERM_STEPS.second) return discount2Percent
   return days >= TERM_STEPS.first ? discount1Percent : 0

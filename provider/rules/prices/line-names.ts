@@ -40,6 +40,7 @@ const FREE: Texts = { ru: 'Бесплатно', en: 'Free', 'zh-CN': '免费' }
 /** Names of extras, places and packages by `ref`, in the language of the voucher. */
 export type LineNames = Readonly<Record<string, string>>
 
+/** Returns the text of a line of a price, with its days, quantity, name or percent. */
 export function lineText({ code, ref = '', quantity = 1, percent }: PrintedLine, names: LineNames, language: Language) {
   const text = LINES[code][language]
   const name = names[ref]
@@ -51,10 +52,12 @@ export function lineText({ code, ref = '', quantity = 1, percent }: PrintedLine,
   return formatText(WITH_PERCENT[language], { name: text, percent: new Intl.NumberFormat(language).format(percent) })
 }
 
+/** Returns the text that stands for a sum of zero. */
 export function freeText(language: Language): string {
   return FREE[language]
 }
 
+/** Returns a number of rental days in words: «3 суток». */
 export function daysText(days: number, language: Language): string {
   const isOne = new Intl.PluralRules(language).select(days) === 'one'
   if (language === 'zh-CN') return `${days} 天`
@@ -62,7 +65,7 @@ export function daysText(days: number, language: Language): string {
   return isOne ? `${days}\u00a0сутки` : `${days}\u00a0суток`
 }
 
-/** Within how many: «10 рабочих дней». */
+/** Returns a number of working days, for a text that says within how many: «10 рабочих дней». */
 export function workingDaysText(days: number, language: Language): string {
   const isOne = new Intl.PluralRules(language).select(days) === 'one'
   if (language === 'zh-CN') return `${days} 个工作日`

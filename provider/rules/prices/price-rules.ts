@@ -1,6 +1,6 @@
 import type { Season } from './season'
 
-/** Half-open on the station's clock: `from` is night, `to` is day again (PRODUCT §4). */
+/** Half-open on the branch's clock: `from` is night, `to` is day again (PRODUCT §4). */
 export type NightFee = { from: string; to: string; feeKop: number; placesFree: string[] }
 
 /** Models with this tag are delivered to these places for nothing. */

@@ -1,20 +1,21 @@
-/** Both ends included, `YYYY-MM-DD` on the station's calendar. */
+/** Both ends included, `YYYY-MM-DD` on the branch's calendar. */
 export type SeasonPeriod = { from: string; to: string }
 
 export type Season = { coefficientPercent: number; priority: number; spans: SeasonPeriod[] }
 
 const PLAIN_DAY_PERCENT = 100
 
-/** What a calendar day costs in percent of a plain one. */
+/** Returns what a calendar day costs in percent of a plain one. */
 export function seasonPercent(date: string, seasons: readonly Season[]): number {
   return percentOf(seasonOf(date, seasons))
 }
 
+/** Returns what a day of the season costs in percent of a plain one. @param season null: the day is plain */
 export function percentOf(season: Season | null): number {
   return season?.coefficientPercent ?? PLAIN_DAY_PERCENT
 }
 
-/** The season of a calendar day: of several, the highest priority wins; null: the day is plain. */
+/** Returns the season of a calendar day, the one with the highest priority of several; null: the day is plain. */
 export function seasonOf<Item extends Season>(date: string, seasons: readonly Item[]): Item | null {
   let winner: Item | null = null
   for (const season of seasons) {
@@ -27,10 +28,8 @@ export function seasonOf<Item extends Season>(date: string, seasons: readonly It
 export type SeasonRun<Item extends Season> = { season: Item | null; from: string; to: string }
 
 /**
- * Consecutive days of one season, without gaps and overlaps, whatever the spans do: a season that a stronger one
- * interrupts comes twice.
- *
- * @param dates calendar days in order, at least one.
+ * Returns the runs of consecutive days of one season, without gaps and overlaps even where spans overlap: a season that
+ * a stronger one interrupts comes twice. Takes the calendar days in order, at least one.
  */
 export function seasonRuns<Item extends Season>(
   [first, ...rest]: readonly [string, ...string[]],

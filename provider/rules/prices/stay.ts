@@ -2,7 +2,7 @@ import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/dates/r
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { wireDate } from '@/provider/contract/rules/dates/wire-time'
 
-/** A rental on the station's calendar and clock: worked out once, priced for every model. */
+/** A rental on the branch's calendar and clock: worked out once, priced for every model. */
 export type Stay = {
   days: number
   /** The calendar date on which each rental day begins. */
@@ -16,6 +16,7 @@ export type Stay = {
   legalDate: string
 }
 
+/** Returns a rental on the branch's calendar and clock. */
 export function describeStay(period: RentalPeriod, timeZone: string): Stay {
   const pickup = toStationMoment(period.pickup, timeZone)
   const dropoff = toStationMoment(period.dropoff, timeZone)
@@ -30,7 +31,7 @@ export function describeStay(period: RentalPeriod, timeZone: string): Stay {
   }
 }
 
-/** `days` calendar days, the first one being `date`. */
+/** Returns `days` calendar days, the first one being `date`. */
 export function datesFrom(date: string, days: number): string[] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return Array.from({ length: days }, (_, index) =>
@@ -38,7 +39,7 @@ export function datesFrom(date: string, days: number): string[] {
   )
 }
 
-/** Every day of whole months. @param month `YYYY-MM`, the first one. */
+/** Returns every day of whole months. @param month `YYYY-MM`, the first one. */
 export function datesOfMonths(month: string, months: number): string[] {
   const first = monthIndex(month)
   const days = Array.from({ length: months }, (_, offset) => daysIn(first + offset))

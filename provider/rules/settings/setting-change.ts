@@ -3,7 +3,11 @@ export type Setting = unknown
 
 export type SettingRejection = 'unknown' | 'is_whole' | 'wrong_kind'
 
-/** @returns undefined: there is no such setting. @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop` */
+/**
+ * Returns the value of a setting; undefined: there is no such setting.
+ *
+ * @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop`
+ */
 export function settingAt(data: Setting, path: string): Setting {
   return path.split('.').reduce<Setting>((part, name) => {
     if (!isParted(part) || !Object.hasOwn(part, name)) return undefined
@@ -11,7 +15,7 @@ export function settingAt(data: Setting, path: string): Setting {
   }, data)
 }
 
-/** The same settings with another value in one place, which must be there. */
+/** Returns the same settings with another value in one place, which must be there. */
 export function settingWith(data: Setting, path: string, value: Setting): Setting {
   const [name = '', ...rest] = path.split('.')
   const change = (part: Setting) => (rest.length === 0 ? value : settingWith(part, rest.join('.'), value))
@@ -21,8 +25,9 @@ export function settingWith(data: Setting, path: string, value: Setting): Settin
 }
 
 /**
- * What was typed as a value of the kind that stands there: a number, a text, yes or no; a list or several values at once
- * as JSON. What is not there is not added. Whether it may be so, the settings' own schema says.
+ * Reads what was typed as a value of the same kind as the present one: a number, a text, yes or no; a list or several
+ * values at once as JSON. A setting that is not there is not added. Whether the value is allowed, the settings' own
+ * schema decides.
  */
 export function readSetting(data: Setting, path: string, text: string): { value: Setting } | { why: SettingRejection } {
   const present = settingAt(data, path)
@@ -34,7 +39,7 @@ export function readSetting(data: Setting, path: string, text: string): { value:
   return { why: isParted(present) ? 'is_whole' : 'wrong_kind' }
 }
 
-/** Names of all values, with the values; a list of plain values is one of them. */
+/** Lists the paths of all values, with the values; a list of plain values is one of them. */
 export function settingsIn(data: Setting, path = ''): { path: string; value: Setting }[] {
   const isPlainList = Array.isArray(data) && data.every((part) => !isParted(part))
   if (!isParted(data) || isPlainList) return [{ path, value: data }]

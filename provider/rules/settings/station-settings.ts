@@ -45,7 +45,7 @@ export type BranchSettings = {
   /** Both for the /24 of IPv4 or the /48 of IPv6 that contains an address: one visitor may have many addresses of it. */
   maxHoldsPerNetwork: number
   maxUnpaidPerNetwork: number
-  /** And for one visit, whatever phones are typed in it. */
+  /** The same for one visit, for all phones that are typed in it together. */
   maxHoldsPerVisit: number
   /** How often a hold may be renewed. */
   maxHoldRenewals: number
@@ -60,8 +60,8 @@ export type BranchSettings = {
   /** How many messages, and how many partners' requests, of one phone are accepted within 24 hours. */
   maxMessagesPerPhone: number
   /**
-   * Of hiring by the month: requests of one phone within 24 hours; how many days before an early return the client tells the
-   * branch.
+   * Limits of hiring by the month: requests of one phone within 24 hours; how many days before an early return the
+   * client tells the branch.
    */
   longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
   transfers: TransferRules
@@ -82,11 +82,11 @@ export type BranchSettings = {
   prepayPercent: number
   fines: { discountPercent: number; discountDays: number; disputeDays: number }
   loyalty: LoyaltyRules
-  /** As the cash register numbers them: tax system 1–6, rate of VAT 1–10 (54-FZ). */
+  /** The tax codes as the cash register numbers them: tax system 1–6, rate of VAT 1–10 (54-FZ). */
   fiscal: Fiscal
   scans: { maxMb: number; retentionDays: number }
   signIn: SignInRules
-  /** Of each rental that came by a partner's link, at most. */
+  /** Percent of each rental that came by a partner's link, at most. */
   partnerSharePercent: number
   /** Cards on which a deposit can be blocked. */
   depositCards: BranchFacts['depositCards']

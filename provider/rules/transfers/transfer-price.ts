@@ -5,19 +5,19 @@ export type TransferTariff = { hourKop: number; dayKop: number; minHours: number
 
 /** ⚙ of orders with a driver. `maxOrdersPerPhone`: within 24 hours. */
 export type TransferRules = {
-  /** For every hour of which any minute is night, on top of its price. */
+  /** Surcharge for every hour of which any minute is night. */
   nightHourKop: number
-  /** For the whole order. */
+  /** Price of a seat for the whole order. */
   childSeatKop: number
   leadHours: number
   maxHours: number
   maxOrdersPerPhone: number
 }
 
-/** Station local, `HH:mm`; passes midnight. */
+/** Branch-local, `HH:mm`; passes midnight. */
 type Night = { from: string; to: string }
 
-/** `time`, `backTime`: when each way begins, station local `HH:mm`; null: there is no way back. */
+/** `time`, `backTime`: when each way begins, branch-local `HH:mm`; null: there is no way back. */
 type PricedTrip = { hours: number; time: string; backTime: string | null; childSeats: number; isFrom: boolean }
 
 const DAY_MINUTES = 24 * 60

@@ -1,8 +1,8 @@
 /**
- * The network whose attempts are counted together: in IPv6 a whole /64 is one visitor's.
+ * Returns the network whose attempts are counted together: in IPv6 a whole /64 is one visitor's. Returns null for the
+ * machine's own address, which names no visitor, and for none.
  *
  * @param address a valid one.
- * @returns null for the machine's own address, which names no visitor, and for none.
  */
 export function networkOf(address: string | null): string | null {
   if (address === null) return null
@@ -16,8 +16,8 @@ export function networkOf(address: string | null): string | null {
 }
 
 /**
- * What one household or office may have whole: of IPv6 the /48, or 65,536 networks would be one guesser's; of IPv4 the
- * address.
+ * Returns what one household or office may have as a whole: of IPv6 the /48, or 65,536 networks would belong to one
+ * guesser; of IPv4 the address.
  *
  * @param network as `networkOf` returns it.
  */

@@ -21,6 +21,7 @@ export type SummaryFacts = { booking: Booking; names: LineNames; data: BranchSet
 /** The branch among the places: it alone has the branch's address. */
 export const OFFICE = 'office'
 
+/** Returns the summary of a booking in one language, as the voucher and the letters print it. */
 export function bookingSummary(facts: SummaryFacts): BookingSummary {
   const { booking, data, language } = facts
   const text = (name: VoucherLabel, values = {}) => formatText(voucherLabel(name, language), values)
@@ -53,7 +54,10 @@ export function amountText(kopecks: number, language: Language): string {
 
 type Named = { last_name: string; first_name: string; middle_name: string | null }
 
-/** Surname first, as in a passport; English puts it last, but for Chinese signs, which have no spaces either. */
+/**
+ * Returns a full name with the surname first, as in a passport; English puts it last, but for Chinese signs, which have
+ * no spaces either.
+ */
 export function nameText({ last_name, first_name, middle_name }: Named, language: Language): string {
   if (/\p{Script=Han}/u.test(last_name)) return `${last_name}${first_name}`
   const names = language === 'en' ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name]

@@ -14,7 +14,7 @@ const RUSSIAN_ZONES: Readonly<Record<string, string>> = { 'Asia/Vladivostok': '�
 
 type Clock = Pick<BranchSettings, 'timeZone'>
 
-/** Returns a moment on the station's clock with the zone's name: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
+/** Returns a moment on the branch's clock with the zone's name: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {
   const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
   return formatText(voucherLabel('moment', language), { moment: text, zone: zoneText(moment, clock, language) })

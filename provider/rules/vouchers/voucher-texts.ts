@@ -101,6 +101,7 @@ export const JOINERS: Record<Language, { term: string; note: string }> = {
 
 export type VoucherLabel = keyof typeof VOUCHER_LABELS
 
+/** Returns a label of the voucher in the language. */
 export function voucherLabel(text: VoucherLabel, language: Language): string {
   return VOUCHER_LABELS[text][language]
 }

@@ -5,7 +5,7 @@ export const PASSWORD_GOOD = 15
 
 export type PasswordStrength = 'short' | 'enough' | 'good'
 
-/** By length alone: rules about letters and digits make people choose worse ones. */
+/** Returns the strength by length alone: rules about letters and digits make people choose worse passwords. */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = [...password]
   if (length < PASSWORD_MIN) return 'short'

@@ -2,7 +2,7 @@ export const EARLIEST_BIRTH_YEAR = 1900
 /** The youngest age, in full years, at which a licence of any category is issued. */
 export const LICENCE_FROM_AGE = 16
 
-/** Ages are counted on a date of the rental, in full years, on the station's calendar. */
+/** Ages are counted on a date of the rental, in full years, on the branch's calendar. */
 export type DriverRejection = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
 
 export type DriverLimits = { minAge: number | null; maxAge: number; minExperienceYears: number | null }
@@ -19,7 +19,7 @@ export type DriverDates = {
  *
  * The minimum must be reached on the pick-up date; the maximum must not be passed on the drop-off date.
  *
- * @param pickupDate `YYYY-MM-DD`, station local; `dropoffDate` likewise.
+ * @param pickupDate `YYYY-MM-DD` at the branch; `dropoffDate` likewise.
  */
 export function findDriverRejection(
   { birthDate, licenceSince }: DriverDates,
@@ -39,7 +39,7 @@ export type ImpossibleDate = 'born_before_1900' | 'licence_before_16' | 'licence
  * Returns dates that no driver can have, by field; empty when there are none. The limits of the branch are checked by
  * `findDriverRejection`.
  *
- * @param pickupDate `YYYY-MM-DD`, station local.
+ * @param pickupDate `YYYY-MM-DD` at the branch.
  */
 export function impossibleDriverDates(
   { birthDate, licenceSince }: DriverDates,
@@ -50,7 +50,7 @@ export function impossibleDriverDates(
   return fullYears(birthDate, licenceSince) < LICENCE_FROM_AGE ? { licenceSince: 'licence_before_16' } : {}
 }
 
-/** Full years between two `YYYY-MM-DD` dates. A 29 February birthday falls on 1 March in other years. */
+/** Returns the full years between two `YYYY-MM-DD` dates. A 29 February birthday falls on 1 March in other years. */
 export function fullYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years

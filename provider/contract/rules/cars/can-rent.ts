@@ -1,4 +1,4 @@
-/** As a driver's document says; of a licence, where it was issued. `CN` is mainland China. */
+/** Country of a driver's document; of a licence, where it was issued. `CN` is mainland China. */
 export const DOCUMENT_COUNTRIES = ['RU', 'CN', 'other'] as const
 export type DocumentCountry = (typeof DOCUMENT_COUNTRIES)[number]
 
@@ -22,7 +22,7 @@ export type RentVerdict<Id extends string> = {
 }
 
 /**
- * "Can I rent?": which classes an applicant may drive, and with which documents (PRODUCT §6, §10). Ages count on the rental's
+ * Returns which classes an applicant may drive, and with which documents (PRODUCT §6, §10). Ages count on the rental's
  * dates: the lower limits on the pick-up date, `maxAge` on the drop-off date too.
  */
 export function canRent<Id extends string>(
@@ -58,7 +58,7 @@ function findRentRejection(
 
 function notesOf({ citizenship, licence, age }: Applicant, maxAge: number): RentVerdict<string>['notes'] {
   const notes: RentVerdict<string>['notes'] = []
-  // At the highest age today, the applicant may be too old on the day of return.
+  // An applicant of the highest age today may be too old on the day of return.
   if (age === maxAge) notes.push('birthday')
   if (licence === 'CN') notes.push('translation')
   if (licence === 'other') notes.push('permit')
@@ -70,7 +70,7 @@ function fits({ age, experienceYears }: Applicant, { minAge, minExperienceYears 
   return age >= (minAge ?? 0) && experienceYears >= (minExperienceYears ?? 0)
 }
 
-/** Of the group with the lowest age, then the shortest experience. */
+/** Returns the limits of the group with the lowest age, then the shortest experience. */
 function easiest(limits: readonly LimitGroup[]): { age: number; years: number } {
   const [first] = limits
     .map(({ minAge, minExperienceYears }) => ({ age: minAge ?? 0, years: minExperienceYears ?? 0 }))

@@ -15,6 +15,7 @@ export const CLASS_IDS = [
 
 export type CarClassId = (typeof CLASS_IDS)[number]
 
+/** Returns whether a text is the id of a car class. */
 export function isCarClass(value: string): value is CarClassId {
   return (CLASS_IDS as readonly string[]).includes(value)
 }

@@ -17,12 +17,15 @@ const LATIN: Readonly<Record<string, string>> = {
 /** A plate as it stands in an address: `a123bc125`. */
 export const PLATE_ADDRESS = /^[abekmhopctyx]\d{3}[abekmhopctyx]{2}\d{2,3}$/
 
-/** `А123ВС125`, in either script and case → `a123bc125`. What is no plate comes back changed, and matches nothing. */
+/**
+ * Returns a plate as it stands in an address: `А123ВС125`, in either script and case → `a123bc125`. Text that is no
+ * plate comes back changed, and matches nothing.
+ */
 export function plateAddress(plate: string): string {
   return [...plate.toLowerCase()].map((letter) => LATIN[letter] ?? letter).join('')
 }
 
-/** `А123ВС125` → the number and the region beside it; null for an inventory number. */
+/** Splits `А123ВС125` into the number and the region beside it; returns null for an inventory number. */
 export function splitPlate(plate: string): { number: string; region: string } | null {
   const [, letter, digits, letters, region] = /^(\p{L})(\d{3})(\p{L}{2})(\d{2,3})$/u.exec(plate) ?? []
   if (!letter || !digits || !letters || !region) return null

@@ -1,6 +1,6 @@
 import { EARLIEST_BIRTH_YEAR, fullYears, LICENCE_FROM_AGE } from '@/provider/contract/rules/bookings/driver-limits'
 
-/** Of one client: a family and a firm's people. */
+/** Most drivers of one client: a family and a firm's people. */
 export const DRIVERS_MAX = 20
 
 export const LICENCE_NUMBER_MAX = 30
@@ -18,6 +18,7 @@ export type ClientDriverError =
   | 'licenceExpired'
   | 'licenceBeforeIssue'
 
+/** Returns whether a text has the form of a licence number. */
 export function isLicenceNumber(text: string): boolean {
   return text.length <= LICENCE_NUMBER_MAX && LICENCE_NUMBER.test(text.trim())
 }
@@ -26,7 +27,7 @@ export function isLicenceNumber(text: string): boolean {
  * Returns impossible or expired dates, by field. The limits of a car are checked at the booking; the branch's highest age
  * holds for every driver.
  *
- * @param today `YYYY-MM-DD` at the station
+ * @param today `YYYY-MM-DD` at the branch
  */
 export function findClientDriverErrors(
   { birthDate, issuedAt, expiresAt }: ClientDriverDates,

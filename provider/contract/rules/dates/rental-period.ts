@@ -16,12 +16,14 @@ export type PeriodRejection =
   | 'dropoff_before_pickup'
   | 'rental_too_long'
 
-/** Rental days = nights = started 24-hour periods (specification §9). */
+/** Returns the rental days: nights, that is, started 24-hour periods (specification §9). */
 export function rentalDays({ pickup, dropoff }: RentalPeriod): number {
   return Math.ceil(differenceInMilliseconds(dropoff, pickup) / DAY_MS)
 }
 
-/** The first moment an online booking may start: an instant, so the same in Moscow and in Vladivostok. */
+/**
+ * Returns the first moment at which an online booking may start: an instant, so the same in Moscow and in Vladivostok.
+ */
 export function earliestPickup(now: Date, { minHoursBeforePickup }: Pick<PeriodLimits, 'minHoursBeforePickup'>): Date {
   return addHours(now, minHoursBeforePickup)
 }
@@ -41,7 +43,8 @@ export function findPeriodRejection(
 }
 
 /**
- * Dates that the search form suggests: `defaultTime` on the station's clock, a number of days ahead (specification §9).
+ * Returns the dates that the search form suggests: `defaultTime` on the branch's clock, a number of days ahead
+ * (specification §9).
  *
  * @throws {RangeError} when `defaultTime` is not `HH:mm`: a broken setting.
  */

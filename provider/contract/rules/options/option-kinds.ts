@@ -1,6 +1,6 @@
 export const INSURANCE_CODES = ['none', 'standard', 'extended'] as const
 
-/** `limited`: 100 km a day ⚙ at a discount; `standard`: whatever the model has without it, as a rule no limit. */
+/** `limited`: 100 km a day ⚙ at a discount; `standard`: the limit that the model has without it, as a rule none. */
 export const MILEAGE_CODES = ['standard', 'limited'] as const
 
 export const EXTRA_CODE = /^[a-z0-9]+(-[a-z0-9]+){0,5}$/
@@ -19,5 +19,5 @@ type Options = {
   extras: { code: string; quantity: number }[]
 }
 
-/** Without a selection nothing is added. */
+/** The options of a rental without a selection: nothing is added. */
 export const NO_OPTIONS: Options = { insurance: 'none', mileage: 'standard', protection: false, extras: [] }

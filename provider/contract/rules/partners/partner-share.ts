@@ -1,8 +1,4 @@
-/**
- * What a partner earns at most of what a guest pays.
- *
- * @returns kopecks, whole roubles.
- */
+/** Returns the most that a partner earns of what a guest pays, in kopecks, rounded to whole roubles. */
 export function partnerShareKop(paidKop: number, sharePercent: number): number {
   return Math.round((paidKop * sharePercent) / 10_000) * 100
 }

@@ -4,9 +4,9 @@ import type { Price, QuoteLine } from '@/provider/contract/quotes'
 export type PrintedLine = Omit<QuoteLine, 'code'> & { code: QuoteLine['code'] | 'specialPrice' }
 
 /**
- * The lines of a price from its list price on, kopecks (PRODUCT §5), which agree with the struck price and the badge; their
- * sum stays the total. The struck price includes the options. No line is added where the rental costs its list price or
- * more.
+ * Returns the lines of a price from its list price on, in kopecks (PRODUCT §5), which agree with the struck price and
+ * the badge; their sum stays the total. The struck price includes the options. No line is added where the rental costs
+ * its list price or more.
  */
 export function linesFromList({
   lines,

@@ -20,11 +20,12 @@ export const USUAL_NOTICES: Notices = {
 /** Version of the text beside the box for advertising; a changed text is another version. */
 export const MARKETING_VERSION = '2026-11-22'
 
-/** At least one channel must be on: a client has to learn of a debt. */
+/** Returns whether a channel for debts is on. At least one must be: a client has to learn of a debt. */
 export function wantsDebtNotices({ debts }: Notices): boolean {
   return debts.sms || debts.email
 }
 
+/** Returns whether a client gets advertising by SMS or e-mail. */
 export function wantsOffers({ offers }: Notices): boolean {
   return offers.sms || offers.email
 }

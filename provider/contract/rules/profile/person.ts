@@ -1,6 +1,6 @@
 /**
- * Fields about a person: plain validators, shared by the forms in the browser and the doors. No zod here: it would
- * be weight in the browser.
+ * Fields about a person: plain validators, shared by the forms in the browser and the route handlers. No zod here: it
+ * would be weight in the browser.
  */
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
@@ -13,10 +13,12 @@ const EMAIL =
   /^[^\s\p{C}@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u
 const PHONE = /^\+[1-9]\d{6,14}$/
 
+/** Returns whether a text can be a name of a passport. */
 export function isName(text: string): boolean {
   return text.length <= NAME_MAX && NAME.test(text.trim().normalize('NFC'))
 }
 
+/** Returns whether a text has the form of an e-mail address; spaces at its ends do not count. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text.trim())
 }
@@ -26,7 +28,7 @@ export function cleanPhone(text: string): string {
   return text.replace(/[()\s\-‑–—]/g, '')
 }
 
-/** International form, `+` and 7 to 15 digits. */
+/** Returns whether a phone is in international form: `+` and 7 to 15 digits. */
 export function isPhone(text: string): boolean {
   return PHONE.test(text)
 }

@@ -17,7 +17,7 @@ export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTE
 /** Header of a call that begins a session: `chrome/windows`. */
 export const DEVICE_HEADER = 'x-device'
 
-/** @returns null for what names no browser and system of ours. */
+/** Reads `browser/system`; returns null for a text that names no browser or system of the lists. */
 export function readDevice(text: string | null | undefined): Device | null {
   const [first, second] = (text ?? '').split('/')
   const browser = BROWSERS.find((name) => name === first)
@@ -25,6 +25,7 @@ export function readDevice(text: string | null | undefined): Device | null {
   return browser && system ? { browser, system } : null
 }
 
+/** Formats a device as `readDevice` reads it. */
 export function deviceText({ browser, system }: Device): string {
   return `${browser}/${system}`
 }

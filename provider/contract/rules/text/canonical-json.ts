@@ -1,6 +1,7 @@
 /**
- * The JSON text of a value with the names of every object in order, so that a caller who writes the same body with other
- * white space or another order of names has sent the same. Only for a body that passed its schema: so it is not deep.
+ * Returns the JSON text of a value with the names of every object in order, so that a caller who writes the same body
+ * with other white space or another order of names has sent the same. It takes only a body that passed its schema,
+ * which is never deep.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (isObject(part) ? inOrder(part) : part))

@@ -41,7 +41,7 @@ export function refundStartAfterChange(terms: FreeTerms & { status: BookingStatu
   return isFreeOver(terms, at) ? firstStart(terms) : terms.refundStartAt
 }
 
-/** Tells whether protection comes too late: after free cancellation it would buy back money that is lost already. */
+/** Returns whether protection comes too late: after free cancellation it would buy back money that is lost already. */
 export function isProtectionLate(
   booking: FreeTerms & { status: BookingStatus; rental: Protected },
   requested: Protected,

@@ -8,10 +8,10 @@ type Debt = { kind: 'fine' | 'damage'; status: string; toldOn: string | null }
 type Terms = { isDisputed: boolean; today: string; disputeDays: number }
 
 /**
- * Returns why a debt cannot be disputed, or null. The days begin when the client was notified.
+ * Returns why a debt cannot be disputed, or null. The days begin when the client was notified. `today` is `YYYY-MM-DD`
+ * at the branch.
  *
  * @param debt null: the client has no such debt
- * @param terms `today`: `YYYY-MM-DD` at the station
  */
 export function findDisputeRejection(
   debt: Debt | null,

@@ -43,7 +43,7 @@ export const news: Subject = {
     }),
 }
 
-/** Events by their numbers; times are in station time. */
+/** Events by their numbers; times are in branch time. */
 export const events: Subject = {
   name: 'events',
   fields: [

@@ -228,7 +228,7 @@ export const damages: Subject = {
   },
 }
 
-/** Today at the station; null: a message notifies the client, and the day is the one on which it is sent. */
+/** Today at the branch; null: a message notifies the client, and the day is the one on which it is sent. */
 function notifiedToday(station: string, at: Date, isQuiet: boolean): SQL {
   if (!isQuiet) return sql`null::date`
   return sql`(${at.toISOString()}::timestamptz at time zone

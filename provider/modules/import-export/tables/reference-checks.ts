@@ -4,7 +4,7 @@ import type { RowCause } from '@/provider/modules/import-export/table-names'
 
 type Check = Subject['checks'][number]
 type Reference = {
-  /** Of the field in `incoming_rows`. */
+  /** Name of the field in `incoming_rows`. */
   name: string
   column: string
   /** Rows of the branch, and their column that the field names. */

@@ -5,7 +5,10 @@ import type { Subject } from '@/provider/modules/import-export/table'
 export const countDone = sql`select count(*) filter (where is_new)::int as added,
   count(*) filter (where not is_new)::int as changed from done`
 
-/** Three columns of a file as one text; of a language that is left out the Russian one stands for it. */
+/**
+ * Returns three columns of a file as one text; an English or Chinese one that is left out is empty, and the Russian one
+ * stands for it.
+ */
 export function textsOf(name: string): SQL {
   const [ru, en, zh] = columnsOf(name)
   return sql`jsonb_build_object('ru', ${ru}, 'en', coalesce(${en}, ''), 'zh-CN', coalesce(${zh}, ''))`

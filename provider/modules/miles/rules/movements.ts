@@ -11,7 +11,7 @@ export type LedgerEntry = {
   miles: number
   settlesId: number | null
   expiresOn: string | null
-  /** Of a credit: what is left of it; null: it is no credit. */
+  /** What is left of a credit; null: it is no credit. */
   leftMiles: number | null
 }
 

@@ -38,7 +38,7 @@ const CAR_NOTE: Texts = { ru: '{total} за весь срок', en: '{total} for
 const ALL: Texts = { ru: 'Все свободные машины', en: 'All free cars', 'zh-CN': '所有可租车辆' }
 
 type BranchCancellation = {
-  /** In the operator's words, in Russian. */
+  /** The reason in the operator's words, in Russian. */
   reason: string
   rental: SearchedRental
   /** The nearest cars for the same dates and places. */

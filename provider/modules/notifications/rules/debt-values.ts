@@ -99,7 +99,7 @@ export function debtTexts(debt: NotifiedDebt, { today, disputeDays, siteUrl, lan
     reason: reasonText(debt.note, language),
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
   }
-  // After the decision on a dispute the sum of today is due, whatever it was before.
+  // The sum of today is due after the decision on a dispute, not the earlier one.
   if (!isOpen(debt)) values.amount = amount(dueKop)
   const note = formatText(PAY_NOTE[debt.kind][language], { number })
   const link = { href: payHref(siteUrl, language), text: PAY[language], note }

@@ -24,7 +24,7 @@ const CAUSES: Record<RefundReason, Texts> = {
   branch: { ru: 'Так решил филиал.', en: 'Decided by the branch.', 'zh-CN': '由门店决定。' },
 }
 
-/** For a cancelled booking that was paid several times: each payment is refunded separately. */
+/** Total of a cancelled booking that was paid several times: each payment is refunded separately. */
 const TOTAL: Texts = {
   ru: 'Всего возвращаем {total}: каждый платёж отдельно, тем же способом.',
   en: 'You get {total} back in all: each payment by itself, the same way it came.',
@@ -37,6 +37,7 @@ export function refundCause(reason: string | undefined, language: Language): str
   return cause?.[1][language] ?? ''
 }
 
+/** Returns the sentence that names the total of several refunds. */
 export function refundTotal(total: string, language: Language): string {
   return formatText(TOTAL[language], { total })
 }

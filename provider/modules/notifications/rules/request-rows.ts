@@ -47,7 +47,7 @@ const KIND_NAMES: Record<PartnerKind, Texts> = {
   other: { ru: 'Другое', en: 'Other', 'zh-CN': '其他' },
 }
 
-/** Rows of a letter to the branch: what it needs to call or to write back. */
+/** Returns the rows of a letter to the branch: what it needs to call or to write back. */
 export function requestRows(person: RequestPerson, language: Language): SheetRow[] {
   const row = (term: keyof typeof TERMS, value: string | null | undefined): SheetRow[] =>
     value ? [{ term: TERMS[term][language], value, notes: [] }] : []

@@ -1,6 +1,6 @@
 import type { OfferState } from '@/provider/contract/rules/offers/offer-states'
 
-/** A personal offer. Dates are those of the pick-up at the station, both included. */
+/** A personal offer. Dates are those of the pick-up at the branch, both included. */
 export type PersonalOffer = {
   clientId: number
   modelId: number
@@ -13,10 +13,10 @@ export type PersonalOffer = {
 
 /** The rental that an offer is evaluated on. */
 export type OfferQuestion = {
-  /** Null: nobody is signed in. */
+  /** Null: the visitor is not signed in. */
   clientId: number | null
   modelId: number
-  /** Station local, `YYYY-MM-DD`. */
+  /** Branch-local, `YYYY-MM-DD`. */
   today: string
   pickupDate: string
   days: number

@@ -3,7 +3,7 @@ import { addSeconds } from 'date-fns'
 /** Doubles with each attempt: 5 s, 10 s … */
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 60 * 60
-/** With these waits a gateway may be down for 29 hours; a code expires long before. */
+/** These waits add up to 29 hours for which a gateway may be down; a code expires long before. */
 const MAX_ATTEMPTS = 39
 
 /** Returns when sending is tried again; null: never. */

@@ -34,6 +34,7 @@ export function excessOf({ ofAll, ofPrefix, last }: Sendings, limits: SendingLim
   return 'breaker'
 }
 
+/** Returns the alert of an exceeded limit. It names the first digits of the phone alone. */
 export function alertOf(excess: Excess, phone: string): string {
   const prefix = `${prefixOf(phone)}…`
   if (excess === 'day') return 'codes of the day are used up: none is sent'
@@ -41,10 +42,12 @@ export function alertOf(excess: Excess, phone: string): string {
   return `codes to ${prefix} do not come back: one an hour is sent`
 }
 
+/** Returns the first digits of a phone. */
 export function prefixOf(phone: string): string {
   return phone.slice(0, PREFIX_LENGTH)
 }
 
+/** Returns the moment 24 hours before. */
 export function dayBefore(at: Date): Date {
   return subMilliseconds(at, DAY_MS)
 }

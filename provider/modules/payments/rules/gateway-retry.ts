@@ -17,7 +17,7 @@ export function retryAt(attempts: number, at: Date): Date {
   return addSeconds(at, Math.min(FIRST_SECONDS * 2 ** attempts, LONGEST_SECONDS))
 }
 
-/** Tells whether a call with this key may still be repeated. */
+/** Returns whether a call with this key may still be repeated. */
 export function isKeyAlive(createdAt: Date, at: Date): boolean {
   return differenceInHours(at, createdAt) < KEY_HOURS
 }

@@ -1,6 +1,6 @@
 /**
- * Tells whether the typed text is one of these surnames: case, spaces and ё do not count. Null: an unknown surname, which
- * matches nothing.
+ * Returns whether the typed text is one of these surnames: case, spaces and ё do not count. Null: an unknown surname,
+ * which matches nothing.
  */
 export function isSurnameOf(typed: string, surnames: readonly (string | null)[]): boolean {
   const typedLetters = bare(typed)

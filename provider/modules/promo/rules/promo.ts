@@ -2,7 +2,9 @@ import type { PromoOutcome } from '@/provider/contract/promo'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { PromoState } from '@/provider/contract/rules/promo/promo-states'
 
-/** The terms of a code now. Dates are the station's, both included; `uses` leaves out bookings that released the code. */
+/**
+ * The terms of a code now. Dates are the branch's, both included; `uses` leaves out bookings that released the code.
+ */
 export type PromoTerms = {
   percent: number
   validFrom: string
@@ -19,7 +21,7 @@ export type PromoTerms = {
 
 /** The rental that a code is evaluated on; null: not known yet, so not evaluated. */
 export type PromoQuestion = {
-  /** Station local, `YYYY-MM-DD`. */
+  /** Branch-local, `YYYY-MM-DD`. */
   today: string
   pickupDate: string | null
   classId: CarClassId | null

@@ -20,7 +20,7 @@ const WORD_MAX = 20
  */
 export function signsBeyondRuns(text: string, words: ReadonlySet<string>): number {
   const signs = [...text]
-  // From each place to the end: the signs left when the word may still be removed, and when it may not.
+  // The signs left from each place to the end: when the word may still be removed, and when it may not.
   const left: [number, number][] = Array.from({ length: signs.length + 1 }, () => [0, 0])
   const at = (index: number): [number, number] => left[index] ?? [0, 0]
   for (let start = signs.length - 1; start >= 0; start--) {

@@ -60,6 +60,7 @@ export function withoutEnds(plain: string): string {
   return plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
+/** Returns the letters of a text. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '')
 }
