@@ -4,9 +4,9 @@ import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { Column } from '@/provider/cli/text/table'
 import { HEADS } from '@/provider/cli/text/table-heads'
 import type { UnpaidDebt } from '@/provider/modules/debts/list-unpaid-debts'
-import { type BranchPaymentRejection, MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
+import { type BranchPaymentRejection, MEANS } from '@/provider/rules/payments/branch-payment'
 
 export const KIND_NAMES: Record<UnpaidDebt['kind'], CliText> = {
   fine: { ru: 'штраф', en: 'fine' },

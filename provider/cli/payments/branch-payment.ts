@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import {
+  BookingNumber,
+  DebtNumber,
+  LIMIT,
+  LIMIT_DEFAULT,
+  Limit,
+  NUMBER,
+  UNFINISHED,
+} from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
-import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome } from '@/provider/cli/text/list-outcome'
-import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
+import { MEANS } from '@/provider/rules/payments/branch-payment'
 import { branchPaymentRejectionText, debtColumns, KIND_NAMES, MEANS_OPTION } from './branch-payment-texts'
 
 const NO_DEBTS: CliText = { ru: 'Долгов нет.', en: 'There are no debts.' }

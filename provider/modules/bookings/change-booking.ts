@@ -4,7 +4,6 @@ import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import { applyChange, peopleOf } from './apply-change'
 import type { BookingDeps } from './booking-deps'
-import { describeBooking } from './describe-booking'
 import {
   requireChangeable,
   requireFitDrivers,
@@ -12,7 +11,8 @@ import {
   requireNamedDrivers,
   requireOffer,
   requireQuotedPrice,
-} from './hold-checks'
+} from './check-rental'
+import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
 import { changeContext } from './rental-context'

@@ -1,6 +1,6 @@
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
-import type { OfferedRental } from '@/provider/modules/cars/offers'
+import type { OfferedRental } from '@/provider/modules/cars/price-car-rental'
 import type { ChosenExtra } from './reserve-extras'
 
 /** What a booking stores of an offer. */

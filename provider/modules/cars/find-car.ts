@@ -1,7 +1,7 @@
 import type { CarItem } from '@/provider/contract/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carItem } from './car-item'
-import type { OfferedRental } from './offers'
+import type { OfferedRental } from './price-car-rental'
 import { type Branch, type CarsDeps, readBranch } from './price-context'
 import type { ModelRow } from './queries'
 import { todayOf } from './today'

@@ -2,8 +2,8 @@ import { findPeriodRejection, type RentalPeriod } from '@/provider/contract/rule
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { hasFreePlate, type Plate } from '@/provider/modules/cars/rules/free-plates'
 import { describeStay, type Stay } from '@/provider/rules/prices/stay'
-import type { OfferRequest } from './listing'
-import { windowOf } from './offers'
+import type { OfferRequest } from './list-priced-models'
+import { windowOf } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'
 

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns'
 import type { Quote } from '@/provider/contract/quotes'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { cheaperLengths } from '@/provider/modules/cars/rules/longer-rentals'
-import { type OfferedRental, priceFor, windowOf } from './offers'
+import { type OfferedRental, priceFor, windowOf } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 
 const DAY_HOURS = 24

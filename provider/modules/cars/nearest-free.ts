@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carItem } from './car-item'
-import { listOffers } from './listing'
+import { listOffers } from './list-priced-models'
 import { type CarsDeps, readBranch } from './price-context'
 import { todayOf } from './today'
 

@@ -8,7 +8,7 @@ import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { Stay } from '@/provider/rules/prices/stay'
 import type { Offer } from './car-item'
 import { bookableStay, freeAmong, platesDuring } from './free-models'
-import type { OfferRequest } from './listing'
+import type { OfferRequest } from './list-priced-models'
 import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'
 

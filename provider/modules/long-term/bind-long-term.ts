@@ -1,5 +1,5 @@
 import { bind } from '@/provider/modules/bind'
-import { listOffers, readFacts } from './list-offers'
+import { listOffers, readFacts } from './list-long-term-cars'
 import { readDetails } from './read-details'
 import type { OfferDeps } from './read-offers'
 import { submitRequest } from './submit-request'

@@ -1,8 +1,8 @@
 import { addMinutes, subHours } from 'date-fns'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import type { Bound } from '@/provider/modules/bind'
-import type { Cars } from '@/provider/modules/cars/cars'
-import type { RentalContext } from '@/provider/modules/cars/offers'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
+import type { RentalContext } from '@/provider/modules/cars/price-car-rental'
 import type { checkPromo } from './check-promo'
 import { type readQuote, signQuote } from './quote-token'
 

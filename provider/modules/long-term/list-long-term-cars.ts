@@ -1,7 +1,7 @@
 import type { LongTermItem, LongTermQuery, LongTermResponse } from '@/provider/contract/long-term'
 import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { FUELS } from '@/provider/contract/rules/cars/car-filters'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
 import { filterFuel } from '@/provider/rules/cars/filters'
