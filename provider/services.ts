@@ -1,5 +1,5 @@
 import { bindCars } from '@/provider/modules/cars/bind-cars'
-import { bindDrivers } from '@/provider/modules/client-drivers/bind-client-drivers'
+import { bindClientDrivers } from '@/provider/modules/client-drivers/bind-client-drivers'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
@@ -175,7 +175,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   const disputes = bind({ db, settings, now }, { submit: submitDispute })
   const fines = bind({ db, files, settings, now }, { list: listFines })
   const damages = bind({ db, files, settings, now }, { list: listDamages })
-  const drivers = bindDrivers({ db, files, settings, now })
+  const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
     { db, bookings, fines, damages, settings, now },
     { list: listRentals, findNext: findNextRental, read: readRental },

@@ -66,9 +66,9 @@ async function offerTerms(
   clientId: number | null,
 ): Promise<RentalTerms> {
   const context = changeContext(booking, rental, clientId)
-  const offer = await cars.offerRental(rental, context)
-  requireOffer(offer)
-  requireQuotedPrice(quotes.read(quoteToken, rental, context.clientId ?? null), offer.price.totalKop)
-  requireForHire(offer)
-  return termsOf(rental, offer)
+  const pricedRental = await cars.priceCarRental(rental, context)
+  requireOffer(pricedRental)
+  requireQuotedPrice(quotes.read(quoteToken, rental, context.clientId ?? null), pricedRental.price.totalKop)
+  requireForHire(pricedRental)
+  return termsOf(rental, pricedRental)
 }

@@ -11,7 +11,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { isProtectionLate } from '@/provider/modules/bookings/rules/cancellation-refund'
-import type { OfferedRental } from '@/provider/modules/cars/price-car-rental'
+import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import type { Quotes } from '@/provider/modules/quotes/quote-rental'
 import { changeRejection } from '@/provider/rules/bookings/transitions'
 import type { BranchSettings, StationRules } from '@/provider/rules/settings/station-settings'
@@ -24,7 +24,7 @@ const FIELD_OF = {
 } as const
 
 type RentalLimits = {
-  model: Pick<OfferedRental['model'], 'minAge' | 'minExperienceYears'>
+  model: Pick<PricedRental['model'], 'minAge' | 'minExperienceYears'>
   period: RentalPeriod
   data: Pick<BranchSettings, 'timeZone' | 'rules'>
 }
@@ -65,7 +65,7 @@ export function requireQuotedPrice(quote: ReturnType<Quotes['read']>, totalKop: 
 }
 
 /** Requires that a personal offer applies. @throws {FailureError} `offer_refused` with the reason */
-export function requireOffer({ personalOffer }: Pick<OfferedRental, 'personalOffer'>): void {
+export function requireOffer({ personalOffer }: Pick<PricedRental, 'personalOffer'>): void {
   if (!personalOffer || personalOffer.state === 'accepted') return
   throw new FailureError('offer_refused', 'The offer is not for this client, or not for this rental.', {
     details: { state: personalOffer.state },
@@ -105,7 +105,7 @@ export function requireChangeable(
  *
  * @throws {FailureError} `car_not_for_hire`
  */
-export function requireForHire({ reason }: OfferedRental): void {
+export function requireForHire({ reason }: PricedRental): void {
   if (reason !== 'season' && reason !== 'with_driver') return
   throw new FailureError('car_not_for_hire', `Not hired out: ${reason}.`, { details: { reason } })
 }

@@ -96,11 +96,11 @@ async function holdAgain(
   { expectedTotalKop, idempotency, visitor }: Renewal,
 ): Promise<HoldResult> {
   const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
-  const offer = await deps.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
-  requireOffer(offer)
-  requireSameTotal(expectedTotalKop, offer.price.totalKop)
+  const pricedRental = await deps.cars.priceCarRental(booking.rental, ownContext(booking, booking.rental))
+  requireOffer(pricedRental)
+  requireSameTotal(expectedTotalKop, pricedRental.price.totalKop)
   const { partner, affiliate, signedIn, clientId } = booking
   const ownerId = signedIn ? clientId : null
   const agreedHold = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
-  return placeHold(deps, offer, agreedHold, { idempotency, visitor })
+  return placeHold(deps, pricedRental, agreedHold, { idempotency, visitor })
 }
