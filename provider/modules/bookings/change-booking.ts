@@ -4,14 +4,9 @@ import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import { applyChange, peopleOf } from './apply-change'
 import type { BookingDeps } from './booking-deps'
-import {
-  requireChangeable,
-  requireFitDrivers,
-  requireForHire,
-  requireNamedDrivers,
-  requireOffer,
-  requireQuotedPrice,
-} from './check-rental'
+import { requireFitDrivers, requireNamedDrivers } from './check-drivers'
+import { requireOffer, requireQuotedPrice } from './check-price'
+import { requireChangeable, requireForHire } from './check-rental'
 import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'

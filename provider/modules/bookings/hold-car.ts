@@ -6,7 +6,7 @@ import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
-import { requireOffer, requireQuotedPrice } from './check-rental'
+import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { placeHold } from './place-hold'
 
