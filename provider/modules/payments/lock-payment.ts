@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { payments } from '@/provider/db/schema/payments'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { lockPayableRow } from '@/provider/records/payments/lock-payable'
+import { lockPayableRow } from './lock-payable'
 
 /** Locks a payment after its client and its payable, and returns it or null. */
 export async function lockPayment(tx: Transaction, which: SQL): Promise<typeof payments.$inferSelect | null> {
