@@ -1,16 +1,8 @@
-import type { Settings as SettingsResponse } from '@/provider/contract/settings'
 import type { Database } from '@/provider/db/database'
 import type { ReferenceCache } from '@/provider/db/reference-cache'
-import { FailureError } from '@/provider/failure-error'
 import { bind } from '@/provider/modules/bind'
-import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
-import { branchRules } from '@/provider/modules/settings/rules/branch-limits'
-import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { createSettingQueries, type SettingQueries } from './queries'
-
-/** `station`: the code of the branch that this provider serves. */
-type Deps = { settings: SettingQueries; station: string; now: () => Date }
+import { createSettingQueries } from './queries'
+import { currentSettings, readSettings } from './read-settings'
 
 export type Settings = ReturnType<typeof bindSettings>
 
@@ -21,66 +13,4 @@ export function bindSettings(
 ) {
   const deps = { settings: createSettingQueries(db, cache), station, now }
   return { station, ...bind(deps, { current: currentSettings, forSite: readSettings }) }
-}
-
-/**
- * Returns the settings of the branch.
- *
- * @throws {FailureError} `unavailable` when the branch is not set up: seeding or the import comes first.
- */
-async function currentSettings({ settings, station }: Deps): Promise<BranchSettings> {
-  const row = await settings.find(station)
-  if (!row) throw new FailureError('unavailable', `Station ${station} has no settings.`)
-  return row.data
-}
-
-/**
- * Returns the settings that the site shows, in the reader's language.
- *
- * @throws {FailureError} `not_found` for any other branch.
- */
-export async function readSettings(
-  { settings, station, now }: Deps,
-  publicStation: string,
-  language: Language,
-): Promise<SettingsResponse> {
-  const row = await settings.find(station)
-  if (row?.publicStation !== publicStation) throw new FailureError('not_found', 'No such station.')
-  return settingsIn(row.data, publicStation, language, now())
-}
-
-function settingsIn(data: BranchSettings, station: string, language: Language, now: Date): SettingsResponse {
-  const { company, documents } = data
-  return {
-    id: data.id,
-    station,
-    main_phone: data.main_phone,
-    address: textIn(data.address, language),
-    address_in_contacts: textIn(data.addressInContacts, language),
-    map_lat: data.map_lat,
-    map_lng: data.map_lng,
-    time: data.time,
-    main_email: data.main_email,
-    soc_vk: data.soc_vk,
-    soc_insta: data.soc_insta,
-    soc_fb: data.soc_fb,
-    soc_youtube: data.soc_youtube,
-    brand: data.brand,
-    timeNote: textIn(data.timeNote, language),
-    openingHours: data.openingHours,
-    company: {
-      ...company,
-      name: textIn(company.name, language),
-      legalAddress: textIn(company.legalAddress, language),
-    },
-    sisterCities: data.sisterCities.map((city) => ({ ...city, name: textIn(city.name, language) })),
-    longTermUrl: data.longTermUrl,
-    documents: {
-      RU: textIn(documents.RU, language),
-      CN: textIn(documents.CN, language),
-      other: textIn(documents.other, language),
-    },
-    rules: branchRules(data, now),
-    facts: branchFacts(data, language),
-  }
 }

@@ -5,7 +5,7 @@ import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { readSettings } from './bind-settings'
+import type { readSettings } from './read-settings'
 
 const docs = operations('settings', {
   readSettings: "Read the branch's settings",

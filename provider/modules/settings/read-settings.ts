@@ -1,0 +1,72 @@
+import type { Settings as SettingsResponse } from '@/provider/contract/settings'
+import { FailureError } from '@/provider/failure-error'
+import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
+import { branchRules } from '@/provider/modules/settings/rules/branch-limits'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import type { SettingQueries } from './queries'
+
+/** `station`: the code of the branch that this provider serves. */
+type Deps = { settings: SettingQueries; station: string; now: () => Date }
+
+/**
+ * Returns the settings of the branch.
+ *
+ * @throws {FailureError} `unavailable` when the branch is not set up: seeding or the import comes first.
+ */
+export async function currentSettings({ settings, station }: Deps): Promise<BranchSettings> {
+  const row = await settings.find(station)
+  if (!row) throw new FailureError('unavailable', `Station ${station} has no settings.`)
+  return row.data
+}
+
+/**
+ * Returns the settings that the site shows, in the reader's language.
+ *
+ * @throws {FailureError} `not_found` for any other branch.
+ */
+export async function readSettings(
+  { settings, station, now }: Deps,
+  publicStation: string,
+  language: Language,
+): Promise<SettingsResponse> {
+  const row = await settings.find(station)
+  if (row?.publicStation !== publicStation) throw new FailureError('not_found', 'No such station.')
+  return settingsIn(row.data, publicStation, language, now())
+}
+
+function settingsIn(data: BranchSettings, station: string, language: Language, now: Date): SettingsResponse {
+  const { company, documents } = data
+  return {
+    id: data.id,
+    station,
+    main_phone: data.main_phone,
+    address: textIn(data.address, language),
+    address_in_contacts: textIn(data.addressInContacts, language),
+    map_lat: data.map_lat,
+    map_lng: data.map_lng,
+    time: data.time,
+    main_email: data.main_email,
+    soc_vk: data.soc_vk,
+    soc_insta: data.soc_insta,
+    soc_fb: data.soc_fb,
+    soc_youtube: data.soc_youtube,
+    brand: data.brand,
+    timeNote: textIn(data.timeNote, language),
+    openingHours: data.openingHours,
+    company: {
+      ...company,
+      name: textIn(company.name, language),
+      legalAddress: textIn(company.legalAddress, language),
+    },
+    sisterCities: data.sisterCities.map((city) => ({ ...city, name: textIn(city.name, language) })),
+    longTermUrl: data.longTermUrl,
+    documents: {
+      RU: textIn(documents.RU, language),
+      CN: textIn(documents.CN, language),
+      other: textIn(documents.other, language),
+    },
+    rules: branchRules(data, now),
+    facts: branchFacts(data, language),
+  }
+}
