@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
 import { DEMO_DATA_ERROR, heldDemoData } from './db/demo-data'
 import { isUnavailable } from './db/errors'
-import { ChangedMigration, migrate } from './db/migrate'
+import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { readTime } from './db/sql/read-time'
@@ -35,7 +35,7 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, conn
 const demo = config.mode === 'demo' ? await loadDemo() : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
-  if (error instanceof ChangedMigration) exitWith(error.message)
+  if (error instanceof ChangedMigrationError) exitWith(error.message)
   if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
   throw error
 })

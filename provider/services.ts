@@ -1,3 +1,6 @@
+import { bindCars } from '@/provider/modules/cars/bind-cars'
+import { bindClientDrivers } from '@/provider/modules/client-drivers/bind-client-drivers'
+import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
@@ -10,9 +13,7 @@ import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
-import { bindCars } from './modules/cars/cars'
 import { createCarQueries } from './modules/cars/queries'
-import { bindDrivers } from './modules/client-drivers/bind-drivers'
 import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
 import { listDamages } from './modules/debts/list-damages'
@@ -55,7 +56,6 @@ import { endSession } from './modules/sessions/end-session'
 import { findSession } from './modules/sessions/find-session'
 import { listDevices } from './modules/sessions/list-devices'
 import { purgeSessions } from './modules/sessions/purge-sessions'
-import { bindSettings } from './modules/settings/read-settings'
 import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
@@ -175,7 +175,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   const disputes = bind({ db, settings, now }, { submit: submitDispute })
   const fines = bind({ db, files, settings, now }, { list: listFines })
   const damages = bind({ db, files, settings, now }, { list: listDamages })
-  const drivers = bindDrivers({ db, files, settings, now })
+  const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
     { db, bookings, fines, damages, settings, now },
     { list: listRentals, findNext: findNextRental, read: readRental },

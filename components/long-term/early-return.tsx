@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
-import { earlyReturnKop } from '@/provider/contract/rules/bookings/early-return'
+import { earlyReturnKop } from '@/provider/contract/rules/long-term/early-return'
 
 /** What it costs to bring the car back before the term is over: the rule, and its figures for the longest term. */
 export function EarlyReturn({ offer }: { offer: LongTermPage }) {

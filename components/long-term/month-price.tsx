@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermCar } from '@/lib/long-term/long-term-car'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 
 /** What a month costs for the term chosen. */
 export function MonthPrice({ offer, months }: { offer: LongTermCar; months: number }) {

@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { formatRoubles } from '@/lib/format/money'
 import type { MonthPrice } from '@/provider/contract/long-term'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import { useTermChoice } from './term-choice'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
 import type { Price } from '@/provider/contract/quotes'
-import { linesFromList, type PrintedLine } from '@/provider/contract/rules/prices/special-price'
+import { linesFromList, type PrintedLine } from '@/provider/contract/rules/prices/printed-lines'
 import { type DepositRules, DepositTerms } from './deposit-terms'
 import { LaterCharges } from './later-charges'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Price } from '@/provider/contract/quotes'
-import { linesFromList } from '@/provider/contract/rules/prices/special-price'
+import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import { PriceLines } from './quote-lines'
 
 /** Opens what a price is made of; a price of one line has said it. */

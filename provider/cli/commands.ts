@@ -7,6 +7,7 @@ import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
 import type { Command, Option } from './command'
 import { CANCEL_DEBT_COMMANDS } from './debts/cancel-debt'
+import { DEBT_COMMANDS } from './debts/debt'
 import { DEPOSIT_COMMANDS } from './deposits/deposit'
 import { COMMON_OPTIONS } from './help'
 import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
   ...BOOKING_TRANSITION_COMMANDS,
   ...DEPOSIT_COMMANDS,
+  ...DEBT_COMMANDS,
   ...BRANCH_PAYMENT_COMMANDS,
   ...CANCEL_DEBT_COMMANDS,
   ...PAYMENT_COMMANDS,

@@ -26,7 +26,7 @@ const PROBLEMS: Record<Difference['problem'], string> = {
 }
 
 /** The database was made by another version of the program, or its files were edited. */
-export class ChangedMigration extends Error {
+export class ChangedMigrationError extends Error {
   constructor({ name, problem }: Difference) {
     super(
       `Migration ${name} ${PROBLEMS[problem]}: this database was made by another version of the program. ` +
@@ -41,7 +41,7 @@ export type Migration = { name: string; sql: string; sha256: string }
  * Brings the database up to the newest migration, forward only, each in a transaction of its own. The lock is one of
  * the transaction, so several providers may start at once, through a transaction pooler too.
  *
- * @throws {ChangedMigration} when a released migration is not the file that was applied, or when the database stopped
+ * @throws {ChangedMigrationError} when a released migration is not the file that was applied, or when the database stopped
  *   between the earlier migrations.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<void> {
@@ -90,7 +90,7 @@ async function recordBaseline(client: pg.Client, files: readonly Migration[]): P
     )
     if (!isEarlier(applied)) return
     const difference = findDifference(applied)
-    if (difference) throw new ChangedMigration(difference)
+    if (difference) throw new ChangedMigrationError(difference)
     await client.query('delete from migrations')
     for (const { name, sha256 } of files.filter((file) => BASELINE.includes(file.name)))
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
@@ -103,7 +103,7 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ sha256: string }>('select sha256 from migrations where name = $1', [name])
     const [stored] = applied.rows
-    if (stored && stored.sha256 !== sha256) throw new ChangedMigration({ name, problem: 'changed' })
+    if (stored && stored.sha256 !== sha256) throw new ChangedMigrationError({ name, problem: 'changed' })
     if (!stored) {
       // Not before our own lock: another provider may migrate for longer.
       await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)

@@ -66,18 +66,23 @@ describe('the rooms of the provider', () => {
     expect(circlesOf(letters)).toEqual([['a', 'b', 'c']])
   })
 
-  it('have a rule of one module alone in that module, and a shared one in provider/rules', () => {
-    const users = (file: string) => FILES.filter((one) => IMPORTS.get(one)?.includes(file))
-    const roomOf = (file: string) =>
-      file
-        .split('/')
-        .slice(0, file.startsWith('provider/modules/') ? 3 : 2)
-        .join('/')
-    const misplaced = FILES.filter((file) => file.startsWith('provider/rules/'))
-      .map((file) => ({ file, rooms: new Set(users(file).map(roomOf)) }))
-      .filter(({ rooms }) => rooms.size === 1 && [...rooms].every((room) => room.startsWith('provider/modules/')))
-      .map(({ file }) => file)
-    expect(misplaced).toEqual([])
+  it.each([
+    ['a rule', 'provider/rules/'],
+    ['a record', 'provider/records/'],
+  ])('have %s of one module alone in that module, and a shared one in %s', (_name, base) => {
+    expect(misplacedIn(base, IMPORTS)).toEqual([])
+  })
+
+  it('find what one module alone uses', () => {
+    const record = 'provider/records/payments/lock-payment.ts'
+    const imports = new Map([
+      [record, []],
+      ['provider/modules/payments/retry-refund.ts', [record]],
+      ['provider/modules/payments/retry-receipt.ts', [record]],
+    ])
+    expect(misplacedIn('provider/records/', imports)).toEqual([record])
+    imports.set('provider/modules/bookings/return-car.ts', [record])
+    expect(misplacedIn('provider/records/', imports)).toEqual([])
   })
 })
 
@@ -165,6 +170,22 @@ function importsOf(file: string): string[] {
     .map(([, name = '']) => (name.startsWith('@/') ? name.slice(2) : join(dirname(file), name)))
     .flatMap((path) => [`${path}.ts`, `${path}.tsx`])
     .filter((path) => FILES.includes(path))
+}
+
+/** Files of a shared room that one module alone imports. */
+function misplacedIn(base: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const roomOf = (file: string) =>
+    file
+      .split('/')
+      .slice(0, file.startsWith('provider/modules/') ? 3 : 2)
+      .join('/')
+  const roomsOf = (file: string) =>
+    new Set([...imports].filter(([, imported]) => imported.includes(file)).map(([user]) => roomOf(user)))
+  return [...imports.keys()]
+    .filter((file) => file.startsWith(base))
+    .map((file) => ({ file, rooms: roomsOf(file) }))
+    .filter(({ rooms }) => rooms.size === 1 && [...rooms].every((room) => room.startsWith('provider/modules/')))
+    .map(({ file }) => file)
 }
 
 /** Circles between the folders that `folderOf` names; a file without one is left out. */

@@ -12,7 +12,7 @@ import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { purgeFiles } from '@/provider/modules/files/purge-files'
 import { createVault } from '@/provider/modules/files/vault'
-import { bindSettings } from '@/provider/modules/settings/read-settings'
+import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import { openTestDatabase, type TestDatabase } from './test-database'
 
 export const TOKEN = 'token-of-the-tests'

@@ -1,7 +1,7 @@
 import type { CliText } from '@/provider/cli/text/language'
 import type { Locale } from '@/provider/cli/text/moment-text'
 import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/text/verification-texts'
-import { linesFromList } from '@/provider/contract/rules/prices/special-price'
+import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import type { BookingDetails, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'

@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import {
+  AT,
+  BookingNumber,
+  Kilometres,
+  MILEAGE,
+  Moment,
+  NUMBER,
+  Reason,
+  UNFINISHED,
+} from '@/provider/cli/arguments/common-arguments'
 import { readMoment } from '@/provider/cli/arguments/read-moment'
 import { type Command, defineCommand, type Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from '@/provider/cli/options'
 import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/confirm-override'
 import type { CliText } from '@/provider/cli/text/language'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BookingNumber, Day, LIMIT, Limit, NUMBER } from '@/provider/cli/arguments/common-arguments'
 import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { BookingNumber, Day, LIMIT, Limit, NUMBER } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { countLine, listOutcome, rowLimit } from '@/provider/cli/text/list-outcome'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LIMIT, LIMIT_DEFAULT, Limit } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { LIMIT, LIMIT_DEFAULT, Limit } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome } from '@/provider/cli/text/list-outcome'
 import { momentCell } from '@/provider/cli/text/moment-text'

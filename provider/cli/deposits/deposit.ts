@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BookingNumber, DebtNumber, NUMBER, Reason } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
 import { ROUBLES } from '@/provider/cli/money'
-import { BookingNumber, DebtNumber, NUMBER, Reason } from '@/provider/cli/options'
 import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/confirm-override'
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { tableLines } from '@/provider/cli/text/table'

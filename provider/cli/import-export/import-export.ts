@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { fileOption } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { fileOption } from '@/provider/cli/options'
 import { countsText } from '@/provider/cli/text/file-texts'
 import type { CliText } from '@/provider/cli/text/language'
 import { type RowError, SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
-import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome } from '@/provider/cli/text/list-outcome'
 import { LONG_TERM_STATES } from '@/provider/contract/rules/long-term/long-term-request'

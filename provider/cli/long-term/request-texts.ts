@@ -1,7 +1,7 @@
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { RequestRejection } from '@/provider/rules/transfers/transitions'
+import type { RequestRejection } from '@/provider/rules/long-term/transitions'
 
 export const REQUEST_NAMES: Record<LongTermRequestState, CliText> = {
   new: { ru: 'новая', en: 'new' },

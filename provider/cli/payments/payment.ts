@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import {
+  BookingNumber,
+  Day,
+  LIMIT,
+  LIMIT_DEFAULT,
+  Limit,
+  NUMBER,
+  PAYMENT_ID,
+  PaymentId,
+} from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, PAYMENT_ID, PaymentId } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome, rowLimit } from '@/provider/cli/text/list-outcome'
 import type { Column } from '@/provider/cli/text/table'

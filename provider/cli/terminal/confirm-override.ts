@@ -1,6 +1,6 @@
+import { Reason } from '@/provider/cli/arguments/common-arguments'
 import type { Option } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { Reason } from '@/provider/cli/options'
 import type { CliText } from '@/provider/cli/text/language'
 
 const QUESTION: CliText = {

@@ -1,5 +1,5 @@
-import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
+import { MEANS } from '@/provider/rules/payments/branch-payment'
 import type { CliLanguage, CliText } from './language'
 import { type Locale, momentText } from './moment-text'
 

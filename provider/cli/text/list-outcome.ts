@@ -1,6 +1,6 @@
+import { LIMIT_DEFAULT } from '@/provider/cli/arguments/common-arguments'
 import type { Outcome } from '@/provider/cli/command'
 import type { Container } from '@/provider/cli/container'
-import { LIMIT_DEFAULT } from '@/provider/cli/options'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { CliText } from './language'
 import { type Column, tableLines } from './table'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClientResponse } from '@/provider/contract/account'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }

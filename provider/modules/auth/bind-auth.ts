@@ -1,6 +1,6 @@
 import type { Database } from '@/provider/db/database'
 import { bind } from '@/provider/modules/bind'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { changeEmail } from './change-email'
 import { changePassword } from './change-password'
 import { changePhone } from './change-phone'

@@ -1,7 +1,7 @@
 import type { CodeRequest, CodeResponse } from '@/provider/contract/auth'
 import { CODE_SECONDS } from '@/provider/contract/rules/auth/codes'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 import { hashToken, newToken } from '@/provider/security/tokens'

@@ -1,4 +1,4 @@
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { sessionEnd } from '@/provider/rules/sessions/session-limits'
 import type { PresentedCredentials } from '@/provider/security/tokens'
 

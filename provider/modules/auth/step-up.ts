@@ -1,6 +1,6 @@
 import type { SessionResponse, StepUpRequest } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Client, Visitor } from '@/provider/rules/actors'
 import { credentialsChanged, requirePassword } from './check-password'

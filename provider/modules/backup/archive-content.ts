@@ -46,7 +46,7 @@ export type Progress = (done: number, all: number) => void
 /**
  * Reads an archive from its first byte to its last one, and compares the content with the counts and sums at its end.
  *
- * @throws {BrokenArchiveError} also when a table, a file or a row is missing. A wrong key throws `BrokenSeal`.
+ * @throws {BrokenArchiveError} also when a table, a file or a row is missing. A wrong key throws `BrokenSealError`.
  */
 export async function readContent(
   path: string,

@@ -1,4 +1,4 @@
-import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
+import { BrokenSealError } from '@/provider/modules/files/sealed-stream'
 import { BrokenArchiveError, UnknownFormatError } from './archive-file'
 import { NotOwnerError, OtherVersionError } from './copy-tables'
 import type { Count } from './row-sum'
@@ -11,7 +11,7 @@ export type BackupDone = { why: null; tables: number; rows: number; files: numbe
 export type BackupOptions = { path: string; secret: string; filesFolder: string }
 
 /** Thrown inside a restore, so that its transaction is rolled back. */
-export class RejectedError extends Error {
+export class RestoreAbortedError extends Error {
   constructor(readonly why: BackupRejection['why']) {
     super(why)
   }
@@ -19,10 +19,10 @@ export class RejectedError extends Error {
 
 /** Returns why an archive was rejected. Throws any other error again. */
 export function rejectionOf(error: unknown): BackupRejection['why'] {
-  if (error instanceof RejectedError) return error.why
+  if (error instanceof RestoreAbortedError) return error.why
   if (error instanceof NotOwnerError) return 'not_owner'
   if (error instanceof UnknownFormatError || error instanceof OtherVersionError) return 'other_version'
-  if (error instanceof BrokenSeal || error instanceof BrokenArchiveError) return 'not_opened'
+  if (error instanceof BrokenSealError || error instanceof BrokenArchiveError) return 'not_opened'
   throw error
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { ChangedMigration, migrate, readMigrations } from '@/provider/db/migrate'
+import { ChangedMigrationError, migrate, readMigrations } from '@/provider/db/migrate'
 import { openClient } from '@/provider/db/pool/open-pool'
 import type { Head, Table } from './archive-content'
 import { type Count, createRowSum } from './row-sum'
@@ -88,7 +88,7 @@ export async function asOwner<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ChangedMigration) throw new OtherVersionError(error.message)
+    if (error instanceof ChangedMigrationError) throw new OtherVersionError(error.message)
     throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwnerError() : error
   }
 }

@@ -5,7 +5,7 @@ import {
   type BackupDone,
   type BackupOptions,
   type BackupRejection,
-  RejectedError,
+  RestoreAbortedError,
   rejectionOf,
   summarize,
 } from './backup-outcome'
@@ -27,7 +27,7 @@ export async function restoreBackup(
   let done: BackupDone
   try {
     const { migrations } = await readHead(path, secret)
-    if (!(await tables.isFresh())) throw new RejectedError('not_empty')
+    if (!(await tables.isFresh())) throw new RestoreAbortedError('not_empty')
     await requireOwnMigrations(migrations)
     await tables.migrate(withBaseline(migrations))
     const content = await tables.write(async (writing) => {
@@ -52,7 +52,7 @@ function createRestoreHandler(writing: Writing, files: FileRestore): ContentHand
   return {
     async head(head, format) {
       requireVersion(head, await writing.snapshot())
-      if (!(await writing.isFresh())) throw new RejectedError('not_empty')
+      if (!(await writing.isFresh())) throw new RestoreAbortedError('not_empty')
       if (format === 1) await writing.printAsServer()
       for (const table of head.tables) await writing.clear(table)
       await writing.setSequences(head.sequences)
@@ -73,16 +73,16 @@ function createRestoreHandler(writing: Writing, files: FileRestore): ContentHand
 
 /** Rejects an archive whose migrations this program does not have, as one from between the earlier migrations. */
 async function requireOwnMigrations(archived: readonly string[]): Promise<void> {
-  if (!isBeginning(withBaseline(archived), await listMigrations())) throw new RejectedError('other_version')
+  if (!isBeginning(withBaseline(archived), await listMigrations())) throw new RestoreAbortedError('other_version')
 }
 
 /** Rejects an archive whose migrations or tables are not those of this database. */
 function requireVersion(head: Head, here: Snapshot): void {
   const archived = withBaseline(head.migrations)
-  if (!isBeginning(archived, here.migrations)) throw new RejectedError('other_version')
+  if (!isBeginning(archived, here.migrations)) throw new RestoreAbortedError('other_version')
   // The database has newer tables already: an older archive needs one without tables.
-  if (here.migrations.length > archived.length) throw new RejectedError('not_empty')
-  if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new RejectedError('other_version')
+  if (here.migrations.length > archived.length) throw new RestoreAbortedError('not_empty')
+  if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new RestoreAbortedError('other_version')
 }
 
 /** Compares the database with the archive: the same rows in any order, and sequences that continue where they were. */
@@ -91,9 +91,9 @@ async function requireSame(writing: Writing, { head, counts }: Content): Promise
     const count: Count = { rows: 0, sum: '' }
     for await (const _ of writing.copy(table, count));
     const archived = counts.get(table.name)
-    if (archived?.rows !== count.rows || archived.sum !== count.sum) throw new RejectedError('differs')
+    if (archived?.rows !== count.rows || archived.sum !== count.sum) throw new RestoreAbortedError('differs')
     await writing.analyze(table)
   }
   const { sequences } = await writing.snapshot()
-  if (JSON.stringify(sequences) !== JSON.stringify(head.sequences)) throw new RejectedError('differs')
+  if (JSON.stringify(sequences) !== JSON.stringify(head.sequences)) throw new RestoreAbortedError('differs')
 }

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * Runs the work with an empty database beside the one of the address. The role must be allowed to create databases.
  *
- * @throws {NotOwner}
+ * @throws {NotOwnerError}
  */
 export async function inScratch<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
   const client = openClient({ connectionString: url })

@@ -1,5 +1,6 @@
 import { bind } from '@/provider/modules/bind'
 import type { BookingDeps } from './booking-deps'
+import { findForNotification, openForVoucher } from './booking-source'
 import { cancelBooking } from './cancel-booking'
 import { changeBooking } from './change-booking'
 import { confirmBooking } from './confirm-booking'
@@ -8,7 +9,6 @@ import { findBooking } from './find-booking'
 import { holdCar } from './hold-car'
 import { quoteChange } from './quote-change'
 import { renewHold } from './renew-hold'
-import { findForNotification, openForVoucher } from './voucher-access'
 
 /** What routes, jobs and other modules call. */
 export type Bookings = ReturnType<typeof bindBookings>

@@ -1,8 +1,8 @@
 import type { Database } from '@/provider/db/database'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Places } from '@/provider/modules/places/list-places'
 import type { Quotes } from '@/provider/modules/quotes/quote-rental'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Visitor } from '@/provider/rules/actors'
 
 /** What the use cases of bookings work with; each names only what it uses. */

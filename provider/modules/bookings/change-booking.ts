@@ -4,15 +4,10 @@ import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import { applyChange, peopleOf } from './apply-change'
 import type { BookingDeps } from './booking-deps'
+import { requireFitDrivers, requireNamedDrivers } from './check-drivers'
+import { requireOffer, requireQuotedPrice } from './check-price'
+import { requireChangeable, requireForHire } from './check-rental'
 import { describeBooking } from './describe-booking'
-import {
-  requireChangeable,
-  requireFitDrivers,
-  requireForHire,
-  requireNamedDrivers,
-  requireOffer,
-  requireQuotedPrice,
-} from './hold-checks'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
 import { changeContext } from './rental-context'
@@ -66,9 +61,9 @@ async function offerTerms(
   clientId: number | null,
 ): Promise<RentalTerms> {
   const context = changeContext(booking, rental, clientId)
-  const offer = await cars.offerRental(rental, context)
-  requireOffer(offer)
-  requireQuotedPrice(quotes.read(quoteToken, rental, context.clientId ?? null), offer.price.totalKop)
-  requireForHire(offer)
-  return termsOf(rental, offer)
+  const pricedRental = await cars.priceCarRental(rental, context)
+  requireOffer(pricedRental)
+  requireQuotedPrice(quotes.read(quoteToken, rental, context.clientId ?? null), pricedRental.price.totalKop)
+  requireForHire(pricedRental)
+  return termsOf(rental, pricedRental)
 }

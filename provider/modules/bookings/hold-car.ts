@@ -6,7 +6,7 @@ import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
-import { requireOffer, requireQuotedPrice } from './hold-checks'
+import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { placeHold } from './place-hold'
 
@@ -38,11 +38,11 @@ async function holdQuoted(
   const { rental, quoteToken } = request
   const { ip, clientId } = visitor
   requireConsents(request.consents, PERSONAL_DOCUMENTS)
-  const offer = await deps.cars.offerRental(rental, { clientId, isPlateSoughtLater: true })
-  requireOffer(offer)
-  requireQuotedPrice(deps.quotes.read(quoteToken, rental, clientId), offer.price.totalKop)
+  const pricedRental = await deps.cars.priceCarRental(rental, { clientId, isPlateSoughtLater: true })
+  requireOffer(pricedRental)
+  requireQuotedPrice(deps.quotes.read(quoteToken, rental, clientId), pricedRental.price.totalKop)
   const at = deps.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
   const hold = { ...request, referral: storedReferral(request), consents, ownerId: clientId }
-  return placeHold(deps, offer, hold, { idempotency, visitor })
+  return placeHold(deps, pricedRental, hold, { idempotency, visitor })
 }

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns'
 import type { Booking, HoldRequest } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import type { OfferedRental } from '@/provider/modules/cars/offers'
+import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { placeIn } from '@/provider/modules/places/list-places'
 import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
@@ -12,9 +12,10 @@ import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { bookingResponse } from './booking-response'
+import { requireFitDrivers, requireNamedDrivers } from './check-drivers'
+import { requireForHire } from './check-rental'
 import { claimOffer } from './claim-offer'
 import { countRenewal } from './count-renewal'
-import { requireFitDrivers, requireForHire, requireNamedDrivers } from './hold-checks'
 import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
@@ -48,22 +49,22 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
  */
 export async function placeHold(
   deps: Deps,
-  offer: OfferedRental,
+  pricedRental: PricedRental,
   agreedHold: AgreedHold,
   { idempotency, visitor }: KeyedVisitor,
 ): Promise<HoldResult> {
   const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreedHold
-  requireForHire(offer)
+  requireForHire(pricedRental)
   requireConsents(consents, PERSONAL_DOCUMENTS)
-  requireVersionsInForce(consents, offer.data, deps.now())
+  requireVersionsInForce(consents, pricedRental.data, deps.now())
   requireNamedDrivers(extraDrivers, rental.options)
-  requireFitDrivers(driver, extraDrivers, offer)
+  requireFitDrivers(driver, extraDrivers, pricedRental)
 
-  const { data } = offer
+  const { data } = pricedRental
   const at = deps.now()
-  const toResponse = await loadOfferDescription(deps, offer, visitor.language, at)
+  const toResponse = await loadRentalDescription(deps, pricedRental, visitor.language, at)
   const hold = {
-    ...{ ...termsOf(rental, offer), station: deps.settings.station },
+    ...{ ...termsOf(rental, pricedRental), station: deps.settings.station },
     ...{ driver, extraDrivers, flight, language, referral, consents, ownerId },
     ...{ ip: visitor.ip, visitHash: visitor.visitHash, limits: data, secret: deps.secret },
     expiredHold: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
@@ -76,15 +77,15 @@ export async function placeHold(
 }
 
 /** Reads the car, and returns a function that describes the booking; it reads nothing, so that a transaction may call it. */
-async function loadOfferDescription(
+async function loadRentalDescription(
   { cars }: Pick<Deps, 'cars'>,
-  offer: OfferedRental,
+  pricedRental: PricedRental,
   language: Language,
   at: Date,
 ): Promise<(booking: StoredBooking) => Booking> {
-  const { data, handOver } = offer
+  const { data, handOver } = pricedRental
   const context = {
-    car: await cars.itemOf(offer, language),
+    car: await cars.itemOf(pricedRental, language),
     pickupPlace: placeIn(handOver.pickupPlace, language),
     dropoffPlace: placeIn(handOver.dropoffPlace, language),
     data,

@@ -7,7 +7,7 @@ import { freeUntil, refundStartAfterChange } from '@/provider/modules/bookings/r
 import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
-import { requireChangeable } from './hold-checks'
+import { requireChangeable } from './check-rental'
 import { openBooking } from './open-booking'
 import { changeContext } from './rental-context'
 

@@ -9,7 +9,11 @@ import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Staff } from '@/provider/rules/actors'
 import { isReleased } from '@/provider/rules/bookings/transitions'
-import { type BranchPaymentRejection, branchPaymentRejection, type Means } from '@/provider/rules/debts/branch-payment'
+import {
+  type BranchPaymentRejection,
+  branchPaymentRejection,
+  type Means,
+} from '@/provider/rules/payments/branch-payment'
 
 type Deps = { db: Database }
 /** `leftKop`: still due after it. */

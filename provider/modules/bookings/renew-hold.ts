@@ -14,9 +14,9 @@ import { statusAt } from '@/provider/rules/bookings/transitions'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
+import { requireOffer, requireSameTotal } from './check-price'
 import { countRenewal } from './count-renewal'
 import { loadDescription } from './describe-booking'
-import { requireOffer, requireSameTotal } from './hold-checks'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { openBooking } from './open-booking'
 import { placeHold } from './place-hold'
@@ -96,11 +96,11 @@ async function holdAgain(
   { expectedTotalKop, idempotency, visitor }: Renewal,
 ): Promise<HoldResult> {
   const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
-  const offer = await deps.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
-  requireOffer(offer)
-  requireSameTotal(expectedTotalKop, offer.price.totalKop)
+  const pricedRental = await deps.cars.priceCarRental(booking.rental, ownContext(booking, booking.rental))
+  requireOffer(pricedRental)
+  requireSameTotal(expectedTotalKop, pricedRental.price.totalKop)
   const { partner, affiliate, signedIn, clientId } = booking
   const ownerId = signedIn ? clientId : null
   const agreedHold = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
-  return placeHold(deps, offer, agreedHold, { idempotency, visitor })
+  return placeHold(deps, pricedRental, agreedHold, { idempotency, visitor })
 }

@@ -1,5 +1,5 @@
 import type { RentalRequest } from '@/provider/contract/quotes'
-import type { RentalContext } from '@/provider/modules/cars/offers'
+import type { RentalContext } from '@/provider/modules/cars/price-car-rental'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import type { StoredBooking } from './queries'
 

@@ -1,9 +1,9 @@
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
-import type { OfferedRental } from '@/provider/modules/cars/offers'
+import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import type { ChosenExtra } from './reserve-extras'
 
-/** What a booking stores of an offer. */
+/** What a booking stores of a priced rental. */
 export type RentalTerms = {
   rental: RentalRequest
   modelId: number
@@ -17,9 +17,9 @@ export type RentalTerms = {
   chosenExtras: readonly ChosenExtra[]
 }
 
-/** Picks the terms from an offer. A code that does nothing for the price is left out, so that it is not used up. */
-export function termsOf(rental: RentalRequest, offer: OfferedRental): RentalTerms {
-  const { model, period, blockedUntil, price, rulesVersion, promo, liabilityKop, chosenExtras } = offer
+/** Picks the terms from a priced rental. A code that does nothing for the price is left out, so that it is not used up. */
+export function termsOf(rental: RentalRequest, pricedRental: PricedRental): RentalTerms {
+  const { model, period, blockedUntil, price, rulesVersion, promo, liabilityKop, chosenExtras } = pricedRental
   return {
     rental,
     modelId: model.id,

@@ -1,5 +1,5 @@
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Staff } from '@/provider/rules/actors'
 
 /** What the use cases of the staff work with. */

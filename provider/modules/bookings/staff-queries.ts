@@ -7,8 +7,8 @@ import { operatorActions } from '@/provider/db/schema/deposits'
 import { carModels, cars, places } from '@/provider/db/schema/fleet'
 import { payments } from '@/provider/db/schema/payments'
 import { countAll } from '@/provider/db/sql/count-all'
-import { driverVerifications } from '@/provider/records/bookings/driver-verifications'
 import { WITHOUT_RENTAL } from '@/provider/rules/bookings/transitions'
+import { driverVerifications } from './driver-verifications'
 
 /** `from`, `to`: the day on which a car goes or comes back. */
 type BookingFilter = {

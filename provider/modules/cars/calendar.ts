@@ -10,7 +10,7 @@ import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { dayPriceKop } from '@/provider/rules/prices/day-price'
 import { percentOf, seasonOf } from '@/provider/rules/prices/season'
 import { datesOfMonths, describeStay } from '@/provider/rules/prices/stay'
-import { requireModel, windowOf } from './offers'
+import { requireModel, windowOf } from './price-car-rental'
 import { type Branch, type CarsDeps, readBranch } from './price-context'
 import type { ModelRow } from './queries'
 

@@ -8,7 +8,7 @@ import { dayPriceKop, listDayPriceKop } from '@/provider/rules/prices/day-price'
 import type { ClassRow, ModelRow } from './queries'
 
 /** A model with its price and availability for dates; null everywhere when no dates were given. */
-export type Offer = {
+export type PricedModel = {
   model: ModelRow
   reason: UnavailableReason | null
   price: Price | null
@@ -21,7 +21,7 @@ export type ItemContext = { classes: ClassRow[]; language: Language; todayPercen
 
 /** Returns a model as the catalogue shows it, with prices of today's season and of the requested dates. */
 export function carItem(
-  { model, reason, price }: Omit<Offer, 'promo'>,
+  { model, reason, price }: Omit<PricedModel, 'promo'>,
   { classes, language, todayPercent }: ItemContext,
   nextFree?: NextFree,
 ): CarItem {
@@ -47,15 +47,15 @@ export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
 /**
  * Returns a class with the number of its models and its lowest day price.
  *
- * @param offers those that pass the filters, of any class
+ * @param pricedModels those that pass the filters, of any class
  */
 export function classSummary(
   carClass: ClassRow,
-  offers: Offer[],
+  pricedModels: PricedModel[],
   { language, todayPercent, dated }: Omit<ItemContext, 'classes'> & { dated: boolean },
 ): ClassSummary {
-  const classOffers = offers.filter(({ model }) => model.classId === carClass.id)
-  const prices = classOffers.map(({ model }) => dayPriceKop(model, todayPercent))
+  const classModels = pricedModels.filter(({ model }) => model.classId === carClass.id)
+  const prices = classModels.map(({ model }) => dayPriceKop(model, todayPercent))
   return {
     id: carClass.id,
     klassavtomobilya: carClass.klassavtomobilya,
@@ -63,8 +63,8 @@ export function classSummary(
     lead: textIn(carClass.lead, language),
     body: carClass.body,
     defaultColour: carClass.defaultColour,
-    models: classOffers.length,
-    available: dated ? classOffers.filter(({ reason }) => reason === null).length : null,
+    models: classModels.length,
+    available: dated ? classModels.filter(({ reason }) => reason === null).length : null,
     fromPerDayKop: prices.length > 0 ? Math.min(...prices) : null,
   }
 }

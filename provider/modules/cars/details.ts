@@ -2,10 +2,16 @@ import type { CarDetails } from '@/provider/contract/cars'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import { textIn } from '@/provider/rules/i18n/language'
-import { carItem, type Offer } from './car-item'
-import { listOffers, moreOffers, type OfferQuery, type OfferRequest, type Reader } from './listing'
-import { requireModel, windowOf } from './offers'
+import { carItem, type PricedModel } from './car-item'
+import {
+  listOtherModels,
+  listPricedModels,
+  type PriceQuery,
+  type PriceRequest,
+  type Reader,
+} from './list-priced-models'
 import { findNextFree } from './other-dates'
+import { requireModel, windowOf } from './price-car-rental'
 import { type CarsDeps, readBranch } from './price-context'
 import { priceTable } from './price-table'
 import { todayOf } from './today'
@@ -17,7 +23,7 @@ const MAX_ALTERNATIVES = 3
  *
  * @throws {FailureError} `not_found`, `unknown_place`, or the code of wrong dates
  */
-export async function carDetails(deps: CarsDeps, slug: string, query: OfferQuery, reader: Reader): Promise<CarDetails> {
+export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery, reader: Reader): Promise<CarDetails> {
   const { cars, settings, options, now } = deps
   const { language } = reader
   const [model, branch, classes] = await Promise.all([
@@ -26,20 +32,20 @@ export async function carDetails(deps: CarsDeps, slug: string, query: OfferQuery
     cars.listClasses(settings.station),
   ])
   const { data, seasons } = branch
-  const { request, offers } = await listOffers(deps, [model], branch, query, reader)
-  const [offer = { model, reason: null, price: null, promo: null }] = offers
+  const { request, pricedModels } = await listPricedModels(deps, [model], branch, query, reader)
+  const [pricedModel = { model, reason: null, price: null, promo: null }] = pricedModels
   const { period } = request
   const rental = period && { window: windowOf(period, data, now()), days: rentalDays(period) }
-  const nextFree = findNextFree(deps, offers, request)
+  const nextFree = findNextFree(deps, pricedModels, request)
   const [modelOptions, alternatives] = await Promise.all([
     options.forModel(model, data, rental, language),
-    offer.reason === null ? [] : alternativesTo(deps, offer, request),
+    pricedModel.reason === null ? [] : alternativesTo(deps, pricedModel, request),
   ])
   const { today, todayPercent } = todayOf(branch, now())
   const itemContext = { classes, language, todayPercent }
   const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
   return {
-    ...carItem(offer, itemContext, nextFree.get(model.id)),
+    ...carItem(pricedModel, itemContext, nextFree.get(model.id)),
     description: textIn(model.description, language),
     deductibleKop: model.deductibleKop,
     overMileageKopPerKm: model.overMileageKopPerKm,
@@ -47,17 +53,17 @@ export async function carDetails(deps: CarsDeps, slug: string, query: OfferQuery
     prices: priceTable(model, calendar, language),
     alternatives: alternatives.map((other) => carItem(other, itemContext)),
     options: modelOptions,
-    promo: offer.promo ?? request.evaluatePromo?.({ pickup: null, classId: model.classId, days: null }) ?? null,
+    promo: pricedModel.promo ?? request.evaluatePromo?.({ pickup: null, classId: model.classId, days: null }) ?? null,
   }
 }
 
 async function alternativesTo(
   deps: CarsDeps,
-  { model, price }: Omit<Offer, 'promo'>,
-  request: OfferRequest,
-): Promise<Offer[]> {
+  { model, price }: Omit<PricedModel, 'promo'>,
+  request: PriceRequest,
+): Promise<PricedModel[]> {
   const models = await deps.cars.listModels(deps.settings.station)
-  const offers = await moreOffers(deps, models, request)
-  const free = offers.filter(({ reason }) => reason === null)
+  const pricedModels = await listOtherModels(deps, models, request)
+  const free = pricedModels.filter(({ reason }) => reason === null)
   return byNearness(free, { classId: model.classId, totalKop: price?.totalKop ?? 0 }).slice(0, MAX_ALTERNATIVES)
 }

@@ -1,7 +1,7 @@
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
-import { preparePromo, type RentalContext, requireModel } from './offers'
+import { preparePromo, type RentalContext, requireModel } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 import { requirePeriod } from './rental-dates'
 

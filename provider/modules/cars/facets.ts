@@ -1,11 +1,11 @@
 import type { Facet } from '@/provider/contract/cars'
 import { FACET_VALUES, FACETS } from '@/provider/contract/rules/cars/car-filters'
 import { type FilterLimits, type Filters, factsOf, passes } from '@/provider/rules/cars/filters'
-import type { Offer } from './car-item'
+import type { PricedModel } from './car-item'
 
 /** Counts for each filter value the models that would pass with the other filters unchanged; free ones when dates are given. */
-export function countFacets(offers: Offer[], filters: Filters, limits: FilterLimits): Facet[] {
-  const available = offers.filter(({ reason }) => reason === null)
+export function countFacets(pricedModels: PricedModel[], filters: Filters, limits: FilterLimits): Facet[] {
+  const available = pricedModels.filter(({ reason }) => reason === null)
   return FACETS.map((name) => {
     const passing = available.filter(({ model }) => passes(model, filters, limits, name))
     const values = passing.flatMap(({ model }) => factsOf(model)[name])

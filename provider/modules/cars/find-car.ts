@@ -1,7 +1,7 @@
 import type { CarItem } from '@/provider/contract/cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carItem } from './car-item'
-import type { OfferedRental } from './offers'
+import type { PricedRental } from './price-car-rental'
 import { type Branch, type CarsDeps, readBranch } from './price-context'
 import type { ModelRow } from './queries'
 import { todayOf } from './today'
@@ -13,10 +13,10 @@ export async function carOfBooking(deps: CarsDeps, modelId: number, language: La
   return undatedItem(deps, model, branch, language)
 }
 
-/** Returns the model of an offer as a car item without dates. */
-export async function carOfOffer(
+/** Returns the model of a priced rental as a car item without dates. */
+export async function carOfRental(
   deps: CarsDeps,
-  { model, branch }: OfferedRental,
+  { model, branch }: PricedRental,
   language: Language,
 ): Promise<CarItem> {
   return undatedItem(deps, model, branch, language)

@@ -15,9 +15,9 @@ export async function listFleet(deps: CarsDeps, language: Language): Promise<Fle
     cars.listClasses(settings.station),
   ])
   const itemContext = { classes, language, todayPercent: todayOf(branch, now()).todayPercent }
-  const offers = models.map((model) => ({ model, reason: null, price: null, promo: null }))
+  const pricedModels = models.map((model) => ({ model, reason: null, price: null, promo: null }))
   return {
-    items: offers.map((offer) => carItem(offer, itemContext)),
-    classes: classes.map((carClass) => classSummary(carClass, offers, { ...itemContext, dated: false })),
+    items: pricedModels.map((pricedModel) => carItem(pricedModel, itemContext)),
+    classes: classes.map((carClass) => classSummary(carClass, pricedModels, { ...itemContext, dated: false })),
   }
 }

@@ -2,8 +2,8 @@ import { findPeriodRejection, type RentalPeriod } from '@/provider/contract/rule
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { hasFreePlate, type Plate } from '@/provider/modules/cars/rules/free-plates'
 import { describeStay, type Stay } from '@/provider/rules/prices/stay'
-import type { OfferRequest } from './listing'
-import { windowOf } from './offers'
+import type { PriceRequest } from './list-priced-models'
+import { windowOf } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'
 
@@ -11,7 +11,7 @@ import type { ModelRow } from './queries'
 export async function platesDuring(
   { cars, settings, now }: CarsDeps,
   models: ModelRow[],
-  { branch }: OfferRequest,
+  { branch }: PriceRequest,
   rentals: readonly RentalPeriod[],
 ): Promise<Plate[]> {
   if (rentals.length === 0) return []
@@ -24,7 +24,7 @@ export async function platesDuring(
 }
 
 /** Returns the stay of a rental, or null when its dates cannot be booked. */
-export function bookableStay(period: RentalPeriod, { branch: { data } }: OfferRequest, now: Date): Stay | null {
+export function bookableStay(period: RentalPeriod, { branch: { data } }: PriceRequest, now: Date): Stay | null {
   return findPeriodRejection(period, now, data.rules) ? null : describeStay(period, data.timeZone)
 }
 
@@ -34,7 +34,7 @@ export function freeAmong(
   plates: readonly Plate[],
   period: RentalPeriod,
   stay: Stay,
-  { branch: { data } }: OfferRequest,
+  { branch: { data } }: PriceRequest,
 ): ModelRow[] {
   return models.filter((model) => {
     const modelPlates = plates.filter(({ modelId }) => modelId === model.id)

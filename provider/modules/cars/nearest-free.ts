@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carItem } from './car-item'
-import { listOffers } from './listing'
+import { listPricedModels } from './list-priced-models'
 import { type CarsDeps, readBranch } from './price-context'
 import { todayOf } from './today'
 
@@ -23,18 +23,20 @@ export async function nearestFree(deps: CarsDeps, rental: LostRental, language: 
     readBranch(deps),
     cars.listClasses(settings.station),
   ])
-  const { offers } = await listOffers(deps, models, branch, rental, { language, clientId: null }).catch(noOffers)
-  const sameModel = offers.find(({ model }) => model.slug === rental.slug)
-  const free = offers.filter(({ reason }) => reason === null)
+  const { pricedModels } = await listPricedModels(deps, models, branch, rental, { language, clientId: null }).catch(
+    noModels,
+  )
+  const sameModel = pricedModels.find(({ model }) => model.slug === rental.slug)
+  const free = pricedModels.filter(({ reason }) => reason === null)
   const nearest = byNearness(free, { classId: sameModel?.model.classId, totalKop: sameModel?.price?.totalKop ?? 0 })
   const first = nearest.filter(({ model }) => model.slug === rental.slug)
   const { todayPercent } = todayOf(branch, now())
-  return [...first, ...nearest.filter((offer) => !first.includes(offer))]
+  return [...first, ...nearest.filter((pricedModel) => !first.includes(pricedModel))]
     .slice(0, MAX_CARS)
-    .map((offer) => carItem(offer, { classes, language, todayPercent }))
+    .map((pricedModel) => carItem(pricedModel, { classes, language, todayPercent }))
 }
 
-function noOffers(error: unknown): Pick<Awaited<ReturnType<typeof listOffers>>, 'offers'> {
-  if (error instanceof FailureError) return { offers: [] }
+function noModels(error: unknown): Pick<Awaited<ReturnType<typeof listPricedModels>>, 'pricedModels'> {
+  if (error instanceof FailureError) return { pricedModels: [] }
   throw error
 }

@@ -6,9 +6,9 @@ import { daysToSeason } from '@/provider/modules/cars/rules/rental-months'
 import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { Stay } from '@/provider/rules/prices/stay'
-import type { Offer } from './car-item'
+import type { PricedModel } from './car-item'
 import { bookableStay, freeAmong, platesDuring } from './free-models'
-import type { OfferRequest } from './listing'
+import type { PriceRequest } from './list-priced-models'
 import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'
 
@@ -19,12 +19,12 @@ const SEASON_STEP_DAYS = 30
 /** Returns for each model the nearest later rental of the same length and clock times. */
 export function findNextFree(
   { now }: Pick<CarsDeps, 'now'>,
-  offers: Offer[],
-  request: OfferRequest,
+  pricedModels: PricedModel[],
+  request: PriceRequest,
 ): ReadonlyMap<number, NextFree> {
   const nextFree = new Map<number, NextFree>()
   const { period, takenPlates } = request
-  const taken = offers.filter(({ reason }) => reason === 'taken').map(({ model }) => model)
+  const taken = pricedModels.filter(({ reason }) => reason === 'taken').map(({ model }) => model)
   if (!period || taken.length === 0) return nextFree
 
   const { nextFreeDays } = request.branch.data
@@ -42,7 +42,7 @@ export function findNextFree(
 }
 
 /** Computes the stays of rentals that differ in their pick-up only once for all models. */
-function cacheStays(request: OfferRequest, now: Date): (period: RentalPeriod) => Stay | null {
+function cacheStays(request: PriceRequest, now: Date): (period: RentalPeriod) => Stay | null {
   const stays = new Map<number, Stay | null>()
   return (period) => {
     const at = period.pickup.getTime()
@@ -60,17 +60,17 @@ function cacheStays(request: OfferRequest, now: Date): (period: RentalPeriod) =>
  */
 export async function findNearestDates(
   deps: CarsDeps,
-  offers: Offer[],
-  request: OfferRequest,
+  pricedModels: PricedModel[],
+  request: PriceRequest,
 ): Promise<CarsResponse['nearest']> {
   const { period } = request
-  if (!period || offers.length === 0) return []
-  const models = offers.map(({ model }) => model)
+  if (!period || pricedModels.length === 0) return []
+  const models = pricedModels.map(({ model }) => model)
   const shifted = nearestShifts(request.branch.data.nextFreeDays).map((days) => shiftDays(period, days))
   const nearest = await firstFree(deps, models, request, shifted)
   if (nearest.length > 0) return nearest.sort((a, b) => a.pickupAt.localeCompare(b.pickupAt))
 
-  const outOfSeason = offers.filter(({ reason }) => reason === 'season').map(({ model }) => model)
+  const outOfSeason = pricedModels.filter(({ reason }) => reason === 'season').map(({ model }) => model)
   return findInSeason(deps, outOfSeason, request, period)
 }
 
@@ -78,7 +78,7 @@ export async function findNearestDates(
 async function findInSeason(
   deps: CarsDeps,
   models: ModelRow[],
-  request: OfferRequest,
+  request: PriceRequest,
   period: RentalPeriod,
 ): Promise<CarsResponse['nearest']> {
   const { timeZone, rules } = request.branch.data
@@ -104,7 +104,7 @@ async function findInSeason(
 async function firstFree(
   deps: CarsDeps,
   models: ModelRow[],
-  request: OfferRequest,
+  request: PriceRequest,
   rentals: readonly RentalPeriod[],
 ): Promise<CarsResponse['nearest']> {
   const plates = await platesDuring(deps, models, request, rentals)
@@ -122,7 +122,7 @@ function nearestDates(
   period: RentalPeriod,
   stay: Stay,
   models: ModelRow[],
-  { branch, handOver }: OfferRequest,
+  { branch, handOver }: PriceRequest,
 ): CarsResponse['nearest'][number] {
   const totals = models.map((model) => priceRental(model, stay, handOver, branch.rules, NO_SELECTED_OPTIONS).totalKop)
   return {

@@ -7,7 +7,7 @@ import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { Cars } from './cars'
+import type { Cars } from './bind-cars'
 
 const docs = operations('cars', {
   searchCars: 'Search free cars, or list the fleet without dates',

@@ -3,10 +3,10 @@ import { type CarClassId, isCarClass } from '@/provider/contract/rules/cars/car-
 import { FailureError } from '@/provider/failure-error'
 import { byNearness, interleaveClasses, medianKop } from '@/provider/modules/cars/rules/other-cars'
 import { filtersOf, passes } from '@/provider/rules/cars/filters'
-import { carItem, classSummary, type ItemContext, nextFreeOf, type Offer } from './car-item'
+import { carItem, classSummary, type ItemContext, nextFreeOf, type PricedModel } from './car-item'
 import { bySort } from './car-order'
 import { countFacets } from './facets'
-import { listOffers, type OfferRequest, promoOfList, type Reader } from './listing'
+import { listPricedModels, type PriceRequest, promoOfList, type Reader } from './list-priced-models'
 import { findNearestDates, findNextFree } from './other-dates'
 import { type CarsDeps, readBranch } from './price-context'
 import { todayOf } from './today'
@@ -26,22 +26,22 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
     readBranch(deps),
     cars.listClasses(settings.station),
   ])
-  const { request, offers } = await listOffers(deps, models, branch, query, reader)
+  const { request, pricedModels } = await listPricedModels(deps, models, branch, query, reader)
   const { data } = branch
   const itemContext = { classes, language: reader.language, todayPercent: todayOf(branch, deps.now()).todayPercent }
   const dated = request.period !== null
 
   const filters = filtersOf(query, classId)
   const limits = { cargoModel: data.cargoModel, maxDriverAge: data.rules.maxDriverAge }
-  const matching = offers.filter(({ model }) => passes(model, filters, limits))
-  const ofAnyClass = offers.filter(({ model }) => passes(model, filters, limits, 'class'))
+  const matching = pricedModels.filter(({ model }) => passes(model, filters, limits))
+  const ofAnyClass = pricedModels.filter(({ model }) => passes(model, filters, limits, 'class'))
   const free = matching.filter(({ reason }) => reason === null)
   const pages = Math.max(1, Math.ceil(matching.length / data.carsPerPage))
   const page = Math.min(query.page ?? 1, pages)
   return {
     items: itemsOfPage(deps, matching, request, itemContext, { ...query, page }),
     classes: classes.map((carClass) => classSummary(carClass, ofAnyClass, { ...itemContext, dated })),
-    facets: countFacets(offers, filters, limits),
+    facets: countFacets(pricedModels, filters, limits),
     total: matching.length,
     free: dated ? free.length : null,
     page,
@@ -49,7 +49,7 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
     ...(dated && free.length === 0
       ? {
           nearest: await findNearestDates(deps, matching, request),
-          similar: similarTo(matching, offers, classId).map((offer) => carItem(offer, itemContext)),
+          similar: similarTo(matching, pricedModels, classId).map((pricedModel) => carItem(pricedModel, itemContext)),
         }
       : { nearest: [], similar: [] }),
     promo: promoOfList(matching, request),
@@ -59,31 +59,38 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
 /** Returns free cars before taken ones, each part in the visitor's order; taken ones say when they are free again. */
 function itemsOfPage(
   deps: CarsDeps,
-  offers: Offer[],
-  request: OfferRequest,
+  pricedModels: PricedModel[],
+  request: PriceRequest,
   itemContext: ItemContext,
   { sort = 'sort', page }: { sort?: CarsQuery['sort']; page: number },
 ): CarItem[] {
   const order = bySort(sort)
   const { carsPerPage } = request.branch.data
-  const pageItems = offers
-    .map((offer) => ({ offer, item: carItem(offer, itemContext) }))
+  const pageItems = pricedModels
+    .map((pricedModel) => ({ pricedModel, item: carItem(pricedModel, itemContext) }))
     .sort((a, b) => Number(a.item.reason !== null) - Number(b.item.reason !== null) || order(a.item, b.item))
     .slice((page - 1) * carsPerPage, page * carsPerPage)
   const nextFree = findNextFree(
     deps,
-    pageItems.map(({ offer }) => offer),
+    pageItems.map(({ pricedModel }) => pricedModel),
     request,
   )
-  return pageItems.map(({ offer, item }) => ({ ...item, nextFree: nextFreeOf(nextFree.get(offer.model.id)) }))
+  return pageItems.map(({ pricedModel, item }) => ({
+    ...item,
+    nextFree: nextFreeOf(nextFree.get(pricedModel.model.id)),
+  }))
 }
 
 /** Returns other cars for the dates, the nearest to the price of the matching cars, or of their class when none matches. */
-function similarTo(matching: Offer[], offers: Offer[], classId: CarClassId | undefined): Offer[] {
-  const ofClass = offers.filter(({ model }) => classId === undefined || model.classId === classId)
+function similarTo(
+  matching: PricedModel[],
+  pricedModels: PricedModel[],
+  classId: CarClassId | undefined,
+): PricedModel[] {
+  const ofClass = pricedModels.filter(({ model }) => classId === undefined || model.classId === classId)
   const reference = matching.length > 0 ? matching : ofClass
   const totalKop = medianKop(reference.map(({ price }) => price?.totalKop ?? 0))
-  const free = offers.filter(({ reason }) => reason === null)
+  const free = pricedModels.filter(({ reason }) => reason === null)
   return interleaveClasses(byNearness(free, { classId, totalKop })).slice(0, MAX_SIMILAR)
 }
 

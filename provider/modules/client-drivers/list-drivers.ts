@@ -5,7 +5,7 @@ import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
 import type { Files } from '@/provider/modules/files/files'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { type DriverRow, findApprovedDrivers, findDrivers, findScans, type ScanRow } from './queries'
 

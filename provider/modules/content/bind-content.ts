@@ -1,6 +1,6 @@
 import type { Warn } from '@/provider/logging/warn'
 import { bind } from '@/provider/modules/bind'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { ContextDeps } from './content-context'
 import { listChauffeurs, listDiscounts, listFaq, listOffices, listPartners } from './list-content'
 import { listEvents, readEvent } from './list-events'

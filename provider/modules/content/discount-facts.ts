@@ -1,5 +1,5 @@
 import { wireDate } from '@/provider/contract/rules/dates/wire-time'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { DiscountFacts } from '@/provider/modules/content/rules/discount-terms'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 import type { ContentContext } from './content-context'

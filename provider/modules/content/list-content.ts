@@ -1,5 +1,5 @@
 import type { Chauffeur, Discount, FaqResponse, Office, PartnersResponse } from '@/provider/contract/content'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
 import { readDiscountFacts } from './discount-facts'

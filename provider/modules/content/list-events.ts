@@ -1,6 +1,6 @@
 import type { EventDetails, EventItem } from '@/provider/contract/content'
 import { FailureError } from '@/provider/failure-error'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
 import { readDiscountFacts } from './discount-facts'

@@ -7,7 +7,7 @@ import { findDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
 import { type DebtKind, reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Staff } from '@/provider/rules/actors'
-import type { BranchPaymentRejection, Means } from '@/provider/rules/debts/branch-payment'
+import type { BranchPaymentRejection, Means } from '@/provider/rules/payments/branch-payment'
 
 type Payment = {
   kind?: DebtKind | undefined

@@ -1,7 +1,7 @@
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { depositHolds } from '@/provider/db/schema/deposits'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'

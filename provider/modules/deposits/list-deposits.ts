@@ -1,6 +1,6 @@
 import type { DepositCard } from '@/provider/contract/deposits'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 import { depositState } from '@/provider/rules/deposits/deposit-state'
 import { findDeposits } from './queries'

@@ -3,7 +3,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { depositHolds } from '@/provider/db/schema/deposits'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { rentalTimes } from '@/provider/records/bookings/rental-times'
@@ -17,8 +17,8 @@ import {
   findHoldToRelease,
   type ReleaseRequest,
 } from '@/provider/rules/deposits/staff-actions'
+import { findCharged, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './booking-debts'
 import { findChargedBefore } from './charged-before'
-import { findCharged, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './debts-of-client'
 import { type KeptReason, keptReasonOf } from './rules/duplicate-charge'
 
 type Deps = { db: Database; settings: Settings }

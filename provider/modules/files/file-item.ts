@@ -1,6 +1,6 @@
 import type { StoredFile } from '@/provider/contract/files'
 import { deletedOn } from '@/provider/modules/files/rules/removal-date'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { FileRow } from './queries'
 
 type ItemRow = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>

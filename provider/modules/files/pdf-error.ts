@@ -1,5 +1,11 @@
 import { constants, inflateSync } from 'node:zlib'
-import { EmbeddingObject, type PdfDictionary, type PdfStream, streamsOf, UnreadableObject } from './pdf-objects'
+import {
+  EmbeddingObjectError,
+  type PdfDictionary,
+  type PdfStream,
+  streamsOf,
+  UnreadableObjectError,
+} from './pdf-objects'
 import { packingOf, undoPredictor } from './pdf-packing'
 
 /** `complex`: the checks here cannot read it. */
@@ -85,8 +91,8 @@ function errorOfStreams(bytes: Buffer, text: string): PdfError | null {
     }
     return null
   } catch (error) {
-    if (error instanceof UnreadableObject) return 'broken'
-    if (error instanceof EmbeddingObject) return 'active'
+    if (error instanceof UnreadableObjectError) return 'broken'
+    if (error instanceof EmbeddingObjectError) return 'active'
     throw error
   }
 }

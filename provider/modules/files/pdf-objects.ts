@@ -16,10 +16,10 @@ export type PdfDictionary = { kind: 'dictionary'; entries: Map<string, PdfValue>
 export type PdfStream = { dictionary: PdfDictionary; begin: number }
 
 /** An object that breaks the standard: other readers may read it differently. */
-export class UnreadableObject extends Error {}
+export class UnreadableObjectError extends Error {}
 
 /** An object that embeds a file or a scene. */
-export class EmbeddingObject extends Error {}
+export class EmbeddingObjectError extends Error {}
 
 /** No dictionary before a stream is longer, and no array of a whole document. */
 const OBJECT_MAX_CHARS = 512 * 1024
@@ -43,8 +43,8 @@ type Reader = { text: string; at: number; end: number; isDoubtful: boolean }
  * inside another object. Where forgiving readers may see another object or stream, the document is unreadable.
  *
  * @param text the file, one character a byte
- * @throws {UnreadableObject}
- * @throws {EmbeddingObject}
+ * @throws {UnreadableObjectError}
+ * @throws {EmbeddingObjectError}
  */
 export function* streamsOf(text: string): Generator<PdfStream> {
   let budget = Math.max(BUDGET_MIN, text.length * BUDGET_FACTOR)
@@ -56,22 +56,23 @@ export function* streamsOf(text: string): Generator<PdfStream> {
     skipWhite(reader)
     const keyword = readRegular(reader)
     budget -= reader.at - at
-    if (budget < 0) throw new UnreadableObject('objects lie over each other')
+    if (budget < 0) throw new UnreadableObjectError('objects lie over each other')
     if (keyword !== 'stream') continue
-    if (value.kind !== 'dictionary') throw new UnreadableObject('a stream without a dictionary')
-    if (reader.isDoubtful) throw new UnreadableObject('a stream whose dictionary has doubtful words')
+    if (value.kind !== 'dictionary') throw new UnreadableObjectError('a stream without a dictionary')
+    if (reader.isDoubtful) throw new UnreadableObjectError('a stream whose dictionary has doubtful words')
     keywords.add(reader.at - keyword.length)
     yield { dictionary: value, begin: beginOf(text, reader.at) }
   }
   for (let at = text.indexOf('stream'); at !== -1; at = text.indexOf('stream', at + 6))
-    if (!keywords.has(at) && mayOpenStream(text, at)) throw new UnreadableObject('a stream of no object')
+    if (!keywords.has(at) && mayOpenStream(text, at)) throw new UnreadableObjectError('a stream of no object')
 }
 
-/** @throws {UnreadableObject} when only forgiving readers see the beginning of an object here */
+/** @throws {UnreadableObjectError} when only forgiving readers see the beginning of an object here */
 function isHead(text: string, at: number): boolean {
   if (!endsKeyword(text, at + 3)) return false
   const head = headBefore(text, at)
-  if (head === 'loose' && mayOpenDictionary(text, at + 3)) throw new UnreadableObject('a doubtful head of an object')
+  if (head === 'loose' && mayOpenDictionary(text, at + 3))
+    throw new UnreadableObjectError('a doubtful head of an object')
   return head === 'strict'
 }
 
@@ -80,12 +81,12 @@ function beginOf(text: string, after: number): number {
   let begin = after
   while (text[begin] === ' ' || text[begin] === '\t') begin += 1
   if (text[begin] === '\n') return begin + 1
-  if (text[begin] !== '\r') throw new UnreadableObject('a stream that begins in its line')
+  if (text[begin] !== '\r') throw new UnreadableObjectError('a stream that begins in its line')
   return text[begin + 1] === '\n' ? begin + 2 : begin + 1
 }
 
 function readValue(reader: Reader, depth: number): PdfValue {
-  if (depth > DEPTH_MAX) throw new UnreadableObject('too deep')
+  if (depth > DEPTH_MAX) throw new UnreadableObjectError('too deep')
   skipWhite(reader)
   const { text, at } = reader
   switch (text[at]) {
@@ -109,9 +110,9 @@ function readDictionary(reader: Reader, depth: number): PdfDictionary {
   for (;;) {
     skipWhite(reader)
     if (reader.text.startsWith('>>', reader.at)) break
-    if (reader.text[reader.at] !== '/') throw new UnreadableObject('a dictionary without a key')
+    if (reader.text[reader.at] !== '/') throw new UnreadableObjectError('a dictionary without a key')
     const key = readName(reader)
-    if (CARRYING.has(key)) throw new EmbeddingObject(key)
+    if (CARRYING.has(key)) throw new EmbeddingObjectError(key)
     if (entries.has(key)) twice.add(key)
     entries.set(key, readValue(reader, depth + 1))
   }
@@ -136,7 +137,7 @@ function readToken(reader: Reader): PdfValue {
   const token = readRegular(reader)
   if (token === 'null') return { kind: 'null' }
   if (token === 'true' || token === 'false') return { kind: 'other' }
-  if (!NUMBER.test(token)) throw new UnreadableObject('an unknown word')
+  if (!NUMBER.test(token)) throw new UnreadableObjectError('an unknown word')
   if (!/^\d+$/.test(token)) return { kind: 'number', value: Number(token) }
   const ahead = { ...reader }
   skipWhite(ahead)
@@ -185,7 +186,7 @@ function skipString(reader: Reader): PdfValue {
 function skipHexString(reader: Reader): PdfValue {
   reader.at += 1
   while (charAt(reader) !== '>') {
-    if (!/[0-9A-Fa-f\s\0]/.test(charAt(reader))) throw new UnreadableObject('no hexadecimal string')
+    if (!/[0-9A-Fa-f\s\0]/.test(charAt(reader))) throw new UnreadableObjectError('no hexadecimal string')
     reader.at += 1
   }
   reader.at += 1
@@ -202,10 +203,10 @@ function skipWhite(reader: Reader): void {
   }
 }
 
-/** @throws {UnreadableObject} after the end */
+/** @throws {UnreadableObjectError} after the end */
 function charAt({ text, at, end }: Reader): string {
   const char = text[at]
-  if (char === undefined || at >= end) throw new UnreadableObject('no end')
+  if (char === undefined || at >= end) throw new UnreadableObjectError('no end')
   return char
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { FileLink, RemovedFiles, StoredFile, UploadQuery } from '@/provider/contract/files'
-import { FailureError } from '@/provider/failure-error'
 import { operations } from '@/provider/http/operations'
+import { receiveUpload } from '@/provider/http/receive-upload'
 import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
@@ -41,16 +41,10 @@ export function filesRoutes(app: ProviderServer, files: FilesUseCases): void {
     uploads.post(
       '/auth-client/files',
       { config, schema: { ...docs.uploadFile, querystring: UploadQuery, response: createdResponses(StoredFile) } },
-      async ({ session, query, raw }, reply) => {
-        // An upload that is rejected on the way still gets its response: the connection stays.
-        const body = raw.iterator({ destroyOnReturn: false })
-        try {
-          return await reply.code(201).send(ok(await files.store(session.clientId, query.kind, body)))
-        } catch (error) {
-          raw.resume()
-          throw raw.destroyed && !raw.complete ? cutOff(error) : error
-        }
-      },
+      async ({ session, query, raw }, reply) =>
+        receiveUpload(raw, async (body) =>
+          reply.code(201).send(ok(await files.store(session.clientId, query.kind, body))),
+        ),
     )
   })
 
@@ -87,9 +81,4 @@ export function filesRoutes(app: ProviderServer, files: FilesUseCases): void {
       return reply.type(file.type).header('content-length', file.bytes).send(Readable.from(file.read()))
     },
   )
-}
-
-/** The browser went away: that is no failure of the provider. */
-function cutOff(cause: unknown): FailureError {
-  return new FailureError('invalid_request', 'The upload was cut off.', { cause })
 }

@@ -12,7 +12,7 @@ export const KEY_BYTES = 32
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Bytes that differ from those that were written: changed, cut short, or of another file. */
-export class BrokenSeal extends Error {
+export class BrokenSealError extends Error {
   override name = 'BrokenSeal'
 }
 
@@ -38,7 +38,7 @@ export async function* seal(plain: Source, key: Buffer, context: string): AsyncG
   yield sealChunk(rest, { key, context, number, isLast: true })
 }
 
-/** Decrypts a stream. @throws {BrokenSeal} at the first chunk that was changed */
+/** Decrypts a stream. @throws {BrokenSealError} at the first chunk that was changed */
 export async function* unseal(sealed: Source, key: Buffer, context: string): AsyncGenerator<Buffer> {
   let number = 0
   let hasHeader = false
@@ -54,12 +54,12 @@ export async function* unseal(sealed: Source, key: Buffer, context: string): Asy
       number += 1
     }
   }
-  if (!hasHeader) throw new BrokenSeal('the header is missing')
+  if (!hasHeader) throw new BrokenSealError('the header is missing')
   yield unsealChunk(rest, { key, context, number, isLast: true })
 }
 
 function withoutHeader(start: Buffer): Buffer<ArrayBuffer> {
-  if (!start.subarray(0, HEADER.length).equals(HEADER)) throw new BrokenSeal('no sealed file')
+  if (!start.subarray(0, HEADER.length).equals(HEADER)) throw new BrokenSealError('no sealed file')
   return Buffer.from(start.subarray(HEADER.length))
 }
 
@@ -71,13 +71,13 @@ function sealChunk(plain: Buffer, { key, context, ...place }: Place): Buffer {
 }
 
 function unsealChunk(sealed: Buffer, { key, context, ...place }: Place): Buffer {
-  if (sealed.length < TAG_BYTES) throw new BrokenSeal('a chunk is cut short')
+  if (sealed.length < TAG_BYTES) throw new BrokenSealError('a chunk is cut short')
   const decipher = createDecipheriv(ALGORITHM, key, nonceOf(place), { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES))
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
   } catch (cause) {
-    throw new BrokenSeal('a chunk is not as it was written', { cause })
+    throw new BrokenSealError('a chunk is not as it was written', { cause })
   }
 }
 

@@ -5,7 +5,7 @@ import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/files/fil
 import type { Database } from '@/provider/db/database'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { cleanFile } from './clean-file'
 import { fileItem } from './file-item'

@@ -66,7 +66,7 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
       return wrapped
     },
 
-    /** @throws {BrokenSeal} while it is read, when the bytes are not those that were stored */
+    /** @throws {BrokenSealError} while it is read, when the bytes are not those that were stored */
     read(file: VaultFile & WrappedKey): AsyncGenerator<Buffer> {
       const context = contextOf(file)
       return unseal(createReadStream(pathOf(file.id)), keys.unwrap(file, context), context)

@@ -7,7 +7,7 @@ import { sqlList } from '@/provider/db/sql/sql-list'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
-import type { RequestRejection } from '@/provider/rules/transfers/transitions'
+import type { RequestRejection } from '@/provider/rules/long-term/transitions'
 
 const [NUMBER_LEAST, NUMBER_END] = [1_000_000, 10_000_000]
 

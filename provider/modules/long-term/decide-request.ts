@@ -12,7 +12,7 @@ import type { Staff } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import { pluralIn } from '@/provider/rules/i18n/plural'
-import { mayRequestTransition, type RequestRejection } from '@/provider/rules/transfers/transitions'
+import { mayRequestTransition, type RequestRejection } from '@/provider/rules/long-term/transitions'
 import { blockTerm, releaseTerm } from './block-term'
 
 type Deps = { db: Database; timeZone: string }

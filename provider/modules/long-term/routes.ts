@@ -13,7 +13,7 @@ import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { LongTerm } from './list-offers'
+import type { LongTerm } from './list-long-term-cars'
 import type { submitRequest } from './submit-request'
 
 const docs = operations('long-term', {

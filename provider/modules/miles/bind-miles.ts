@@ -1,6 +1,6 @@
 import type { Database } from '@/provider/db/database'
 import { bind } from '@/provider/modules/bind'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readBalance, readCredits, readNextExpiry, readSpending } from './read-miles'
 import { payWithMiles, previewMiles, releaseMiles } from './spend-miles'
 

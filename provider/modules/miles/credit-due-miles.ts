@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Warn } from '@/provider/logging/warn'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { countRental, type UncountedRental } from './credit-miles'
 import { expireClientMiles } from './expire-miles'
 

@@ -2,7 +2,7 @@ import type { ChargeResponse, MileEntry, SpendResponse } from '@/provider/contra
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { levelLadder } from '@/provider/rules/miles/loyalty'

@@ -4,7 +4,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import type { Database } from '@/provider/db/database'
-import type { VoucherSource } from '@/provider/modules/bookings/voucher-access'
+import type { BookingSource } from '@/provider/modules/bookings/booking-source'
 import { bookingValues } from '@/provider/modules/notifications/rules/booking-values'
 import { cancellationContent } from '@/provider/modules/notifications/rules/cancellation'
 import { cleanReturnValues } from '@/provider/modules/notifications/rules/clean-return'
@@ -30,7 +30,7 @@ import { listUnpaidCharges } from './unpaid-charges'
 
 export type BookingContentDeps = FactDeps & {
   db: Database
-  findBooking: (number: string) => Promise<(VoucherSource & { key: string }) | null>
+  findBooking: (number: string) => Promise<(BookingSource & { key: string }) | null>
   findNearestFree: (rental: RentalRequest, language: Language) => Promise<CarItem[]>
   vouchers: Vouchers
   siteUrl: string
@@ -74,7 +74,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
 async function kindContentOf(
   { db, findNearestFree, siteUrl, settings: { station } }: BookingContentDeps,
   kind: BookingMessageKind,
-  source: VoucherSource,
+  source: BookingSource,
   facts: SummaryFacts,
 ): Promise<KindContent | null> {
   const { booking, language, data } = facts
@@ -91,7 +91,7 @@ async function kindContentOf(
   return values && { values, links: [] }
 }
 
-function searchedRental({ rental }: VoucherSource, timeZone: string): SearchedRental | null {
+function searchedRental({ rental }: BookingSource, timeZone: string): SearchedRental | null {
   const [pickup, dropoff] = [parseWireMoment(rental.df), parseWireMoment(rental.dt)]
   return pickup && dropoff && { pickup, dropoff, placeId: rental.city, backId: rental.dropoffPlace, timeZone }
 }

@@ -2,7 +2,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import { debtTexts, isStillDue } from '@/provider/modules/notifications/rules/debt-values'
 import type { ReadNotification } from '@/provider/modules/outbox/content'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import { findDamage, findFine } from './debt-queries'
 

@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockOwner } from '@/provider/records/clients/lock-client'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/provider/db/database'
 import { requestRows } from '@/provider/modules/notifications/rules/request-rows'
 import type { ReadNotification } from '@/provider/modules/outbox/content'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { RequestMessageKind } from '@/provider/rules/notifications/request-texts'
 import { findRequest } from './request-queries'

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { messageKind, topicOf } from '@/provider/rules/notifications/messages'

@@ -3,8 +3,8 @@ import type { Database } from '@/provider/db/database'
 import { outbox } from '@/provider/db/schema/outbox'
 import { codes } from '@/provider/db/schema/sessions'
 import { isNotificationKind } from '@/provider/modules/outbox/rules/notification-kinds'
-import { recordNotified } from '@/provider/records/notifications/record-notified'
 import type { WaitingMessage } from './claim-messages'
+import { recordNotified } from './record-notified'
 
 /**
  * Ends a message and clears its values; a debt that it was about counts as notified. A message that failed keeps the values

@@ -1,7 +1,7 @@
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { partnerShareKop } from '@/provider/contract/rules/partners/partner-share'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { listPartnerRentals, type PartnerRental } from './report-queries'
 
 /** `shareKop`: the greatest share, by `sharePercent`; the contract with the partner has the details. */

@@ -2,8 +2,8 @@ import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { LEASE_SECONDS, ROWS_AT_ONCE } from '@/provider/modules/payments/rules/gateway-retry'
-import type { PaymentReference } from '@/provider/records/notifications/enqueue-payment'
 import { LIVE, UNDECIDED } from '@/provider/rules/payments/transitions'
+import type { PaymentReference } from './enqueue-payment'
 import type { StoredPayment, StoredRefund } from './queries'
 
 /** Rows that wait for the gateway, each until its `next_at`. */

@@ -4,10 +4,10 @@ import { retryTransaction } from '@/provider/db/retry'
 import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
-import { lockPayment } from '@/provider/records/payments/lock-payment'
 import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { type StaffPayment, showPayment, whichPayment } from './list-payments'
+import { lockPayment } from './lock-payment'
 import {
   NOT_FOUND,
   readGatewayPayment,

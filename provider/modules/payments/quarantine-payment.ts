@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { payments } from '@/provider/db/schema/payments'
-import { enqueueMoneyProblem } from '@/provider/records/notifications/enqueue-payment'
+import { enqueueMoneyProblem } from './enqueue-payment'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { receipts } from '@/provider/db/schema/payments'
 import { nextCheckAt } from '@/provider/modules/payments/rules/gateway-retry'
-import { enqueueMoneyProblem } from '@/provider/records/notifications/enqueue-payment'
 import { type DueReceipt, RECEIPT_QUEUE, type StoredReceipt } from './claim-due'
+import { enqueueMoneyProblem } from './enqueue-payment'
 import type { PaymentDeps } from './payment-deps'
 
 type Deps = Pick<PaymentDeps, 'db'>

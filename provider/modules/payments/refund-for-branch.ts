@@ -6,11 +6,11 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { refundPayment } from '@/provider/records/payments/create-refund'
-import { lockPayment } from '@/provider/records/payments/lock-payment'
 import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { type StaffPayment, whichPayment } from './list-payments'
+import { lockPayment } from './lock-payment'
 import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest, staffOf } from './staff-payment-deps'
 
 /** Nothing is due any more in these states. */

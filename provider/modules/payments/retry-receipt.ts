@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { retryTransaction } from '@/provider/db/retry'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
-import { lockPayment } from '@/provider/records/payments/lock-payment'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
+import { lockPayment } from './lock-payment'
 import { NOT_FOUND, type RowRequest, type StaffPaymentDeps, staffOf, whichOfStation } from './staff-payment-deps'
 
 /**

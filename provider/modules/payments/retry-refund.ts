@@ -4,11 +4,11 @@ import { retryTransaction } from '@/provider/db/retry'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { refundPayment } from '@/provider/records/payments/create-refund'
-import { lockPayment } from '@/provider/records/payments/lock-payment'
 import type { Staff } from '@/provider/rules/actors'
 import type { RefundEnd } from '@/provider/rules/payments/refund-end'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { findRefund, sumSentRefunds, UNSENT_REFUND } from './list-payments'
+import { lockPayment } from './lock-payment'
 import {
   NOT_FOUND,
   type RowRequest,

@@ -1,6 +1,6 @@
 import type { PricesQuery, PricesResponse } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Options } from '@/provider/modules/options/list-options'
 import {
   extraOffer,
@@ -9,7 +9,7 @@ import {
   protectionOffer,
 } from '@/provider/modules/options/option-offers'
 import type { Places } from '@/provider/modules/places/list-places'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/provider/db/database'
 import { bind } from '@/provider/modules/bind'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { changeName } from './change-name'
 import { changeNotifications } from './change-notifications'
 import type { ClientFiles } from './client-files'

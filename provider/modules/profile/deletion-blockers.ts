@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '@/provider/contract/profile'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 

@@ -1,7 +1,7 @@
 import type { ProfileResponse } from '@/provider/contract/profile'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { type ClientConsent, listClientConsents } from './consent-queries'
 import { branchMoment, findDeletionBlockers } from './deletion-blockers'

@@ -1,6 +1,6 @@
 import type { PromoCheck, PromoCheckResponse } from '@/provider/contract/quotes'
-import type { Cars } from '@/provider/modules/cars/cars'
-import type { RentalContext } from '@/provider/modules/cars/offers'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
+import type { RentalContext } from '@/provider/modules/cars/price-car-rental'
 
 type Deps = { cars: Cars }
 

@@ -1,8 +1,8 @@
 import { addMinutes, subHours } from 'date-fns'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import type { Bound } from '@/provider/modules/bind'
-import type { Cars } from '@/provider/modules/cars/cars'
-import type { RentalContext } from '@/provider/modules/cars/offers'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
+import type { RentalContext } from '@/provider/modules/cars/price-car-rental'
 import type { checkPromo } from './check-promo'
 import { type readQuote, signQuote } from './quote-token'
 
@@ -26,14 +26,14 @@ export async function quoteRental(
   request: RentalRequest,
   context: RentalContext = {},
 ): Promise<Quote> {
-  const offer = await cars.offerRental(request, context)
-  const { data, period, price, promo, personalOffer, reason, liabilityKop, rulesVersion } = offer
+  const pricedRental = await cars.priceCarRental(request, context)
+  const { data, period, price, promo, personalOffer, reason, liabilityKop, rulesVersion } = pricedRental
   const expiresAt = addMinutes(now(), QUOTE_MINUTES)
   const claims = {
     rulesVersion,
     totalKop: price.totalKop,
     expiresAt: expiresAt.getTime(),
-    clientId: offer.isForClient ? (context.clientId ?? null) : null,
+    clientId: pricedRental.isForClient ? (context.clientId ?? null) : null,
   }
   return {
     price,
@@ -43,7 +43,7 @@ export async function quoteRental(
     freeCancellationUntil: subHours(period.pickup, data.rules.freeCancellationHours).toISOString(),
     promo,
     offer: personalOffer,
-    longer: await cars.longerRental(offer, context),
+    longer: await cars.longerRental(pricedRental, context),
     liabilityKop,
   }
 }

@@ -1,34 +1,20 @@
 import type { Settings as SettingsResponse } from '@/provider/contract/settings'
-import type { Database } from '@/provider/db/database'
-import type { ReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
-import { bind } from '@/provider/modules/bind'
 import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
 import { branchRules } from '@/provider/modules/settings/rules/branch-limits'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { createSettingQueries, type SettingQueries } from './queries'
+import type { SettingQueries } from './queries'
 
 /** `station`: the code of the branch that this provider serves. */
 type Deps = { settings: SettingQueries; station: string; now: () => Date }
-
-export type Settings = ReturnType<typeof bindSettings>
-
-/** Binds the settings of the branch, read through the cache. */
-export function bindSettings(
-  db: Database,
-  { cache, station, now }: { cache: ReferenceCache; station: string; now: () => Date },
-) {
-  const deps = { settings: createSettingQueries(db, cache), station, now }
-  return { station, ...bind(deps, { current: currentSettings, forSite: readSettings }) }
-}
 
 /**
  * Returns the settings of the branch.
  *
  * @throws {FailureError} `unavailable` when the branch is not set up: seeding or the import comes first.
  */
-async function currentSettings({ settings, station }: Deps): Promise<BranchSettings> {
+export async function currentSettings({ settings, station }: Deps): Promise<BranchSettings> {
   const row = await settings.find(station)
   if (!row) throw new FailureError('unavailable', `Station ${station} has no settings.`)
   return row.data

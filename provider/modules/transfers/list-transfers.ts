@@ -11,10 +11,10 @@ import type {
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
-import type { Cars } from '@/provider/modules/cars/cars'
+import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Fleet } from '@/provider/modules/cars/fleet'
 import type { Places } from '@/provider/modules/places/list-places'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { transferKop } from '@/provider/rules/transfers/transfer-price'
 import {

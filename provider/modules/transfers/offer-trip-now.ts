@@ -1,7 +1,7 @@
 import type { TransferTrip } from '@/provider/contract/transfers'
 import type { Database } from '@/provider/db/database'
 import type { Places } from '@/provider/modules/places/list-places'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type OfferedTrip, offerTrip } from './offer-trip'
 import { findPresets, findRoutes, findTransfers } from './queries'

@@ -1,6 +1,6 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Options } from '@/provider/modules/options/list-options'
-import type { Settings } from '@/provider/modules/settings/read-settings'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 

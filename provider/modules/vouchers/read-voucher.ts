@@ -2,7 +2,7 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import { VOUCHER_STATUSES } from '@/provider/contract/rules/vouchers/voucher-status'
 import type { Voucher } from '@/provider/contract/vouchers'
 import { FailureError } from '@/provider/failure-error'
-import type { VoucherAccess, VoucherSource } from '@/provider/modules/bookings/voucher-access'
+import type { BookingSource, VoucherAccess } from '@/provider/modules/bookings/booking-source'
 import { CALLED_OFF } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import { bookingHref } from '@/provider/rules/notifications/site-links'
@@ -12,7 +12,7 @@ import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
 
 export type VoucherDeps = FactDeps & {
-  openBooking: (access: VoucherAccess) => Promise<VoucherSource>
+  openBooking: (access: VoucherAccess) => Promise<BookingSource>
   renderVoucher: (content: string) => Promise<Buffer>
   siteUrl: string
 }
@@ -62,7 +62,7 @@ export async function readCalendarEntry(deps: VoucherDeps, { access, language }:
 
 async function factsOf(
   deps: VoucherDeps,
-  source: VoucherSource,
+  source: BookingSource,
   language: Language,
   allowed: readonly BookingStatus[],
 ) {

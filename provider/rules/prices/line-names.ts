@@ -1,4 +1,4 @@
-import type { PrintedLine } from '@/provider/contract/rules/prices/special-price'
+import type { PrintedLine } from '@/provider/contract/rules/prices/printed-lines'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 

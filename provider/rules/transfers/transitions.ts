@@ -1,4 +1,3 @@
-import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import type { TransferPrice } from '@/provider/contract/transfers'
 
 export const TRANSFER_STATUSES = ['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused'] as const
@@ -14,36 +13,17 @@ const TRANSFER_TRANSITIONS: Record<TransferOrderStatus, readonly TransferOrderSt
   refused: [],
 }
 
-/** The database checks the same table. */
-const LONG_TERM_TRANSITIONS: Record<LongTermRequestState, readonly LongTermRequestState[]> = {
-  new: ['called', 'agreed', 'refused', 'cancelled'],
-  called: ['agreed', 'refused', 'cancelled'],
-  agreed: ['cancelled'],
-  refused: [],
-  cancelled: [],
-}
-
 /** Why staff may not make this transition of an order. */
 export type OrderRejection =
   | { why: 'not_found' | 'same' | 'not_begun' | 'total_missing' | 'total_needless' }
   | { why: 'illegal_order'; status: TransferOrderStatus }
   | { why: 'total_low'; leastKop: number }
   | { why: 'other_car'; car: string }
-/** Why staff may not make this transition of a request for a car by the month. */
-export type RequestRejection =
-  | { why: 'not_found' | 'car_promised' }
-  | { why: 'illegal_request'; state: LongTermRequestState }
-  | { why: 'car_let'; numbers: string[] }
 
 /** Returns the statuses on the way, the last one included; none: there is no way. A driven trip was on its way before. */
 export function transferWay(from: TransferOrderStatus, to: TransferOrderStatus): TransferOrderStatus[] {
   if (TRANSFER_TRANSITIONS[from].includes(to)) return [to]
   return from === 'confirmed' && to === 'done' ? ['on_the_way', 'done'] : []
-}
-
-/** Returns whether a request for a car by the month may change its state so. */
-export function mayRequestTransition(from: LongTermRequestState, to: LongTermRequestState): boolean {
-  return LONG_TERM_TRANSITIONS[from].includes(to)
 }
 
 /** Returns why staff may not set this total, or null: a "from" price needs one that is not less, any other price stands. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
-import { linesFromList } from '@/provider/contract/rules/prices/special-price'
+import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import type { SheetRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 import { phoneText } from '@/provider/rules/content/placeholder-values'

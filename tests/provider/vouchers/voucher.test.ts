@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { linesFromList } from '@/provider/contract/rules/prices/special-price'
+import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import { Voucher } from '@/provider/contract/vouchers'
 import { readVoucher } from '@/provider/modules/vouchers/read-voucher'
 import { createServices } from '@/provider/services'

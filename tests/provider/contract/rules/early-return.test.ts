@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earlyReturnKop } from '@/provider/contract/rules/bookings/early-return'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { earlyReturnKop } from '@/provider/contract/rules/long-term/early-return'
+import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 
 const price = (months: number, monthKop: number) => ({ months, monthKop, savingPercent: null })
 const OFFER = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LongTermItem } from '@/provider/contract/long-term'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 
 const price = (months: number) => ({ months, monthKop: 100 - months, savingPercent: null })
 const prices: LongTermItem['prices'] = [price(3), price(6), price(12)]

@@ -1,7 +1,7 @@
 import type { LongTermItem, LongTermQuery, LongTermResponse } from '@/provider/contract/long-term'
 import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { FUELS } from '@/provider/contract/rules/cars/car-filters'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
 import { filterFuel } from '@/provider/rules/cars/filters'
@@ -10,7 +10,7 @@ import type { readDetails } from './read-details'
 import { freeItems, type OfferDeps, readOffers } from './read-offers'
 
 export type LongTerm = {
-  list: Bound<typeof listOffers>
+  list: Bound<typeof listLongTermCars>
   details: Bound<typeof readDetails>
   facts: Bound<typeof readFacts>
 }
@@ -29,7 +29,11 @@ export async function readFacts(deps: OfferDeps): Promise<LongTermFacts> {
 }
 
 /** Lists the free offers that match the query. @throws {FailureError} `unknown_class` */
-export async function listOffers(deps: OfferDeps, query: LongTermQuery, language: Language): Promise<LongTermResponse> {
+export async function listLongTermCars(
+  deps: OfferDeps,
+  query: LongTermQuery,
+  language: Language,
+): Promise<LongTermResponse> {
   const { ac, fuel, drive, gearbox, months = 1, priceFromKop = 0, priceToKop = Infinity, sort = 'sort' } = query
   if (ac !== undefined && !isCarClass(ac)) {
     throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Option } from './command'
-import type { CliText } from './text/language'
+import type { Option } from '@/provider/cli/command'
+import type { CliText } from '@/provider/cli/text/language'
 
 export const BookingNumber = z.string().regex(/^[1-9]\d{6}$/)
 /** Number of a decision or a damage: `18810125251112345678`, `D-12`. */

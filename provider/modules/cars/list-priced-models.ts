@@ -11,8 +11,8 @@ import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import type { Offer } from './car-item'
-import { preparePromo, windowOf, withDiscounts } from './offers'
+import type { PricedModel } from './car-item'
+import { preparePromo, windowOf, withDiscounts } from './price-car-rental'
 import type { Branch, CarsDeps } from './price-context'
 import type { FreeModels, ModelRow } from './queries'
 import { requirePeriod } from './rental-dates'
@@ -20,10 +20,10 @@ import { requirePeriod } from './rental-dates'
 /** The language of the response, and the client of the session; null: a visitor. */
 export type Reader = { language: Language; clientId: number | null }
 
-export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace' | 'pc'>
+export type PriceQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace' | 'pc'>
 
-/** A request for offers with its places, code and dates resolved: the same for every model. */
-export type OfferRequest = {
+/** A request for prices with its places, code and dates resolved: the same for every model. */
+export type PriceRequest = {
   branch: Branch
   /** Null: no dates were given. */
   period: RentalPeriod | null
@@ -38,13 +38,13 @@ export type OfferRequest = {
  *
  * @throws {FailureError} `unknown_place`, or the code of wrong dates
  */
-export async function listOffers(
+export async function listPricedModels(
   deps: CarsDeps,
   models: ModelRow[],
   branch: Branch,
-  query: OfferQuery,
+  query: PriceQuery,
   reader: Reader,
-): Promise<{ request: OfferRequest; offers: Offer[] }> {
+): Promise<{ request: PriceRequest; pricedModels: PricedModel[] }> {
   const { data } = branch
   const { df, dt, pc = '' } = query
   const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, deps.now(), data.rules) : null
@@ -54,13 +54,17 @@ export async function listOffers(
     findFree(deps, models, data, period),
   ])
   const request = { branch, period, handOver, evaluatePromo, takenPlates }
-  return { request, offers: offersOf(models, request, ids) }
+  return { request, pricedModels: priceModels(models, request, ids) }
 }
 
-/** Lists offers of other models for the same request. */
-export async function moreOffers(deps: CarsDeps, models: ModelRow[], request: OfferRequest): Promise<Offer[]> {
+/** Lists other models for the same request. */
+export async function listOtherModels(
+  deps: CarsDeps,
+  models: ModelRow[],
+  request: PriceRequest,
+): Promise<PricedModel[]> {
   const { ids } = await findFree(deps, models, request.branch.data, request.period)
-  return offersOf(models, request, ids)
+  return priceModels(models, request, ids)
 }
 
 async function findFree(
@@ -75,7 +79,7 @@ async function findFree(
   return cars.findFree(settings.station, { ...windowOf(period, data, now()), takenUntil }, ids)
 }
 
-function offersOf(models: ModelRow[], request: OfferRequest, freeModelIds: ReadonlySet<number>): Offer[] {
+function priceModels(models: ModelRow[], request: PriceRequest, freeModelIds: ReadonlySet<number>): PricedModel[] {
   const { branch, period, handOver, evaluatePromo } = request
   if (!period) return models.map((model) => ({ model, reason: null, price: null, promo: null }))
   const stay = describeStay(period, branch.data.timeZone)
@@ -91,9 +95,9 @@ function offersOf(models: ModelRow[], request: OfferRequest, freeModelIds: Reado
 }
 
 /** Returns the outcome of a promo code for a whole list: accepted if it helps some model, else why it helps none. */
-export function promoOfList(offers: Offer[], { evaluatePromo, period }: OfferRequest): PromoOutcome | null {
+export function promoOfList(pricedModels: PricedModel[], { evaluatePromo, period }: PriceRequest): PromoOutcome | null {
   if (!evaluatePromo) return null
-  const outcomes = offers.flatMap(({ promo }) => promo ?? [])
+  const outcomes = pricedModels.flatMap(({ promo }) => promo ?? [])
   const accepted = outcomes.find(({ state }) => state === 'accepted')
   return accepted ?? outcomes[0] ?? evaluatePromo({ pickup: period?.pickup ?? null, classId: null, days: null })
 }

@@ -18,7 +18,7 @@ import { rulesVersion } from './price-version'
 import type { AvailabilityWindow, ModelRow } from './queries'
 import { requirePeriod } from './rental-dates'
 
-/** Who requests the offer, and what a booking that is being changed has already. */
+/** Who requests the price, and what a booking that is being changed has already. */
 export type RentalContext = {
   language?: Language
   /** The booking whose own plate, extras and use of a code count as free. */
@@ -40,7 +40,7 @@ export type RentalContext = {
  *
  * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `extra_sold_out`, or the code of wrong dates
  */
-export async function offerRental(deps: CarsDeps, rental: RentalRequest, context: RentalContext = {}) {
+export async function priceCarRental(deps: CarsDeps, rental: RentalRequest, context: RentalContext = {}) {
   const { cars, settings, places, options, now } = deps
   const [model, branch] = await Promise.all([requireModel(deps, rental.slug), readBranch(deps)])
   const { data, rules } = branch
@@ -76,7 +76,7 @@ export async function offerRental(deps: CarsDeps, rental: RentalRequest, context
     rulesVersion: rulesVersion(model, handOver, rules, withDiscounts(chosen.selectedOptions, promo, personalOffer)),
   }
 }
-export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
+export type PricedRental = Awaited<ReturnType<typeof priceCarRental>>
 
 /** Returns the model with this slug. @throws {FailureError} `not_found` */
 export async function requireModel({ cars, settings }: CarsDeps, slug: string): Promise<ModelRow> {

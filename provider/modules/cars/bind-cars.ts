@@ -6,13 +6,13 @@ import type { Language } from '@/provider/rules/i18n/language'
 import { carCalendar } from './calendar'
 import { carDetails } from './details'
 import { evaluatePromo } from './evaluate-promo'
-import { carOfBooking, carOfOffer } from './find-car'
+import { carOfBooking, carOfRental } from './find-car'
 import { listFleet } from './fleet'
-import type { OfferQuery, Reader } from './listing'
+import type { PriceQuery, Reader } from './list-priced-models'
 import { findLonger } from './longer-rental'
 import { nearestFree } from './nearest-free'
-import { type OfferedRental, offerRental, type RentalContext } from './offers'
 import { periodPercents } from './period-percents'
+import { type PricedRental, priceCarRental, type RentalContext } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 import { priceList } from './price-list'
 import { searchCars } from './search'
@@ -25,7 +25,7 @@ export function bindCars(deps: CarsDeps) {
   const { guess } = deps.cars
   return {
     search: (query: CarsQuery, reader: Reader) => guess(() => searchCars(deps, query, reader)),
-    details: (slug: string, query: OfferQuery, reader: Reader) => guess(() => carDetails(deps, slug, query, reader)),
+    details: (slug: string, query: PriceQuery, reader: Reader) => guess(() => carDetails(deps, slug, query, reader)),
     nearestFree: (rental: RentalRequest, language: Language) => guess(() => nearestFree(deps, rental, language)),
     fleet: (language: Language) => listFleet(deps, language),
     calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
@@ -33,12 +33,12 @@ export function bindCars(deps: CarsDeps) {
     priceList: (query: PricesQuery, language: Language) => priceList(deps, query, language),
     periodPercents: () => periodPercents(deps),
     usualRentalKop: () => usualRentalKop(deps),
-    offerRental: (rental: RentalRequest, context?: RentalContext) => offerRental(deps, rental, context),
-    longerRental: (offer: OfferedRental, { exceptBookingId }: RentalContext) =>
-      findLonger(deps, offer, exceptBookingId),
+    priceCarRental: (rental: RentalRequest, context?: RentalContext) => priceCarRental(deps, rental, context),
+    longerRental: (rental: PricedRental, { exceptBookingId }: RentalContext) =>
+      findLonger(deps, rental, exceptBookingId),
     evaluatePromo: (rental: RentalRequest, code: string, context: RentalContext, presentPercent?: number) =>
       evaluatePromo(deps, { rental, code, presentPercent }, context),
     item: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
-    itemOf: (offer: OfferedRental, language: Language) => carOfOffer(deps, offer, language),
+    itemOf: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
   }
 }

@@ -1,5 +1,5 @@
 import type { MonthPrice } from '@/provider/contract/long-term'
-import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import { monthPriceFor } from './month-price'
 
 type Offer = { prices: readonly [MonthPrice, ...MonthPrice[]] }
 

@@ -1,6 +1,5 @@
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { RentalOptions } from '@/provider/contract/options'
-import type { RentalRequest } from '@/provider/contract/quotes'
 import {
   type DriverDates,
   findDriverRejection,
@@ -10,12 +9,8 @@ import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { FailureError } from '@/provider/failure-error'
-import { isProtectionLate } from '@/provider/modules/bookings/rules/cancellation-refund'
-import type { OfferedRental } from '@/provider/modules/cars/offers'
-import type { Quotes } from '@/provider/modules/quotes/quote-rental'
-import { changeRejection } from '@/provider/rules/bookings/transitions'
-import type { BranchSettings, StationRules } from '@/provider/rules/settings/station-settings'
-import type { StoredBooking } from './queries'
+import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 const FIELD_OF = {
   driver_too_young: 'birthDate',
@@ -24,7 +19,7 @@ const FIELD_OF = {
 } as const
 
 type RentalLimits = {
-  model: Pick<OfferedRental['model'], 'minAge' | 'minExperienceYears'>
+  model: Pick<PricedRental['model'], 'minAge' | 'minExperienceYears'>
   period: RentalPeriod
   data: Pick<BranchSettings, 'timeZone' | 'rules'>
 }
@@ -51,63 +46,6 @@ export function requireNamedDrivers(extraDrivers: ExtraDriver[], { extras }: Ren
     fields: { extraDrivers: 'another number of drivers' },
     details: { wanted, named: extraDrivers.length },
   })
-}
-
-/**
- * Requires that the present price is the quoted one. An expired quote with the same total is accepted: the promised sum is
- * charged, and another quote would change nothing.
- *
- * @throws {FailureError} `quote_invalid`, `price_changed` with both totals.
- */
-export function requireQuotedPrice(quote: ReturnType<Quotes['read']>, totalKop: number): void {
-  if (!quote) throw new FailureError('quote_invalid', 'The quote is not ours, or not for this rental.')
-  requireSameTotal(quote.totalKop, totalKop)
-}
-
-/** Requires that a personal offer applies. @throws {FailureError} `offer_refused` with the reason */
-export function requireOffer({ personalOffer }: Pick<OfferedRental, 'personalOffer'>): void {
-  if (!personalOffer || personalOffer.state === 'accepted') return
-  throw new FailureError('offer_refused', 'The offer is not for this client, or not for this rental.', {
-    details: { state: personalOffer.state },
-  })
-}
-
-/** Requires that the shown total is the present one. @throws {FailureError} `price_changed` with both totals */
-export function requireSameTotal(expectedTotalKop: number, totalKop: number): void {
-  if (expectedTotalKop === totalKop) return
-  throw new FailureError('price_changed', 'The price is not the one that was shown.', {
-    details: { oldTotalKop: expectedTotalKop, newTotalKop: totalKop },
-  })
-}
-
-/**
- * Requires that the booking, by its own state and dates, may become this rental now.
- *
- * @throws {FailureError} `hold_expired`, `change_too_late`, `conflict`; `option_not_offered` for protection that is
- * added after free cancellation is over.
- */
-export function requireChangeable(
-  booking: StoredBooking,
-  rental: RentalRequest,
-  rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>,
-  now: Date,
-): void {
-  const rejection = changeRejection(booking, rules.changeHours, now)
-  if (rejection) throw new FailureError(rejection, 'The booking may not be changed any more.')
-  if (!isProtectionLate({ ...booking, ...rules }, rental, now)) return
-  throw new FailureError('option_not_offered', 'Free cancellation is over: protection comes too late.', {
-    fields: { 'rental.options.protection': 'not offered' },
-  })
-}
-
-/**
- * Rejects a car that is out of season or comes only with a driver: no free plate would help.
- *
- * @throws {FailureError} `car_not_for_hire`
- */
-export function requireForHire({ reason }: OfferedRental): void {
-  if (reason !== 'season' && reason !== 'with_driver') return
-  throw new FailureError('car_not_for_hire', `Not hired out: ${reason}.`, { details: { reason } })
 }
 
 function requireAnother(path: string, driver: Driver, extra: ExtraDriver): void {

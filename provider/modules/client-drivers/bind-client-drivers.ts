@@ -5,7 +5,7 @@ import { removeDriver } from './remove-driver'
 import { addDriver, editDriver } from './save-driver'
 
 /** Binds what a client does with his own drivers. */
-export function bindDrivers(deps: DriverDeps) {
+export function bindClientDrivers(deps: DriverDeps) {
   return bind(deps, {
     list: listDrivers,
     listApproved: listApprovedDrivers,

@@ -1,9 +1,9 @@
 import type { Transaction } from '@/provider/db/database'
 import type { payments } from '@/provider/db/schema/payments'
+import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { PayerMessageKind } from '@/provider/rules/notifications/payment-texts'
 import type { MoneyProblem } from '@/provider/rules/notifications/payment-values'
 import { isBranchEvent } from '@/provider/rules/notifications/webhook-events'
-import { enqueue } from './enqueue'
 
 type Stored = typeof payments.$inferSelect
 /** A payment's own name of what it is for. */

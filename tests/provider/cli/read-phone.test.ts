@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone } from '@/provider/rules/clients/read-phone'
+import { readPhone } from '@/provider/cli/arguments/read-phone'
 
 it.each([
   ['+7 (999) 111-22-33', '+79991112233'],

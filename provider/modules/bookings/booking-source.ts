@@ -9,7 +9,7 @@ import { openBooking } from './open-booking'
 import { countChanges, findBookingByNumber, findClientBooking, type StoredBooking } from './queries'
 
 /** What a voucher, a calendar entry or a notification about a booking is made from. */
-export type VoucherSource = {
+export type BookingSource = {
   /** Language in which it was booked. */
   language: Language
   /** The driver's address; no other one gets the secret link. */
@@ -31,7 +31,7 @@ export type VoucherAccess = { bookingNumber: string; key: string | null; clientI
  *
  * @throws {FailureError} `not_found` for a wrong number, a wrong key and another client's booking alike
  */
-export async function openForVoucher(deps: BookingDeps, access: VoucherAccess): Promise<VoucherSource> {
+export async function openForVoucher(deps: BookingDeps, access: VoucherAccess): Promise<BookingSource> {
   const { bookingNumber, key, clientId } = access
   if (clientId !== null) {
     const own = await findClientBooking(deps.db, clientId, bookingNumber)
@@ -45,12 +45,12 @@ export async function openForVoucher(deps: BookingDeps, access: VoucherAccess): 
 export async function findForNotification(
   deps: BookingDeps,
   number: string,
-): Promise<(VoucherSource & { key: string }) | null> {
+): Promise<(BookingSource & { key: string }) | null> {
   const booking = await findBookingByNumber(deps.db, number)
   return booking && { ...(await sourceOf(deps, booking)), key: guestKey(number, booking.keySalt, deps.secret) }
 }
 
-async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<VoucherSource> {
+async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<BookingSource> {
   const { changes, changedAt } = await countChanges(deps.db, booking.id)
   const statusAt = booking.history.at(-1)?.at ?? booking.createdAt
   return {
