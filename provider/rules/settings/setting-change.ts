@@ -33,7 +33,7 @@ export function readSetting(data: Setting, path: string, text: string): { value:
   const present = settingAt(data, path)
   if (present === undefined) return { why: 'unknown' }
   if (typeof present === 'string') return { value: text }
-  const value = parsed(text)
+  const value = parseSetting(text)
   const isOfKind = present === null || value === null || kindOf(value) === kindOf(present)
   if (value !== undefined && isOfKind) return { value }
   return { why: isParted(present) ? 'is_whole' : 'wrong_kind' }
@@ -54,7 +54,7 @@ function isParted(value: Setting): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function parsed(text: string): Setting {
+function parseSetting(text: string): Setting {
   try {
     return JSON.parse(text)
   } catch {
