@@ -26,7 +26,7 @@ export async function admitCode(
   deviceHash: string | null,
   at: Date,
 ): Promise<Admission> {
-  await lock(tx, requester)
+  await lockRequester(tx, requester)
   const recentCodes = await findRecentCodes(tx, requester, at)
   const isRecognised = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
   return admissionOf(recentCodes, requester, isRecognised, at)
@@ -62,7 +62,7 @@ export async function admitForeignCode(
 }
 
 /** Every request locks in this order, and each kind has hashes of its own, so no two wait for each other. */
-async function lock(tx: Transaction, { phone, network, wideNetwork }: CodeRequester): Promise<void> {
+async function lockRequester(tx: Transaction, { phone, network, wideNetwork }: CodeRequester): Promise<void> {
   const locks = Object.entries({ phone, network, wideNetwork }).flatMap(([kind, key]) =>
     key === null ? [] : [sql`pg_advisory_xact_lock(hashtext(${`codes of ${kind}`}), hashtext(${key}))`],
   )

@@ -32,12 +32,14 @@ export async function releasePayment(
   const { payment } = stored
   if (payment.quarantine === null) return { why: 'not_set_aside' }
   if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'known_there' }
-  if (isLive(payment.state)) return release(deps, { id, operator, gatewayId: null })
+  if (isLive(payment.state)) return recordRelease(deps, { id, operator, gatewayId: null })
   const paymentGatewayId = payment.gatewayId ?? gatewayId
   if (paymentGatewayId === null) return { why: 'which_there' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
-  return matchRejection(payment, view.gatewayPayment) ?? release(deps, { id, operator, gatewayId: paymentGatewayId })
+  return (
+    matchRejection(payment, view.gatewayPayment) ?? recordRelease(deps, { id, operator, gatewayId: paymentGatewayId })
+  )
 }
 
 /** Closes a payment in quarantine when the gateway says at this moment that it holds nothing of it. */
@@ -54,10 +56,10 @@ export async function closePayment(
   if (paymentGatewayId === null) return { why: 'which_there' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
-  return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
+  return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? recordClosure(deps, { id, operator, reason })
 }
 
-async function release(
+async function recordRelease(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId }: CorrectionRequest,
 ): Promise<MoneyRejection | null> {
@@ -80,7 +82,7 @@ async function release(
   })
 }
 
-async function close(
+async function recordClosure(
   deps: StaffPaymentDeps,
   { id, operator, reason }: StaffPaymentRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
