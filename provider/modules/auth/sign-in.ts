@@ -44,7 +44,7 @@ export async function signIn(
   const presented = { session, deviceToken: deviceToken ?? null }
   const validity = await sessionValidity({ settings, now }, presented, device)
   const startedSession = await db.transaction(async (tx) => {
-    await lockUnchanged(tx, client)
+    await lockUnchangedClient(tx, client)
     if (rehashed !== null) await tx.update(clients).set({ passwordHash: rehashed }).where(eq(clients.id, client.id))
     return beginSession(tx, { clientId: client.id, ...validity })
   })
@@ -58,7 +58,7 @@ async function findClient(db: Database, phone: string): Promise<PasswordOwner | 
 }
 
 /** A login that began with the old password would otherwise outlive its renewal. */
-async function lockUnchanged(tx: Transaction, { id, passwordHash }: PasswordOwner): Promise<void> {
+async function lockUnchangedClient(tx: Transaction, { id, passwordHash }: PasswordOwner): Promise<void> {
   const [row] = await tx
     .select({ passwordHash: clients.passwordHash })
     .from(clients)

@@ -26,11 +26,11 @@ export async function changeBooking(
   request: ChangeRequest,
   language: Language,
 ): Promise<Booking> {
-  await changeOpened(deps, await openBooking(deps, access), request, access.clientId)
+  await changeOpenedBooking(deps, await openBooking(deps, access), request, access.clientId)
   return describeBooking(deps, await openBooking(deps, access), language)
 }
 
-async function changeOpened(
+async function changeOpenedBooking(
   deps: BookingDeps,
   booking: StoredBooking,
   request: ChangeRequest,

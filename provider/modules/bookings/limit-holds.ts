@@ -51,10 +51,10 @@ type HoldRequester = {
 export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
   const { limits, secret, now, ip, visitHash, ownerId } = requester
   const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
-  if (client.isExisting) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (client.isExisting) await requirePhoneLimit(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, ip)
-  if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
-  if (visitHash !== null) await requireVisitHoldsLeft(tx, visitHash, { ...limits, now })
+  if (network !== null) await requireNetworkLimit(tx, network, { ...limits, secret, now })
+  if (visitHash !== null) await lockAndRequireVisitLimit(tx, visitHash, { ...limits, now })
   return { clientId: client.id, network, visitHash }
 }
 
@@ -69,14 +69,14 @@ async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: num
  *
  * @throws {FailureError} `too_many_requests`
  */
-export async function requirePhoneLeft(
+export async function requirePhoneLimit(
   tx: Transaction,
   clientId: number,
   limits: { maxHoldsPerPhone: number; maxOpenBookingsPerPhone: number; now: Date },
 ): Promise<void> {
   const holds = await countHolds(tx, eq(bookings.clientId, clientId), limits.now)
   if (holds >= limits.maxHoldsPerPhone) throw tooManyHolds()
-  await requireOpenLeft(tx, clientId, limits)
+  await requireOpenBookingsLimit(tx, clientId, limits)
 }
 
 /**
@@ -86,7 +86,7 @@ export async function requirePhoneLeft(
  * @param exceptId the booking that is to become one of them
  * @throws {FailureError} `too_many_requests`
  */
-export async function requireOpenLeft(
+export async function requireOpenBookingsLimit(
   tx: Transaction,
   clientId: number,
   { maxOpenBookingsPerPhone, now }: { maxOpenBookingsPerPhone: number; now: Date },
@@ -105,7 +105,7 @@ type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
  * contains it, because addresses are cheap. Exact, because both are locked, and one statement sees a booking either before or
  * after its confirmation.
  */
-async function requireNetworkLeft(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
+async function requireNetworkLimit(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
   const { secret, now } = limits
   const wideNetwork = containingNetwork(network)
   const own = eq(bookings.holdNetwork, network)
@@ -133,7 +133,7 @@ async function requireNetworkLeft(tx: Transaction, network: string, limits: Netw
 }
 
 /** Limits a visit too: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
-async function requireVisitHoldsLeft(
+async function lockAndRequireVisitLimit(
   tx: Transaction,
   visitHash: string,
   { maxHoldsPerVisit, now }: { maxHoldsPerVisit: number; now: Date },

@@ -27,7 +27,7 @@ type Terms = { maxUses: number | null; usedBefore: number; perClient: number | n
  * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client, so that no visitor learns
  * of a phone whether it has rented before or only had this code
  */
-export async function requirePromoLeft(tx: Transaction, use: PromoUse): Promise<void> {
+export async function lockAndRequirePromoLimit(tx: Transaction, use: PromoUse): Promise<void> {
   const { station, promoCode, clientId, own } = use
   if (promoCode === null) return
   const { rows } = await tx.execute<Terms>(sql`

@@ -19,7 +19,7 @@ import { countRenewal } from './count-renewal'
 import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
-import { requirePromoLeft } from './limit-promo'
+import { lockAndRequirePromoLimit } from './limit-promo'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
@@ -101,7 +101,7 @@ async function writeHold(
   // The lock order of records/README.md: client, network, visit, code, extras, plate.
   const owner = await admitHold(tx, hold)
   const { clientId } = owner
-  await requirePromoLeft(tx, { ...hold, clientId })
+  await lockAndRequirePromoLimit(tx, { ...hold, clientId })
   await requireExtrasLeft(tx, hold)
   let renewals = hold.expiredHold ? null : 0
   const stored = await pickFreePlate(tx, hold, async (carId) => {
