@@ -9,7 +9,7 @@ import type { Visitor } from '@/provider/rules/actors'
 import { networkOf } from '@/provider/rules/visitors/network'
 import { hashPassword, isOutdated, isPassword } from '@/provider/security/password-hash'
 import type { LoginAttempts } from './login-attempts'
-import { type ReadClient, sessionResponse, tooManyAttempts } from './session-response'
+import { type ReadClient, sessionResponse, tooManyAttemptsFailure } from './session-response'
 import { sessionValidity } from './session-validity'
 
 type Deps = {
@@ -35,10 +35,10 @@ export async function signIn(
 ): Promise<SessionResponse> {
   const attempt = { phone, network: networkOf(ip), deviceToken }
   const waitSeconds = await attempts.count(attempt)
-  if (waitSeconds !== null) throw tooManyAttempts(waitSeconds)
+  if (waitSeconds !== null) throw tooManyAttemptsFailure(waitSeconds)
   const client = await findClient(db, phone)
   const matches = await isPassword(password, client?.passwordHash ?? null)
-  if (!matches || !client?.passwordHash) throw unknownCredentials()
+  if (!matches || !client?.passwordHash) throw unknownCredentialsFailure()
   await attempts.clear(attempt)
   const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
   const presented = { session, deviceToken: deviceToken ?? null }
@@ -64,9 +64,9 @@ async function lockUnchangedClient(tx: Transaction, { id, passwordHash }: Passwo
     .from(clients)
     .where(eq(clients.id, id))
     .for('update')
-  if (row?.passwordHash !== passwordHash) throw unknownCredentials()
+  if (row?.passwordHash !== passwordHash) throw unknownCredentialsFailure()
 }
 
-function unknownCredentials(): FailureError {
+function unknownCredentialsFailure(): FailureError {
   return new FailureError('credentials_not_found', 'No client with this phone and password.')
 }

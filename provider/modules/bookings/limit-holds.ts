@@ -75,7 +75,7 @@ export async function requirePhoneLimit(
   limits: { maxHoldsPerPhone: number; maxOpenBookingsPerPhone: number; now: Date },
 ): Promise<void> {
   const holds = await countHolds(tx, eq(bookings.clientId, clientId), limits.now)
-  if (holds >= limits.maxHoldsPerPhone) throw tooManyHolds()
+  if (holds >= limits.maxHoldsPerPhone) throw tooManyHoldsFailure()
   await requireOpenBookingsLimit(tx, clientId, limits)
 }
 
@@ -95,7 +95,7 @@ export async function requireOpenBookingsLimit(
   const others = and(eq(bookings.clientId, clientId), ne(bookings.id, exceptId))
   const toBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now))
   if ((await countBookings(tx, and(others, or(activeHoldAt(now), toBegin)))) >= maxOpenBookingsPerPhone)
-    throw tooManyHolds()
+    throw tooManyHoldsFailure()
 }
 
 type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
@@ -128,8 +128,9 @@ async function requireNetworkLimit(tx: Transaction, network: string, limits: Net
     .where(or(held, confirmed))
   if (!counts) throw new Error('a count has no row')
   if (counts.ownHolds >= limits.maxHoldsPerAddress || counts.ownUnpaid >= limits.maxUnpaidPerAddress)
-    throw tooManyHolds()
-  if (counts.holds >= limits.maxHoldsPerNetwork || counts.unpaid >= limits.maxUnpaidPerNetwork) throw tooManyHolds()
+    throw tooManyHoldsFailure()
+  if (counts.holds >= limits.maxHoldsPerNetwork || counts.unpaid >= limits.maxUnpaidPerNetwork)
+    throw tooManyHoldsFailure()
 }
 
 /** Limits a visit too: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
@@ -140,7 +141,7 @@ async function lockAndRequireVisitLimit(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${visitHash}`}, 0))`)
   if ((await countHolds(tx, eq(bookings.holdVisitor, visitHash), now)) < maxHoldsPerVisit) return
-  throw tooManyHolds()
+  throw tooManyHoldsFailure()
 }
 
 /**
@@ -172,6 +173,6 @@ async function countBookings(tx: Transaction, condition: SQL | undefined): Promi
 }
 
 /** One text for a phone, an address and a visit: it does not tell which of them has cars. */
-function tooManyHolds(): FailureError {
+function tooManyHoldsFailure(): FailureError {
   return new FailureError('too_many_requests', 'No further car is kept at the moment.')
 }

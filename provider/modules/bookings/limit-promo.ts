@@ -43,15 +43,15 @@ export async function lockAndRequirePromoLimit(tx: Transaction, use: PromoUse): 
     throw new FailureError('promo_used_up', 'The code was used as often as it may be.')
   }
   if (terms.perClient !== null && (await countUses(tx, sql`${ofCode} and ${ofClient}`, use)) >= terms.perClient) {
-    throw overClientLimit()
+    throw clientLimitFailure()
   }
   const earlier = own && !own.isNewClient ? sql`${ofClient} and b.id < ${own.bookingId}` : ofClient
   if (terms.firstRentalOnly && (await countUses(tx, earlier, use)) > 0) {
-    throw overClientLimit()
+    throw clientLimitFailure()
   }
 }
 
-function overClientLimit(): FailureError {
+function clientLimitFailure(): FailureError {
   return new FailureError('promo_client_limit', 'The code is for a first rental, or was used already.')
 }
 

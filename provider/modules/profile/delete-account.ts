@@ -47,7 +47,7 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
     const client = await lockAddresses(tx, clientId)
     if (!client?.phone) return
     const blockers = await findDeletionBlockers(tx, clientId, moment)
-    if (blockers.length > 0) throw rejectDeletion(blockers)
+    if (blockers.length > 0) throw deletionFailure(blockers)
     const { phone, language } = client
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
@@ -65,7 +65,7 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
   return { deleted: true }
 }
 
-function rejectDeletion(blockers: string[]): FailureError {
+function deletionFailure(blockers: string[]): FailureError {
   const details = { obstacles: blockers.join(',') }
   return new FailureError('deletion_refused', 'Something is still open.', { details })
 }
