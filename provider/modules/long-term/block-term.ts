@@ -33,7 +33,7 @@ export async function blockTerm(
   )
   if (replacements.length < conflicts.length) {
     const numbers = conflicts.flatMap(({ number, otherCarId }) => (otherCarId === null ? number : []))
-    return { why: 'car_let', numbers }
+    return { why: 'car_taken', numbers }
   }
   for (const { id, otherCarId } of replacements) {
     await tx.update(bookings).set({ carId: otherCarId }).where(eq(bookings.id, id))

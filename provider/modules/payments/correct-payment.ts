@@ -30,11 +30,11 @@ export async function releasePayment(
   const stored = await showPayment(deps, id)
   if (!stored) return NOT_FOUND
   const { payment } = stored
-  if (payment.quarantine === null) return { why: 'not_set_aside' }
-  if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'known_there' }
+  if (payment.quarantine === null) return { why: 'not_quarantined' }
+  if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'gateway_id_known' }
   if (isLive(payment.state)) return recordRelease(deps, { id, operator, gatewayId: null })
   const paymentGatewayId = payment.gatewayId ?? gatewayId
-  if (paymentGatewayId === null) return { why: 'which_there' }
+  if (paymentGatewayId === null) return { why: 'gateway_id_missing' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
   return (
@@ -50,10 +50,10 @@ export async function closePayment(
   const stored = await showPayment(deps, id)
   if (!stored) return NOT_FOUND
   const { payment } = stored
-  if (payment.quarantine === null) return { why: 'not_set_aside' }
-  if (gatewayId !== null && payment.gatewayId !== null) return { why: 'known_there' }
+  if (payment.quarantine === null) return { why: 'not_quarantined' }
+  if (gatewayId !== null && payment.gatewayId !== null) return { why: 'gateway_id_known' }
   const paymentGatewayId = payment.gatewayId ?? gatewayId
-  if (paymentGatewayId === null) return { why: 'which_there' }
+  if (paymentGatewayId === null) return { why: 'gateway_id_missing' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
   return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? recordClosure(deps, { id, operator, reason })
@@ -67,9 +67,9 @@ async function recordRelease(
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, whichPayment(staff.station, id))
     if (!row) return NOT_FOUND
-    if (row.quarantine === null) return { why: 'not_set_aside' }
+    if (row.quarantine === null) return { why: 'not_quarantined' }
     const isReopened = !isLive(row.state)
-    if (isReopened && gatewayId === null) return { why: 'which_there' }
+    if (isReopened && gatewayId === null) return { why: 'gateway_id_missing' }
     if (isReopened && (await hasActivePayment(tx, row))) return { why: 'another_live' }
     const reopened = { state: 'pending' as const, endedAt: null, cancelReason: null, gatewayId }
     const due = { quarantine: null, attempts: 0, askedAt: null, nextAt: staff.at }
@@ -90,7 +90,7 @@ async function recordClosure(
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, whichPayment(staff.station, id))
     if (!row) return NOT_FOUND
-    if (row.quarantine === null) return { why: 'not_set_aside' }
+    if (row.quarantine === null) return { why: 'not_quarantined' }
     const ended = { state: 'canceled' as const, cancelReason: 'branch', endedAt: staff.at }
     await tx
       .update(payments)

@@ -35,7 +35,7 @@ export async function retryRefund(
   if ('why' in view) return view
   if (view.gatewayPayment === 'missing') return { why: 'other_payment' }
   const leftKop = view.gatewayPayment.refundedKop - (await sumSentRefunds(db, payment.id))
-  if (leftKop !== 0) return { why: 'back_there', leftKop }
+  if (leftKop !== 0) return { why: 'refunded_at_gateway', leftKop }
   const staff = staffOf(deps, operator)
   return retryTransaction(db, (tx) => endRefund(tx, id, 'replaced', staff))
 }

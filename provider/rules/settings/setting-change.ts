@@ -1,7 +1,7 @@
 /** A value of the settings, or a part of them. */
 export type Setting = unknown
 
-export type SettingRejection = 'unknown' | 'is_whole' | 'wrong_kind'
+export type SettingRejection = 'unknown' | 'several_values' | 'wrong_kind'
 
 /**
  * Returns the value of a setting; undefined: there is no such setting.
@@ -36,7 +36,7 @@ export function readSetting(data: Setting, path: string, text: string): { value:
   const value = parseSetting(text)
   const isOfKind = present === null || value === null || kindOf(value) === kindOf(present)
   if (value !== undefined && isOfKind) return { value }
-  return { why: isParted(present) ? 'is_whole' : 'wrong_kind' }
+  return { why: isParted(present) ? 'several_values' : 'wrong_kind' }
 }
 
 /** Lists the paths of all values, with the values; a list of plain values is one of them. */
