@@ -20,7 +20,7 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { replaceExtras, requireExtrasLeft } from './reserve-extras'
+import { lockAndRequireExtras, replaceExtras } from './reserve-extras'
 
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',
@@ -75,7 +75,7 @@ type Stock = RentalTerms & { station: string; now: Date; own: { bookingId: numbe
 
 /** Locks the extras and a plate. @returns the plate: the booking's own one when it is free for the new dates */
 async function lockStock(tx: Transaction, stock: Stock): Promise<number> {
-  await requireExtrasLeft(tx, stock)
+  await lockAndRequireExtras(tx, stock)
   return lockFreePlate(tx, stock)
 }
 

@@ -92,11 +92,12 @@ function confirmationOutcome(
   const { status } = booking
   if (booking.isStale) return 'expire'
   if (status === 'expired') return 'expired'
-  if (status === 'confirmed') return requested.every((consent) => isAmong(stored, consent)) ? 'confirmed' : 'conflict'
+  if (status === 'confirmed')
+    return requested.every((consent) => isAmongConsents(stored, consent)) ? 'confirmed' : 'conflict'
   return isWaiting(status) ? 'confirm' : 'conflict'
 }
 
-function isAmong(stored: { document: string; version: string }[], { document, version }: Consent): boolean {
+function isAmongConsents(stored: { document: string; version: string }[], { document, version }: Consent): boolean {
   return stored.some((consent) => consent.document === document && consent.version === version)
 }
 

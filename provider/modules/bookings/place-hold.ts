@@ -23,7 +23,7 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
-import { addExtras, requireExtrasLeft } from './reserve-extras'
+import { addExtras, lockAndRequireExtras } from './reserve-extras'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 
@@ -102,7 +102,7 @@ async function writeHold(
   const owner = await admitHold(tx, hold)
   const { clientId } = owner
   await lockAndRequirePromoLimit(tx, { ...hold, clientId })
-  await requireExtrasLeft(tx, hold)
+  await lockAndRequireExtras(tx, hold)
   let renewals = hold.expiredHold ? null : 0
   const stored = await pickFreePlate(tx, hold, async (carId) => {
     if (hold.expiredHold) renewals ??= await countRenewal(tx, hold.expiredHold)

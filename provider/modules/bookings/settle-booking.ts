@@ -17,7 +17,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { claimOffer } from './claim-offer'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
-import { requireExtrasLeft } from './reserve-extras'
+import { lockAndRequireExtras } from './reserve-extras'
 import { transitionBooking } from './transition-booking'
 
 type Row = typeof bookings.$inferSelect
@@ -121,7 +121,7 @@ async function reserveCarAgain(tx: Transaction, row: Row, money: Money): Promise
   const own = { bookingId: id, carId, isNewClient: false }
   const stock = { station, modelId, period, blockedUntil, now: at, own }
   await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now: at, own })
-  await requireExtrasLeft(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
+  await lockAndRequireExtras(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
   const freeCarId = await lockFreePlate(tx, stock)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
   const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)

@@ -14,10 +14,10 @@ type Deps = { db: Database; station: string; now: () => Date }
 type Scan = typeof files.$inferSelect
 type OpenScan = { name: string; bytes: Buffer }
 export type ScanRejection = { why: 'not_found' | 'no_scans' | 'not_opened' }
-export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof showDriver>>>
+export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof findStaffDriver>>>
 
 /** Reads a client's driver as staff compare the data: client, scans, bookings that name the driver; null: none. */
-export async function showDriver({ db, station, now }: Deps, id: number) {
+export async function findStaffDriver({ db, station, now }: Deps, id: number) {
   const driver = await findDriver(db, station, id)
   return driver && { ...driver, bookings: driver.bookings.map((row) => ({ ...row, status: statusAt(row, now()) })) }
 }

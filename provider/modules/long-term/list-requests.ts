@@ -17,7 +17,7 @@ export async function listRequests(deps: Deps, state: LongTermRequestState | und
 }
 
 /** Reads one request and what happened to it; null: there is none with this number. */
-export async function showRequest(
+export async function findStaffRequest(
   deps: Deps,
   number: string,
 ): Promise<{ request: BranchRequest; history: RequestHistory } | null> {

@@ -6,7 +6,7 @@ import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
-import { type StaffPayment, showPayment, whichPayment } from './list-payments'
+import { findStaffPayment, paymentCondition, type StaffPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
 import {
   NOT_FOUND,
@@ -27,7 +27,7 @@ export async function releasePayment(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId }: CorrectionRequest,
 ): Promise<MoneyRejection | null> {
-  const stored = await showPayment(deps, id)
+  const stored = await findStaffPayment(deps, id)
   if (!stored) return NOT_FOUND
   const { payment } = stored
   if (payment.quarantine === null) return { why: 'not_quarantined' }
@@ -47,7 +47,7 @@ export async function closePayment(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId, reason }: CorrectionRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
-  const stored = await showPayment(deps, id)
+  const stored = await findStaffPayment(deps, id)
   if (!stored) return NOT_FOUND
   const { payment } = stored
   if (payment.quarantine === null) return { why: 'not_quarantined' }
@@ -65,7 +65,7 @@ async function recordRelease(
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, whichPayment(staff.station, id))
+    const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
     if (row.quarantine === null) return { why: 'not_quarantined' }
     const isReopened = !isLive(row.state)
@@ -88,7 +88,7 @@ async function recordClosure(
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, whichPayment(staff.station, id))
+    const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
     if (row.quarantine === null) return { why: 'not_quarantined' }
     const ended = { state: 'canceled' as const, cancelReason: 'branch', endedAt: staff.at }

@@ -36,7 +36,7 @@ type Deps = { db: Database; station: string; timeZone: string }
 type ReadDeps = { db: Pick<Database, 'select'>; station: string }
 
 /** Finds a payment of the branch by its number in the list, or by its public id in a notification to the branch. */
-export function whichPayment(station: string, id: string): SQL {
+export function paymentCondition(station: string, id: string): SQL {
   const isRow = /^\d{1,15}$/.test(id)
   return sql`${eq(payments.station, station)} and ${isRow ? eq(payments.id, Number(id)) : eq(payments.publicId, id)}`
 }
@@ -70,8 +70,8 @@ export async function listPayments(
 }
 
 /** Returns a payment with its refunds and receipts, or null. */
-export async function showPayment({ db, station }: ReadDeps, id: string) {
-  const [payment] = await db.select().from(payments).where(whichPayment(station, id))
+export async function findStaffPayment({ db, station }: ReadDeps, id: string) {
+  const [payment] = await db.select().from(payments).where(paymentCondition(station, id))
   if (!payment) return null
   const [paymentRefunds, paymentReceipts] = [
     await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id)),

@@ -15,7 +15,7 @@ import {
   readGatewayPayment,
   type StaffPaymentDeps,
   staffOf,
-  whichOfStation,
+  stationCondition,
 } from './staff-payment-deps'
 
 /**
@@ -51,7 +51,7 @@ export async function recordManualRefund(
 
 async function endRefund(tx: Transaction, id: number, end: RefundEnd, staff: Staff): Promise<MoneyRejection | null> {
   const ofRefund = tx.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, id))
-  const payment = await lockPayment(tx, whichOfStation(staff.station, inArray(payments.id, ofRefund)))
+  const payment = await lockPayment(tx, stationCondition(staff.station, inArray(payments.id, ofRefund)))
   if (!payment) return NOT_FOUND
   const [ended] = await tx
     .update(refunds)

@@ -32,7 +32,7 @@ export function staffOf({ station, now }: StaffPaymentDeps, operator: string): S
 }
 
 /** Restricts the payments to those of this branch. */
-export function whichOfStation(station: string, which: SQL): SQL {
+export function stationCondition(station: string, which: SQL): SQL {
   return sql`${eq(payments.station, station)} and ${which}`
 }
 

@@ -37,7 +37,7 @@ export async function listOrders(
 }
 
 /** Reads one order and what happened to it; null: there is none with this number. */
-export async function showOrder(
+export async function findStaffOrder(
   deps: Deps,
   number: string,
 ): Promise<{ transfer: BranchTransfer; history: TransferHistory } | null> {

@@ -95,9 +95,9 @@ function routeOf(trip: TransferTrip, { classId }: TransferRow, routes: RouteRow[
   }
   if (trip.kind !== 'transfer' || trip.fromPlace === null || trip.toPlace === null) return null
   const ends = [trip.fromPlace, trip.toPlace].sort().join()
-  const isIt = ({ kind, fromPlace, toPlace }: RouteRow) =>
+  const isBetweenEnds = ({ kind, fromPlace, toPlace }: RouteRow) =>
     kind === 'transfer' && [fromPlace, toPlace].sort().join() === ends
-  return matching.find(isIt) ?? null
+  return matching.find(isBetweenEnds) ?? null
 }
 
 function hoursOf(
