@@ -85,7 +85,7 @@ async function loadRentalDescription(
 ): Promise<(booking: StoredBooking) => Booking> {
   const { data, handOver } = pricedRental
   const context = {
-    car: await cars.itemOf(pricedRental, language),
+    car: await cars.describeRental(pricedRental, language),
     pickupPlace: placeIn(handOver.pickupPlace, language),
     dropoffPlace: placeIn(handOver.dropoffPlace, language),
     data,

@@ -20,7 +20,7 @@ export async function readOffers({ db, cars, settings, now }: OfferDeps, languag
   const [rows, prices, fleet] = await Promise.all([
     findOfferRows(db, station, today),
     findMonthPrices(db, station),
-    cars.fleet(language),
+    cars.listFleet(language),
   ])
   const carOf = new Map(fleet.items.map((car) => [car.slug, car]))
   const pricesOf = (modelId: number) => prices.filter((price) => price.modelId === modelId)

@@ -7,10 +7,10 @@ import { payWithMiles, previewMiles, releaseMiles } from './spend-miles'
 /** Binds what routes and other modules do with the miles of a client. */
 export function bindMiles(deps: { db: Database; settings: Settings; now: () => Date }) {
   return bind(deps, {
-    balanceOf: readBalance,
-    nextExpiryOf: readNextExpiry,
-    charge: readCredits,
-    spent: readSpending,
+    readBalance,
+    readNextExpiry,
+    readCredits,
+    readSpending,
     preview: previewMiles,
     spend: payWithMiles,
     release: releaseMiles,

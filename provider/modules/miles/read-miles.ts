@@ -16,10 +16,10 @@ import { duesOf } from './spend-outcome'
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
 export type Miles = {
-  balanceOf: Bound<typeof readBalance>
-  nextExpiryOf: Bound<typeof readNextExpiry>
-  charge: Bound<typeof readCredits>
-  spent: Bound<typeof readSpending>
+  readBalance: Bound<typeof readBalance>
+  readNextExpiry: Bound<typeof readNextExpiry>
+  readCredits: Bound<typeof readCredits>
+  readSpending: Bound<typeof readSpending>
   preview: Bound<typeof previewMiles>
   spend: Bound<typeof payWithMiles>
   release: Bound<typeof releaseMiles>

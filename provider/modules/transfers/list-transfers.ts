@@ -74,9 +74,9 @@ export async function readDetails(deps: TransferDeps, slug: string, language: La
 }
 
 async function readItems({ db, cars, settings }: TransferDeps, language: Language) {
-  const [rows, fleet] = await Promise.all([findTransfers(db, settings.station), cars.fleet(language)])
+  const [rows, fleet] = await Promise.all([findTransfers(db, settings.station), cars.listFleet(language)])
   return rows.flatMap((row) => {
-    const item = itemOf(row, fleet)
+    const item = transferItem(row, fleet)
     return item ? { row, item } : []
   })
 }
@@ -125,7 +125,7 @@ function leastOf(values: number[]): number | null {
   return values.length > 0 ? Math.min(...values) : null
 }
 
-function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
+function transferItem(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
   const car = items.find(({ slug }) => slug === row.slug)
   if (!car) return null
   return {
