@@ -27,7 +27,7 @@ export async function admitCode(
   at: Date,
 ): Promise<Admission> {
   await lockRequester(tx, requester)
-  const recentCodes = await findRecentCodes(tx, requester, at)
+  const recentCodes = await listRecentCodes(tx, requester, at)
   const isRecognised = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
   return admissionOf(recentCodes, requester, isRecognised, at)
 }
@@ -70,7 +70,7 @@ async function lockRequester(tx: Transaction, { phone, network, wideNetwork }: C
 }
 
 /** Reads few rows: as many as the budgets allow. */
-async function findRecentCodes(
+async function listRecentCodes(
   tx: Transaction,
   { phone, network, wideNetwork }: CodeRequester,
   at: Date,

@@ -51,10 +51,10 @@ async function findDriver(db: Database, station: string, id: number) {
     .from(drivers)
     .innerJoin(clients, eq(clients.id, drivers.clientId))
     .where(and(eq(drivers.station, station), eq(drivers.id, id)))
-  return row ? { ...row, scans: await findScans(db, id), bookings: await findBookings(db, row.driver) } : null
+  return row ? { ...row, scans: await listScans(db, id), bookings: await listBookings(db, row.driver) } : null
 }
 
-async function findScans(db: Database, driverId: number): Promise<Scan[]> {
+async function listScans(db: Database, driverId: number): Promise<Scan[]> {
   return db
     .select()
     .from(files)
@@ -63,7 +63,7 @@ async function findScans(db: Database, driverId: number): Promise<Scan[]> {
 }
 
 /** Bookings of the client that name the driver, the latest first. */
-async function findBookings(db: Database, { clientId, ph }: typeof drivers.$inferSelect) {
+async function listBookings(db: Database, { clientId, ph }: typeof drivers.$inferSelect) {
   const phone = `+${ph}`
   const { number, status, holdUntil, startAt, endAt } = bookings
   const isNamed = or(

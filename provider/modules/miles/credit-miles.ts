@@ -34,7 +34,7 @@ export async function creditRental(
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
     if (!row?.price || row.clientId === null || row.milesCounted === row.status) return false
     const { price, startAt, station, status } = row
-    const earned = earnedFor(price, startAt, await findRentalsBefore(tx, row.clientId, startAt), data)
+    const earned = earnedFor(price, startAt, await listRentalsBefore(tx, row.clientId, startAt), data)
     const rental = { ...earned, station, clientId: row.clientId, bookingId: id, at }
     if (status === 'active') await promiseMiles(tx, rental)
     else await creditMiles(tx, rental, monthsLater(today, data.loyalty.expiryMonths))
@@ -90,7 +90,7 @@ async function findPromise(tx: Transaction, bookingId: number): Promise<{ id: nu
   return row ? { id: Number(row.id), miles: row.miles } : null
 }
 
-async function findRentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
+async function listRentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
   const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
   return tx
     .select({ pickup, dropoff, distanceKm })

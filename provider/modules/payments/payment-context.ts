@@ -9,10 +9,10 @@ import { receiptState } from '@/provider/rules/payments/transitions'
 type DatabaseReader = Pick<Database, 'select'>
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'bookingId' | 'fineId' | 'damageId'>
 
-export type PaymentContext = Awaited<ReturnType<typeof findPaymentContext>>
+export type PaymentContext = Awaited<ReturnType<typeof readPaymentContext>>
 
 /** Returns the refunds and receipts of a payment, and the present state of what it is for. */
-export async function findPaymentContext(db: DatabaseReader, { id, bookingId, fineId, damageId }: Payment) {
+export async function readPaymentContext(db: DatabaseReader, { id, bookingId, fineId, damageId }: Payment) {
   const paymentRefunds = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
   const { kind, refundId, state } = receipts
   const paymentReceipts = await db.select({ kind, refundId, state }).from(receipts).where(eq(receipts.paymentId, id))
