@@ -146,7 +146,7 @@ function createCatalogue({ db, config, now }: Context) {
   const settings = bindSettings(db, { cache, station, now })
   const places = bind(
     { places: createPlaceQueries(db, cache), station },
-    { list: listPlaces, find: findPlace, forRental: findRentalPlaces },
+    { list: listPlaces, find: findPlace, findRentalPlaces },
   )
   const options = bindOptions(db, { cache, station })
   const fleet = createCarQueries(db, cache)
@@ -202,7 +202,7 @@ function createProfile({ db, now }: Context, { settings, files, fines, damages, 
   const sections = {
     listFines: fines.list,
     listDamages: damages.list,
-    readMiles: (clientId: number, language: Language) => miles.charge(clientId, null, language),
+    readMiles: (clientId: number, language: Language) => miles.readCredits(clientId, null, language),
     listOffers: offers.list,
     listDevices: devices.list,
   }

@@ -12,12 +12,12 @@ import { makeBackup } from '@/provider/modules/backup/make-backup'
 import { restoreBackup } from '@/provider/modules/backup/restore-backup'
 import { bind } from '@/provider/modules/bind'
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
-import { listBookings, showBooking } from '@/provider/modules/bookings/list-bookings'
+import { findStaffBooking, listBookings } from '@/provider/modules/bookings/list-bookings'
 import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
 import { listBlocks } from '@/provider/modules/cars/list-blocks'
-import { openScans, showDriver } from '@/provider/modules/client-drivers/review-driver'
+import { findStaffDriver, openScans } from '@/provider/modules/client-drivers/review-driver'
 import { cancelDebt } from '@/provider/modules/debts/cancel-debt'
 import { listUnpaidDebts } from '@/provider/modules/debts/list-unpaid-debts'
 import { recordDebtPayment } from '@/provider/modules/debts/record-branch-payment'
@@ -27,14 +27,14 @@ import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
 import { exportFile } from '@/provider/modules/import-export/export-file'
 import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
-import { listRequests, showRequest } from '@/provider/modules/long-term/list-requests'
+import { findStaffRequest, listRequests } from '@/provider/modules/long-term/list-requests'
 import { reportRentals } from '@/provider/modules/partners/report-rentals'
 import { closePayment, releasePayment } from '@/provider/modules/payments/correct-payment'
 import {
+  findStaffPayment,
   listPayments,
   listUnsentReceipts,
   listUnsentRefunds,
-  showPayment,
 } from '@/provider/modules/payments/list-payments'
 import { refundForBranch } from '@/provider/modules/payments/refund-for-branch'
 import { retryReceipt } from '@/provider/modules/payments/retry-receipt'
@@ -42,7 +42,7 @@ import { recordManualRefund, retryRefund } from '@/provider/modules/payments/ret
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
-import { listOrders, showOrder } from '@/provider/modules/transfers/list-orders'
+import { findStaffOrder, listOrders } from '@/provider/modules/transfers/list-orders'
 import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './text/language'
 
@@ -99,11 +99,16 @@ export async function openContainer({
       ...bind({ db }, { add: blockCar }),
       list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),
     },
-    drivers: bind({ db, station, now }, { show: showDriver, openScans }),
+    drivers: bind({ db, station, now }, { show: findStaffDriver, openScans }),
     payments: bind(
       { db, createPaymentGateway: () => paymentGatewayOf(env), station, timeZone, now },
       {
-        ...{ list: listPayments, show: showPayment, listRefunds: listUnsentRefunds, listReceipts: listUnsentReceipts },
+        ...{
+          list: listPayments,
+          show: findStaffPayment,
+          listRefunds: listUnsentRefunds,
+          listReceipts: listUnsentReceipts,
+        },
         ...{ release: releasePayment, close: closePayment, refund: refundForBranch },
         ...{ retryRefund, recordManualRefund, retryReceipt },
       },
@@ -114,15 +119,15 @@ export async function openContainer({
     ),
     transfers: bind(
       { db, station, timeZone },
-      { list: listOrders, show: showOrder, confirm: confirmOrder, complete: completeOrder, close: closeOrder },
+      { list: listOrders, show: findStaffOrder, confirm: confirmOrder, complete: completeOrder, close: closeOrder },
     ),
-    longTerm: bind({ db, station, timeZone }, { list: listRequests, show: showRequest, decide: decideRequest }),
+    longTerm: bind({ db, station, timeZone }, { list: listRequests, show: findStaffRequest, decide: decideRequest }),
     partners: bind({ db, settings }, { reportRentals }),
     deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(
       { db, settings, now },
       {
-        ...{ list: listBookings, show: showBooking },
+        ...{ list: listBookings, show: findStaffBooking },
         ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
         ...{ recordPayment: recordBookingPayment, voidPayment: voidBookingPayment },
       },

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { Environment, errorTable, missingOrWrong, type Variables, withoutEmpty } from './environment-schema'
-import { missingDelivery, openDatabaseLink, openDelivery, unsafePayments, weakSecrets } from './live-mode-checks'
+import {
+  findMissingDelivery,
+  findUnencryptedDatabaseLink,
+  findUnencryptedDelivery,
+  findUnsafePayments,
+  findWeakSecrets,
+} from './live-mode-checks'
 import { type PaymentsConfig, paymentsOf, siteUrlOf } from './payments-config'
 
 export type Config = {
@@ -42,11 +48,11 @@ export function readConfig(env: Variables): Config {
   const parsed = Environment.safeParse(variables)
   const errors = [
     ...missingOrWrong(parsed.error, variables),
-    ...weakSecrets(variables),
-    ...missingDelivery(variables),
-    ...openDelivery(variables),
-    ...openDatabaseLink(variables),
-    ...unsafePayments(variables),
+    ...findWeakSecrets(variables),
+    ...findMissingDelivery(variables),
+    ...findUnencryptedDelivery(variables),
+    ...findUnencryptedDatabaseLink(variables),
+    ...findUnsafePayments(variables),
   ]
   if (!parsed.success || errors.length > 0) throw new Error(errorTable(errors))
   const { data } = parsed

@@ -20,7 +20,7 @@ const DELIVERY_PAIRS = [
 const WEBHOOK_PAIR = ['BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET'] as const
 
 /** Returns an error for each secret that a demo may have and a live branch may not. */
-export function weakSecrets(variables: Variables): VariableError[] {
+export function findWeakSecrets(variables: Variables): VariableError[] {
   if (variables.SUN_MODE !== 'live') return []
   const secrets = SECRETS.flatMap((name) => (variables[name] ?? '').split(',').map((secret) => ({ name, secret })))
   const weak = secrets
@@ -39,7 +39,7 @@ export function weakSecrets(variables: Variables): VariableError[] {
  * Returns an error for each missing delivery variable: a live branch must be able to send its codes, and half a pair is
  * a mistake in any mode.
  */
-export function missingDelivery(variables: Variables): VariableError[] {
+export function findMissingDelivery(variables: Variables): VariableError[] {
   return [...DELIVERY_PAIRS, WEBHOOK_PAIR].flatMap((pair) => {
     const missing = pair.filter((name) => variables[name] === undefined)
     const isNeededInLiveMode = variables.SUN_MODE === 'live' && pair !== WEBHOOK_PAIR
@@ -52,7 +52,7 @@ export function missingDelivery(variables: Variables): VariableError[] {
  * Returns an error for each delivery address without encryption in live mode: codes, names and the gateways' secrets
  * must not cross a network in plain text.
  */
-export function openDelivery(variables: Variables): VariableError[] {
+export function findUnencryptedDelivery(variables: Variables): VariableError[] {
   const { SUN_MODE, SMTP_URL, SMS_URL, BRANCH_WEBHOOK_URL } = variables
   if (SUN_MODE !== 'live') return []
   const smtpProblem = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
@@ -68,7 +68,7 @@ export function openDelivery(variables: Variables): VariableError[] {
  * Returns an error when the database link of live mode is not encrypted: all data of the clients crosses it. The driver
  * itself reads from the address where the link leads and how.
  */
-export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): VariableError[] {
+export function findUnencryptedDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): VariableError[] {
   if (SUN_MODE !== 'live' || !DATABASE_URL?.startsWith('postgres')) return []
   const name = 'DATABASE_URL'
   try {
@@ -86,7 +86,7 @@ export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): Variabl
  * Returns an error for each payment variable that is unsafe in live mode: a live branch takes real money, and only over
  * https.
  */
-export function unsafePayments(variables: Variables): VariableError[] {
+export function findUnsafePayments(variables: Variables): VariableError[] {
   if (variables.SUN_MODE !== 'live') return []
   const { YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: address, SANDBOX_PORT, SITE_URL } = variables
   const problems = {

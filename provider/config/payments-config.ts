@@ -61,7 +61,7 @@ export function paymentsOf(data: Parsed): PaymentsConfig {
   if (secretKey !== undefined) {
     return { ...common, url: withoutSlash(data.YOOKASSA_URL), secretKey, networks, testCashier: null }
   }
-  const port = data.SANDBOX_PORT ?? besidePort(data.PROVIDER_PORT)
+  const port = data.SANDBOX_PORT ?? chooseCashierPort(data.PROVIDER_PORT)
   return {
     ...common,
     url: `http://127.0.0.1:${port}/v3`,
@@ -71,7 +71,7 @@ export function paymentsOf(data: Parsed): PaymentsConfig {
   }
 }
 
-function besidePort(port: number): number {
+function chooseCashierPort(port: number): number {
   return port + TEST_CASHIER_PORT_OFFSET <= LAST_PORT
     ? port + TEST_CASHIER_PORT_OFFSET
     : port - TEST_CASHIER_PORT_OFFSET

@@ -59,7 +59,7 @@ export function createReferenceCache(db: Database): ReferenceCache {
       const number = await readNumber()
       const cached = entries.get(station)
       if (cached?.number === number && performance.now() < cached.until) return cached.rows
-      const rows = read(station).then(frozen)
+      const rows = read(station).then(freezeDeep)
       const entry = { number, until: performance.now() + LIFETIME_MS, rows }
       entries.set(station, entry)
       rows.catch(() => entries.get(station) === entry && entries.delete(station))
@@ -89,8 +89,8 @@ async function lastChange(db: Database): Promise<number> {
 }
 
 /** All callers share the rows, so they must not be changed. */
-function frozen<Value>(value: Value): Value {
+function freezeDeep<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
+  for (const part of Object.values(value)) freezeDeep(part)
   return Object.freeze(value)
 }

@@ -21,7 +21,8 @@ const CODE_OF_FIELD = new Map<string, FailureCode>([
 /** Returns anything that was thrown as a failure of the contract; `internal` means an error of the program. */
 export function mapError(error: unknown): FailureError {
   if (error instanceof FailureError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation, error.validationContext)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidRequestFailure(error.validation, error.validationContext)
   if (isUnstorableText(error)) {
     return new FailureError('invalid_request', 'A text holds characters that cannot be stored.', { cause: error })
   }
@@ -31,7 +32,7 @@ export function mapError(error: unknown): FailureError {
 
 type Issue = { instancePath: string; message?: string; params?: Record<string, unknown> }
 
-function invalidRequest(issues: readonly Issue[], context: string | undefined): FailureError {
+function invalidRequestFailure(issues: readonly Issue[], context: string | undefined): FailureError {
   // No resource has such an address.
   if (context === 'params') return new FailureError('not_found', 'No such address.')
   const fields = Object.fromEntries(issues.flatMap(fieldsOf))

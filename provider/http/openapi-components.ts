@@ -17,7 +17,7 @@ export function tidyComponents<Document extends object>(document: Document): Doc
   const { schemas = {} } = components
   const used = reachable(paths, schemas)
   const isSame = (name: string, output: string) =>
-    JSON.stringify(inlined(schemas[name], schemas)) === JSON.stringify(inlined(schemas[output], schemas))
+    JSON.stringify(inlineRefs(schemas[name], schemas)) === JSON.stringify(inlineRefs(schemas[output], schemas))
   const names = new Map(
     [...used].sort().map((name) => {
       const output = name.endsWith(INPUT) ? name.slice(0, -INPUT.length) : name
@@ -44,12 +44,12 @@ function refsIn(value: unknown): string[] {
 }
 
 /** Returns the value with every reference replaced by its schema: the contract has no cycle. */
-function inlined(value: Json | undefined, schemas: Schemas): Json {
-  if (Array.isArray(value)) return value.map((one) => inlined(one, schemas))
+function inlineRefs(value: Json | undefined, schemas: Schemas): Json {
+  if (Array.isArray(value)) return value.map((one) => inlineRefs(one, schemas))
   if (value === null || typeof value !== 'object') return value ?? null
   const { $ref, ...own } = value
-  const target = typeof $ref === 'string' ? inlined(schemas[$ref.slice(PLACE.length)], schemas) : {}
-  const rest = Object.entries(own).map(([key, one]) => [key, inlined(one, schemas)])
+  const target = typeof $ref === 'string' ? inlineRefs(schemas[$ref.slice(PLACE.length)], schemas) : {}
+  const rest = Object.entries(own).map(([key, one]) => [key, inlineRefs(one, schemas)])
   return { ...(target as object), ...Object.fromEntries(rest) }
 }
 

@@ -23,6 +23,6 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
     reason: 'news story, and the page of the office',
     names: 'NewsStory OFFICE Office OfficeRow listOfficeRows newsStory',
   },
-  { reason: 'news story, and the page of the office', names: 'office officeRow readNewsStory story' },
+  { reason: 'news story, and the page of the office', names: 'office officeItem officeRow readNewsStory story' },
   { reason: 'holder of the key of a booking, an actor (provider/rules/actors.ts)', names: 'GuestHolder' },
 ]

@@ -25,7 +25,7 @@ const REJECTIONS: Record<TransitionRejection['why'], CliText> = {
     en: 'The client is paying for it online: wait for the bank; if he left it, add --online-unfinished.',
   },
   expired: { ru: 'Время закрепления вышло: оформите бронь заново.', en: 'Its hold ran out: book it anew.' },
-  illegal_move: {
+  illegal_transition: {
     ru: 'Так нельзя: бронь сейчас «{status}».',
     en: 'Not from here: the booking is “{status}” now.',
   },
@@ -96,7 +96,7 @@ function gapText(gap: HandOutGap, language: CliLanguage): string {
 export function rejectionText(rejection: TransitionRejection, locale: Locale): string {
   const { language } = locale
   const values: Record<string, string> = {}
-  if (rejection.why === 'illegal_move') values.status = STATUS_NAMES[rejection.status][language]
+  if (rejection.why === 'illegal_transition') values.status = STATUS_NAMES[rejection.status][language]
   if (rejection.why === 'too_early') values.moment = momentText(rejection.startAt, locale)
   if (rejection.why === 'not_ready') values.gaps = rejection.gaps.map((gap) => `  ${gapText(gap, language)}`).join('\n')
   if (rejection.why === 'car_away') values.number = rejection.number

@@ -14,7 +14,7 @@ export const REQUEST_NAMES: Record<LongTermRequestState, CliText> = {
 const REJECTIONS: Record<RequestRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
   car_promised: { ru: 'Эта машина на такой срок уже обещана.', en: 'This car is promised for that term already.' },
-  car_let: {
+  car_taken: {
     ru: 'В этот срок машина занята, а другой такой же нет: {numbers}.',
     en: 'The car is let within the term and there is no other one like it: {numbers}.',
   },
@@ -25,6 +25,6 @@ const REJECTIONS: Record<RequestRejection['why'], CliText> = {
 export function requestRejectionText(rejection: RequestRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
   if (rejection.why === 'illegal_request') values.state = REQUEST_NAMES[rejection.state][language]
-  if (rejection.why === 'car_let') values.numbers = rejection.numbers.join(', ')
+  if (rejection.why === 'car_taken') values.numbers = rejection.numbers.join(', ')
   return formatText(REJECTIONS[rejection.why][language], values)
 }

@@ -57,16 +57,16 @@ const CONFLICTS: Record<string, CliText> = {
 
 const REJECTIONS: Record<MoneyRejection['why'], CliText> = {
   not_found: { ru: 'Нет такой записи.', en: 'There is no such entry.' },
-  not_set_aside: { ru: 'Этот платёж не в карантине.', en: 'This payment is not in quarantine.' },
+  not_quarantined: { ru: 'Этот платёж не в карантине.', en: 'This payment is not in quarantine.' },
   another_live: {
     ru: 'За то же сейчас платят онлайн: дождитесь, чем это кончится.',
     en: 'Somebody is paying for the same online: wait how it ends.',
   },
-  which_there: {
+  gateway_id_missing: {
     ru: 'Найдите платёж в кабинете кассы и укажите его номер: --gateway-id.',
     en: 'Find the payment on the gateway’s own pages and give its id: --gateway-id.',
   },
-  known_there: {
+  gateway_id_known: {
     ru: 'Этот платёж найдём в кассе и так: уберите --gateway-id.',
     en: 'This payment is found at the gateway without it: leave --gateway-id out.',
   },
@@ -74,20 +74,23 @@ const REJECTIONS: Record<MoneyRejection['why'], CliText> = {
     ru: 'В кассе под этим номером нет нашего платежа или он от другого платежа.',
     en: 'Under that id the gateway has nothing of this payment.',
   },
-  no_till: {
+  no_gateway: {
     ru: 'Здесь касса не настроена: выполните команду там, где заданы YOOKASSA_SECRET_KEY и YOOKASSA_SHOP_ID.',
     en: 'No gateway here: run it where YOOKASSA_SECRET_KEY and YOOKASSA_SHOP_ID are set.',
   },
-  silent: { ru: 'Касса не отвечает: попробуйте позже.', en: 'The gateway does not answer: try again later.' },
+  gateway_unavailable: {
+    ru: 'Касса не отвечает: попробуйте позже.',
+    en: 'The gateway does not answer: try again later.',
+  },
   fits: {
     ru: 'Теперь всё сходится: верните платёж в работу, payment release.',
     en: 'It fits now: let it go on with payment release.',
   },
-  open_there: {
+  open_at_gateway: {
     ru: 'В кассе он не завершён, его могут ещё оплатить: подождите, пока там истечёт срок, или отмените его там.',
     en: 'It is open at the gateway and may still be paid: wait until it runs out there, or cancel it there.',
   },
-  money_there: {
+  money_at_gateway: {
     ru: 'По нему деньги у кассы, {left}: сначала верните их плательщику в кабинете кассы.',
     en: 'The gateway has its money, {left}: first give it back on the gateway’s own pages.',
   },
@@ -100,7 +103,7 @@ const REJECTIONS: Record<MoneyRejection['why'], CliText> = {
     ru: 'Вернуть можно не больше {left}: столько по этой брони оплачено и не возвращается.',
     en: 'At most {left} can go back: so much is paid for the booking and stays.',
   },
-  back_there: {
+  refunded_at_gateway: {
     ru: 'Касса уже вернула плательщику на {left} больше, чем записано здесь: отметьте refund done.',
     en: 'The gateway already gave back {left} more than is written here: note it with refund done.',
   },

@@ -26,7 +26,7 @@ const NONE_FOUND: CliText = { ru: 'Таких настроек нет.', en: 'Th
 const SET: CliText = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
 const REJECTIONS: Record<SettingChangeRejection['why'], CliText> = {
   unknown: { ru: 'Нет такой настройки.', en: 'There is no such setting.' },
-  is_whole: {
+  several_values: {
     ru: 'Здесь несколько значений: укажите одно, settings get покажет имена. Все сразу задают как JSON.',
     en: 'There are several values: name one of them, settings get shows their names. All at once are given as JSON.',
   },

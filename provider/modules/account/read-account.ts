@@ -23,7 +23,7 @@ export async function readAccount(deps: Deps, clientId: number): Promise<ClientR
     history.findNext(clientId),
     listCompletedRentals(db, clientId),
     countAttention(deps, clientId),
-    miles.nextExpiryOf(clientId),
+    miles.findNextExpiry(clientId),
     settings.current(),
   ])
   return {

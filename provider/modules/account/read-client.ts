@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import type { Miles } from '@/provider/modules/miles/read-miles'
 import { findClient } from './queries'
 
-type Deps = { db: Database; miles: Pick<Miles, 'balanceOf'> }
+type Deps = { db: Database; miles: Pick<Miles, 'readBalance'> }
 
 /**
  * Returns the five fields that a browser stores (specification §3). `clientId` is always that of the session.
@@ -12,7 +12,7 @@ type Deps = { db: Database; miles: Pick<Miles, 'balanceOf'> }
  * @throws {FailureError} `unauthenticated` when the client was deleted
  */
 export async function readClient({ db, miles }: Deps, clientId: number): Promise<Client> {
-  const [client, balance] = await Promise.all([requireClient(db, clientId), miles.balanceOf(clientId)])
+  const [client, balance] = await Promise.all([requireClient(db, clientId), miles.readBalance(clientId)])
   return {
     id: client.id,
     first_name: client.firstName,

@@ -10,7 +10,7 @@ import { spendCode, voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import { verifyOwnCode } from './own-codes'
 import { requireStepUp } from './require-step-up'
-import { wrongCode } from './session-response'
+import { wrongCodeFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
@@ -39,6 +39,6 @@ export async function changeEmail(deps: Deps, owner: Client, { email, ...proof }
     else await enqueue(tx, { ...message, channel: 'email', clientId, address: oldEmail })
     return true
   })
-  if (!isChanged) throw wrongCode()
+  if (!isChanged) throw wrongCodeFailure()
   return { email, confirmedAt: at.toISOString() }
 }

@@ -9,11 +9,11 @@ import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begi
 import type { Client, Visitor } from '@/provider/rules/actors'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { hashPassword } from '@/provider/security/password-hash'
-import { credentialsChanged, requirePassword } from './check-password'
+import { credentialsChangedFailure, requirePassword } from './check-password'
 import { voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
-import { commonPassword, type ReadClient, sessionResponse } from './session-response'
+import { commonPasswordFailure, type ReadClient, sessionResponse } from './session-response'
 import { sessionValidity } from './session-validity'
 
 type Deps = {
@@ -40,7 +40,7 @@ export async function changePassword(
   const client = await requireCredentials(db, owner)
   const clientId = client.id
   await requirePassword(deps, client, { sessionId: owner.sessionId, password: old, ip: visitor.ip })
-  if (isCommonPassword(password, client.phone)) throw commonPassword()
+  if (isCommonPassword(password, client.phone)) throw commonPasswordFailure()
   const passwordHash = await hashPassword(password)
   const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor.device)
   const { at } = validity
@@ -56,6 +56,6 @@ export async function changePassword(
     }
     return beginSession(tx, { clientId, ...validity, provedAt: at })
   })
-  if (startedSession === null) throw credentialsChanged()
+  if (startedSession === null) throw credentialsChangedFailure()
   return sessionResponse({ clientId, session: startedSession }, readClient)
 }

@@ -11,7 +11,7 @@ import type { Client } from '@/provider/rules/actors'
 import { spendCode, voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import { verifyOwnCode } from './own-codes'
-import { wrongCode } from './session-response'
+import { wrongCodeFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 type NewPhone = { station: string; clientId: number; phone: string; oldCodeId: number; newCodeId: number; at: Date }
@@ -31,7 +31,7 @@ export async function changePhone(deps: Deps, owner: Client, change: PhoneChange
   const oldCodeId = await verifyOwnCode(deps, client, { purpose: 'phone_old' }, change.old, { of: 'old' })
   const newPhone = { station, clientId: client.id, phone, oldCodeId, newCodeId, at: now() }
   const rejection = await db.transaction((tx) => writePhone(tx, newPhone)).catch(rejectTakenPhone)
-  if (rejection === 'code_wrong') throw wrongCode({ of: 'old' })
+  if (rejection === 'code_wrong') throw wrongCodeFailure({ of: 'old' })
   if (rejection) throw new FailureError(rejection, 'A client or a driver has this phone.')
   return { phone }
 }

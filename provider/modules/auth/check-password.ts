@@ -6,7 +6,7 @@ import { networkOf } from '@/provider/rules/visitors/network'
 import { isPassword } from '@/provider/security/password-hash'
 import type { Credentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
-import { tooManyAttempts } from './session-response'
+import { tooManyAttemptsFailure } from './session-response'
 
 type Deps = { db: Database; attempts: LoginAttempts; now: () => Date }
 type PasswordGuess = { sessionId: string; password: string; ip: string | null }
@@ -24,7 +24,7 @@ export async function requirePassword(
 ): Promise<void> {
   const attempt = { phone, network: networkOf(ip) }
   const waitSeconds = await attempts.count(attempt)
-  if (waitSeconds !== null) throw tooManyAttempts(waitSeconds)
+  if (waitSeconds !== null) throw tooManyAttemptsFailure(waitSeconds)
   const left = await attempts.countInSession(sessionId)
   if (left >= 0 && (await isPassword(password, passwordHash))) {
     await attempts.clear(attempt)
@@ -42,6 +42,6 @@ export async function requirePassword(
 /**
  * Returns the failure for a password that was changed, or a code that was used, between its check and the transaction.
  */
-export function credentialsChanged(): FailureError {
+export function credentialsChangedFailure(): FailureError {
   return new FailureError('conflict', 'Meanwhile the password was changed, or the code used.')
 }

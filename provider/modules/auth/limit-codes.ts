@@ -26,8 +26,8 @@ export async function admitCode(
   deviceHash: string | null,
   at: Date,
 ): Promise<Admission> {
-  await lock(tx, requester)
-  const recentCodes = await findRecentCodes(tx, requester, at)
+  await lockRequester(tx, requester)
+  const recentCodes = await listRecentCodes(tx, requester, at)
   const isRecognised = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
   return admissionOf(recentCodes, requester, isRecognised, at)
 }
@@ -62,7 +62,7 @@ export async function admitForeignCode(
 }
 
 /** Every request locks in this order, and each kind has hashes of its own, so no two wait for each other. */
-async function lock(tx: Transaction, { phone, network, wideNetwork }: CodeRequester): Promise<void> {
+async function lockRequester(tx: Transaction, { phone, network, wideNetwork }: CodeRequester): Promise<void> {
   const locks = Object.entries({ phone, network, wideNetwork }).flatMap(([kind, key]) =>
     key === null ? [] : [sql`pg_advisory_xact_lock(hashtext(${`codes of ${kind}`}), hashtext(${key}))`],
   )
@@ -70,7 +70,7 @@ async function lock(tx: Transaction, { phone, network, wideNetwork }: CodeReques
 }
 
 /** Reads few rows: as many as the budgets allow. */
-async function findRecentCodes(
+async function listRecentCodes(
   tx: Transaction,
   { phone, network, wideNetwork }: CodeRequester,
   at: Date,

@@ -49,7 +49,7 @@ export function createLoginAttempts(db: Database, secret: string) {
       await counters.uncount('wide', key(wide))
     },
 
-    /** Counts a guess of a session. Returns how many it has after this one; below 0: this one is too many. */
+    /** Counts a guess of a session. Returns how many guesses are left after this one; below 0: this one is too many. */
     async countInSession(sessionId: string): Promise<number> {
       const { used } = await counters.consume('session', sessionId)
       return SESSION_GUESSES - used

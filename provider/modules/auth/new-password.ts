@@ -8,7 +8,7 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { hashPassword } from '@/provider/security/password-hash'
 import { spendCode, verifyCode } from './codes'
-import { commonPassword, wrongCode } from './session-response'
+import { commonPasswordFailure, wrongCodeFailure } from './session-response'
 import { type SessionValidity, sessionValidity } from './session-validity'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
@@ -29,9 +29,9 @@ export async function prepareNewPassword(
   { device }: Visitor,
   session: string | null,
 ): Promise<NewPassword> {
-  if (isCommonPassword(password, phone)) throw commonPassword()
+  if (isCommonPassword(password, phone)) throw commonPasswordFailure()
   const codeId = await verifyCode(db, { purpose, phone, request }, code, secret, now())
-  if (codeId === null) throw wrongCode()
+  if (codeId === null) throw wrongCodeFailure()
   const passwordHash = await hashPassword(password)
   const validity = await sessionValidity({ settings, now }, { session, deviceToken: null }, device)
   return { codeId, passwordHash, validity }

@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 import type { CodeClaim } from './code-secret'
 import { verifyCode } from './codes'
 import type { Credentials } from './credentials'
-import { wrongCode } from './session-response'
+import { wrongCodeFailure } from './session-response'
 
 /** What an own code is for, without how it was obtained. */
 export type OwnCodeSubject =
@@ -45,6 +45,6 @@ export async function verifyOwnCode(
 ): Promise<number> {
   const claim = ownCodeClaim(ownCodeBinding(client, subject), proof.request)
   const codeId = await verifyCode(db, claim, proof.code, secret, now())
-  if (codeId === null) throw wrongCode(details)
+  if (codeId === null) throw wrongCodeFailure(details)
   return codeId
 }

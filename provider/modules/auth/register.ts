@@ -12,7 +12,7 @@ import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { voidCodesOf } from './codes'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
-import { type ReadClient, type StartedSession, sessionResponse, wrongCode } from './session-response'
+import { type ReadClient, type StartedSession, sessionResponse, wrongCodeFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; readClient: ReadClient; secret: string; now: () => Date }
 type Rejection = 'code_wrong' | 'already_registered'
@@ -49,7 +49,7 @@ export async function register(
     for (const channel of CHANNELS) await enqueue(tx, { station, kind: 'registered', channel, phone, language, at })
     return { clientId, session: await beginSession(tx, { clientId, ...validity }) }
   })
-  if (outcome === 'code_wrong') throw wrongCode()
+  if (outcome === 'code_wrong') throw wrongCodeFailure()
   if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
   return sessionResponse(outcome, readClient)
 }

@@ -9,7 +9,7 @@ import type { Visitor } from '@/provider/rules/actors'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { voidCodesOf } from './codes'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
-import { type ReadClient, type StartedSession, sessionResponse, wrongCode } from './session-response'
+import { type ReadClient, type StartedSession, sessionResponse, wrongCodeFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; readClient: ReadClient; secret: string; now: () => Date }
 
@@ -42,6 +42,6 @@ export async function renewPassword(
     return { clientId, session: await beginSession(tx, { clientId, ...validity }) }
   })
   // Returned, not thrown, inside the transaction: the code stays used up.
-  if (started === null) throw wrongCode()
+  if (started === null) throw wrongCodeFailure()
   return sessionResponse(started, readClient)
 }

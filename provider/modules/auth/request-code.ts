@@ -7,7 +7,7 @@ import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 import { hashToken, newToken } from '@/provider/security/tokens'
 import { hashCode, newCode } from './code-secret'
 import { issueCode } from './codes'
-import { tooManyAttempts } from './session-response'
+import { tooManyAttemptsFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
@@ -39,6 +39,6 @@ export async function requestCode(
     at: now(),
   }
   const admission = await db.transaction((tx) => issueCode(tx, newRow))
-  if (admission.waitSeconds !== null) throw tooManyAttempts(admission.waitSeconds)
+  if (admission.waitSeconds !== null) throw tooManyAttemptsFailure(admission.waitSeconds)
   return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
 }

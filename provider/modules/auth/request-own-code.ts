@@ -11,7 +11,7 @@ import { issueCode } from './codes'
 import { requireCredentials } from './credentials'
 import { ownCodeBinding, ownCodeClaim, verifyOwnCode } from './own-codes'
 import { requireStepUp } from './require-step-up'
-import { tooManyAttempts } from './session-response'
+import { tooManyAttemptsFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
@@ -54,6 +54,6 @@ export async function requestOwnCode(
     at: now(),
   }
   const admission = await db.transaction((tx) => issueCode(tx, newRow))
-  if (admission.waitSeconds !== null) throw tooManyAttempts(admission.waitSeconds)
+  if (admission.waitSeconds !== null) throw tooManyAttemptsFailure(admission.waitSeconds)
   return { request: token, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
 }

@@ -22,16 +22,16 @@ export async function sessionResponse(
 }
 
 /** Returns the same failure for a wrong code, an expired one, one of another phone, and a phone that no client has. */
-export function wrongCode(details?: Record<string, string>): FailureError {
+export function wrongCodeFailure(details?: Record<string, string>): FailureError {
   return new FailureError('code_wrong', 'The code is wrong, used or over.', details ? { details } : {})
 }
 
 /** Returns the failure for an exceeded limit of attempts. */
-export function tooManyAttempts(retryAfterSeconds: number): FailureError {
+export function tooManyAttemptsFailure(retryAfterSeconds: number): FailureError {
   return new FailureError('too_many_requests', 'Too many attempts.', { details: { retryAfterSeconds } })
 }
 
 /** Returns the failure for a password that is among the commonest. */
-export function commonPassword(): FailureError {
+export function commonPasswordFailure(): FailureError {
   return new FailureError('password_too_common', 'The password is among the commonest.')
 }

@@ -9,7 +9,7 @@ import type { Visitor } from '@/provider/rules/actors'
 import { networkOf } from '@/provider/rules/visitors/network'
 import { hashPassword, isOutdated, isPassword } from '@/provider/security/password-hash'
 import type { LoginAttempts } from './login-attempts'
-import { type ReadClient, sessionResponse, tooManyAttempts } from './session-response'
+import { type ReadClient, sessionResponse, tooManyAttemptsFailure } from './session-response'
 import { sessionValidity } from './session-validity'
 
 type Deps = {
@@ -35,16 +35,16 @@ export async function signIn(
 ): Promise<SessionResponse> {
   const attempt = { phone, network: networkOf(ip), deviceToken }
   const waitSeconds = await attempts.count(attempt)
-  if (waitSeconds !== null) throw tooManyAttempts(waitSeconds)
+  if (waitSeconds !== null) throw tooManyAttemptsFailure(waitSeconds)
   const client = await findClient(db, phone)
   const matches = await isPassword(password, client?.passwordHash ?? null)
-  if (!matches || !client?.passwordHash) throw unknownCredentials()
+  if (!matches || !client?.passwordHash) throw unknownCredentialsFailure()
   await attempts.clear(attempt)
   const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
   const presented = { session, deviceToken: deviceToken ?? null }
   const validity = await sessionValidity({ settings, now }, presented, device)
   const startedSession = await db.transaction(async (tx) => {
-    await lockUnchanged(tx, client)
+    await lockUnchangedClient(tx, client)
     if (rehashed !== null) await tx.update(clients).set({ passwordHash: rehashed }).where(eq(clients.id, client.id))
     return beginSession(tx, { clientId: client.id, ...validity })
   })
@@ -58,15 +58,15 @@ async function findClient(db: Database, phone: string): Promise<PasswordOwner | 
 }
 
 /** A login that began with the old password would otherwise outlive its renewal. */
-async function lockUnchanged(tx: Transaction, { id, passwordHash }: PasswordOwner): Promise<void> {
+async function lockUnchangedClient(tx: Transaction, { id, passwordHash }: PasswordOwner): Promise<void> {
   const [row] = await tx
     .select({ passwordHash: clients.passwordHash })
     .from(clients)
     .where(eq(clients.id, id))
     .for('update')
-  if (row?.passwordHash !== passwordHash) throw unknownCredentials()
+  if (row?.passwordHash !== passwordHash) throw unknownCredentialsFailure()
 }
 
-function unknownCredentials(): FailureError {
+function unknownCredentialsFailure(): FailureError {
   return new FailureError('credentials_not_found', 'No client with this phone and password.')
 }

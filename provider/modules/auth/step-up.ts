@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Client, Visitor } from '@/provider/rules/actors'
-import { credentialsChanged, requirePassword } from './check-password'
+import { credentialsChangedFailure, requirePassword } from './check-password'
 import { spendCode } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
@@ -47,6 +47,6 @@ export async function stepUp(
     if (locked?.passwordHash !== client.passwordHash) return null
     return beginSession(tx, { clientId, ...validity, provedAt: validity.at })
   })
-  if (startedSession === null) throw credentialsChanged()
+  if (startedSession === null) throw credentialsChangedFailure()
   return sessionResponse({ clientId, session: startedSession }, readClient)
 }

@@ -30,8 +30,8 @@ export const UPDATES: Record<QueueAction, (change: EntryChange) => SQL> = {
   'name.refuse': ({ id, station, at }) => sql`update name_requests n set state = 'refused',
       decided_at = ${at.toISOString()}::timestamptz from clients c
     where n.id = ${id} and n.state = 'waiting' and c.id = n.client_id and c.station = ${station}`,
-  'dispute.keep': ({ id, station, reason }) => decided(id, station, 'dispute_kept', reason),
-  'dispute.drop': ({ id, station, reason }) => decided(id, station, 'cancelled', reason),
+  'dispute.keep': ({ id, station, reason }) => decideDispute(id, station, 'dispute_kept', reason),
+  'dispute.drop': ({ id, station, reason }) => decideDispute(id, station, 'cancelled', reason),
   'block.remove': ({ id, station, at }) => sql`with gone as (
       update bookings set status = 'cancelled_branch' where number = ${String(id)} and station = ${station}
         and kind = 'block' and status = 'confirmed'
@@ -62,7 +62,7 @@ function markAnswered(table: string) {
 }
 
 /** Decides the dispute of a fine or a damage; the client reads the reason. */
-function decided(id: number, station: string, status: 'dispute_kept' | 'cancelled', reason: string): SQL {
+function decideDispute(id: number, station: string, status: 'dispute_kept' | 'cancelled', reason: string): SQL {
   const note = sql`jsonb_build_object('ru', ${reason}::text, 'en', '', 'zh-CN', '')`
   return sql`with about as (select * from disputes where id = ${id} and station = ${station}),
     fine as (update fines f set status = ${status}, note = ${note} from about

@@ -72,22 +72,22 @@ export async function readContent(
     }
     await close()
     if (kind === 'head') {
-      head = parsed(Head, bytes)
+      head = parseFrame(Head, bytes)
       await handler.head(head, format)
     }
     if (kind === 'table') {
-      const table = tableNamed(head, parsed(z.object({ name: z.string() }), bytes).name)
+      const table = tableNamed(head, parseFrame(z.object({ name: z.string() }), bytes).name)
       counting = countTable(table.name, format)
       await handler.table(table)
       progress(counts.size + 1, head?.tables.length ?? 0)
     }
     if (kind === 'file') {
-      await handler.file(parsed(z.string().regex(FILE_PATH), bytes))
+      await handler.file(parseFrame(z.string().regex(FILE_PATH), bytes))
       files += 1
     }
     if (kind === 'end') {
       if (!head) break
-      requireComplete(head, { counts, files }, parsed(End, bytes))
+      requireComplete(head, { counts, files }, parseFrame(End, bytes))
       return { head, counts, files }
     }
   }
@@ -110,7 +110,7 @@ function countTable(name: string, format: number) {
 /** Reads the first frame of an archive. @throws {BrokenArchiveError} */
 export async function readHead(path: string, secret: string): Promise<Head> {
   const { bytes: sealed } = await openArchive(path, secret)
-  for await (const { kind, bytes } of unpackFrames(sealed)) if (kind === 'head') return parsed(Head, bytes)
+  for await (const { kind, bytes } of unpackFrames(sealed)) if (kind === 'head') return parseFrame(Head, bytes)
   throw new BrokenArchiveError('the archive has no head')
 }
 
@@ -133,7 +133,7 @@ function tableNamed(head: Head | null, name: string): Table {
   return table
 }
 
-function parsed<Shape extends z.ZodType>(shape: Shape, bytes: Buffer): z.infer<Shape> {
+function parseFrame<Shape extends z.ZodType>(shape: Shape, bytes: Buffer): z.infer<Shape> {
   try {
     return shape.parse(JSON.parse(bytes.toString('utf8')))
   } catch (cause) {

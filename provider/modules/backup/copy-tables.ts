@@ -48,24 +48,24 @@ export function createTableCopy(url: string) {
 
   return {
     /** Reads everything from one snapshot. */
-    read: <Result>(work: (reading: Reading) => Promise<Result>): Promise<Result> =>
+    read: <Result>(work: (reader: TableReader) => Promise<Result>): Promise<Result> =>
       withClient(async (client) => {
         await client.query('begin isolation level repeatable read read only')
         await client.query(PRINTED_ALIKE)
-        return work(reading(client))
+        return work(createReader(client))
       }),
 
     /**
      * Writes everything or nothing into a database without a branch. Triggers are suspended: the rows passed them
      * before.
      */
-    write: <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> =>
+    write: <Result>(work: (writing: TableWriter) => Promise<Result>): Promise<Result> =>
       withClient((client) =>
         asOwner(async () => {
           await client.query('begin')
           await client.query(PRINTED_ALIKE)
           const restoreTriggers = await suspendTriggers(client)
-          const result = await work({ ...reading(client), ...writing(client) })
+          const result = await work({ ...createReader(client), ...createWriter(client) })
           await restoreTriggers()
           await client.query('commit')
           return result
@@ -100,10 +100,10 @@ async function isFresh(client: pg.Client): Promise<boolean> {
   return (await client.query('select 1 from settings limit 1')).rows.length === 0
 }
 
-export type Reading = ReturnType<typeof reading>
-export type Writing = Reading & ReturnType<typeof writing>
+export type TableReader = ReturnType<typeof createReader>
+export type TableWriter = TableReader & ReturnType<typeof createWriter>
 
-function reading(client: pg.Client) {
+function createReader(client: pg.Client) {
   return {
     async snapshot(): Promise<Snapshot> {
       const { rows: applied } = await client.query<{ name: string }>(`select name from ${MIGRATIONS} order by name`)
@@ -144,7 +144,7 @@ function reading(client: pg.Client) {
   }
 }
 
-function writing(client: pg.Client) {
+function createWriter(client: pg.Client) {
   return {
     isFresh: () => isFresh(client),
 

@@ -4,7 +4,7 @@ import { pathExists } from '@/provider/security/path-exists'
 import type { End, Head, Progress } from './archive-content'
 import { writeArchive } from './archive-file'
 import { type BackupDone, type BackupOptions, type BackupRejection, summarize } from './backup-outcome'
-import type { Reading, TableCopy } from './copy-tables'
+import type { TableCopy, TableReader } from './copy-tables'
 import { packFrame } from './frames'
 import type { Count } from './row-sum'
 
@@ -26,7 +26,7 @@ export async function makeBackup(
 }
 
 async function* pack(
-  reading: Reading,
+  reading: TableReader,
   { filesFolder, end, gone, madeAt }: Content,
   progress: Progress,
 ): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ import {
   summarize,
 } from './backup-outcome'
 import { type FileRestore, openFileRestore } from './copy-files'
-import { listMigrations, type Snapshot, type TableCopy, type Writing } from './copy-tables'
+import { listMigrations, type Snapshot, type TableCopy, type TableWriter } from './copy-tables'
 import type { Count } from './row-sum'
 
 /**
@@ -47,8 +47,8 @@ export async function restoreBackup(
 }
 
 /** Fills the tables of a fresh database, and stores the files beside their places. */
-function createRestoreHandler(writing: Writing, files: FileRestore): ContentHandler {
-  let filling: ReturnType<Writing['fill']> | null = null
+function createRestoreHandler(writing: TableWriter, files: FileRestore): ContentHandler {
+  let filling: ReturnType<TableWriter['fill']> | null = null
   return {
     async head(head, format) {
       requireVersion(head, await writing.snapshot())
@@ -86,7 +86,7 @@ function requireVersion(head: Head, here: Snapshot): void {
 }
 
 /** Compares the database with the archive: the same rows in any order, and sequences that continue where they were. */
-async function requireSame(writing: Writing, { head, counts }: Content): Promise<void> {
+async function requireSame(writing: TableWriter, { head, counts }: Content): Promise<void> {
   for (const table of head.tables) {
     const count: Count = { rows: 0, sum: '' }
     for await (const _ of writing.copy(table, count));

@@ -15,12 +15,12 @@ import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
-import { type HoldLimits, requirePhoneLeft } from './limit-holds'
-import { requirePromoLeft } from './limit-promo'
+import { type HoldLimits, requirePhoneLimit } from './limit-holds'
+import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { replaceExtras, requireExtrasLeft } from './reserve-extras'
+import { lockAndRequireExtras, replaceExtras } from './reserve-extras'
 
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',
@@ -50,12 +50,12 @@ export async function applyChange(db: Database, original: StoredBooking, change:
   await retryTransaction(db, async (tx) => {
     // The lock order of records/README.md: the client, the booking, the code, the extras, the plate.
     await lockOwner(tx, original.id)
-    const locked = await lockUnchanged(tx, original, change)
+    const locked = await lockUnchangedBooking(tx, original, change)
     const clientId = await clientAfter(tx, original, change, locked.clientId)
     const { people, terms, station, now, rules } = change
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
-    if (terms || own.isNewClient) await requirePromoLeft(tx, { station, promoCode, clientId, now, own })
+    if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now, own })
     const carId = terms ? await lockStock(tx, { ...change, ...terms, own }) : original.carId
     await recordChange(tx, original.id, contentOf(original), { ...contentOf(original), ...terms, people, carId }, now)
     const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
@@ -75,12 +75,16 @@ type Stock = RentalTerms & { station: string; now: Date; own: { bookingId: numbe
 
 /** Locks the extras and a plate. @returns the plate: the booking's own one when it is free for the new dates */
 async function lockStock(tx: Transaction, stock: Stock): Promise<number> {
-  await requireExtrasLeft(tx, stock)
+  await lockAndRequireExtras(tx, stock)
   return lockFreePlate(tx, stock)
 }
 
 /** Locks the booking and compares it with the original: a confirmation may just have come between. */
-async function lockUnchanged(tx: Transaction, original: StoredBooking, { people, terms, rules, now }: BookingChange) {
+async function lockUnchangedBooking(
+  tx: Transaction,
+  original: StoredBooking,
+  { people, terms, rules, now }: BookingChange,
+) {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, original.id)).for('no key update')
   const stored = await selectBooking(tx, eq(bookings.id, original.id))
   if (!row || !stored || row.clientId === null) throw new FailureError('conflict', 'The booking is gone.')
@@ -100,7 +104,7 @@ async function clientAfter(tx: Transaction, original: StoredBooking, change: Boo
   if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
   if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
   const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
-  if (client.isExisting && client.id !== presentId) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, { ...limits, now })
   return client.id
 }
 

@@ -35,13 +35,13 @@ export async function cancelBooking(
   const { id } = await openBooking(deps, access)
   const { freeCancellationHours } = (await settings.current()).rules
   const cancellation = { expectedRefundKop: refundKop, freeCancellationHours, at: now() }
-  const outcome = await retryTransaction(db, (tx) => cancelLocked(tx, id, cancellation))
+  const outcome = await retryTransaction(db, (tx) => cancelBookingUnderLock(tx, id, cancellation))
   requireCancelled(outcome, refundKop)
   return describeBooking(deps, await openBooking(deps, access), language)
 }
 
 /** The refund is computed with the row locked: no payment comes in between. */
-async function cancelLocked(
+async function cancelBookingUnderLock(
   tx: Transaction,
   id: number,
   { expectedRefundKop, freeCancellationHours, at }: Cancellation,

@@ -26,11 +26,11 @@ export async function changeBooking(
   request: ChangeRequest,
   language: Language,
 ): Promise<Booking> {
-  await changeOpened(deps, await openBooking(deps, access), request, access.clientId)
+  await changeOpenedBooking(deps, await openBooking(deps, access), request, access.clientId)
   return describeBooking(deps, await openBooking(deps, access), language)
 }
 
-async function changeOpened(
+async function changeOpenedBooking(
   deps: BookingDeps,
   booking: StoredBooking,
   request: ChangeRequest,
@@ -48,7 +48,7 @@ async function changeOpened(
   if (isSameRental && isDeepStrictEqual(people, peopleOf(booking))) return
   const terms = isSameRental ? null : await offerTerms(deps, booking, request, clientId)
   const period = terms?.period ?? { pickup: booking.startAt, dropoff: booking.endAt }
-  const { car_data: model } = await deps.cars.item(terms?.modelId ?? booking.modelId, 'ru')
+  const { car_data: model } = await deps.cars.readCarItem(terms?.modelId ?? booking.modelId, 'ru')
   requireFitDrivers(driver, extraDrivers, { model, period, data })
   const { station } = settings
   await applyChange(db, booking, { station, people, terms, rules: data.rules, limits: data, now: at })

@@ -15,7 +15,7 @@ import { isStale } from '@/provider/rules/bookings/transitions'
 import { containingNetwork } from '@/provider/rules/visitors/network'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
-import { requireOpenLeft } from './limit-holds'
+import { requireOpenBookingsLimit } from './limit-holds'
 import { networkHash } from './network-hash'
 import { openBooking } from './open-booking'
 import { transitionBooking } from './transition-booking'
@@ -54,14 +54,14 @@ export async function confirmBooking(
   const { maxOpenBookingsPerPhone } = data
   const confirmation = { consents, ip, maxOpenBookingsPerPhone, secret, at: now() }
   // A hold locks its client, then bookings of others that stand in its way: the one that loses against it tries again.
-  const outcome = await retryTransaction(db, (tx) => confirmLocked(tx, id, confirmation))
+  const outcome = await retryTransaction(db, (tx) => confirmBookingUnderLock(tx, id, confirmation))
   if (outcome === 'expire' || outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
   if (outcome === 'conflict') throw new FailureError('conflict', 'This booking cannot be confirmed so.')
   return describeBooking(deps, await openBooking(deps, access), language)
 }
 
 /** The row is locked: of two confirmations, or of one and the job, the second sees what the first did. */
-async function confirmLocked(tx: Transaction, id: number, confirmation: Confirmation): Promise<Outcome> {
+async function confirmBookingUnderLock(tx: Transaction, id: number, confirmation: Confirmation): Promise<Outcome> {
   const { consents, ip, maxOpenBookingsPerPhone, at } = confirmation
   await lockOwner(tx, id)
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
@@ -70,7 +70,7 @@ async function confirmLocked(tx: Transaction, id: number, confirmation: Confirma
   const outcome = confirmationOutcome({ status: row.status, isStale: isStale(row, at) }, stored, consents)
   if (outcome === 'expire') await transitionBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
   if (outcome !== 'confirm' || row.clientId === null) return outcome
-  await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
+  await requireOpenBookingsLimit(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
   await transitionBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
   if (row.holdNetwork !== null) await recordNetwork(tx, id, row.holdNetwork, confirmation)
   const consentRecords = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
@@ -92,11 +92,12 @@ function confirmationOutcome(
   const { status } = booking
   if (booking.isStale) return 'expire'
   if (status === 'expired') return 'expired'
-  if (status === 'confirmed') return requested.every((consent) => isAmong(stored, consent)) ? 'confirmed' : 'conflict'
+  if (status === 'confirmed')
+    return requested.every((consent) => isAmongConsents(stored, consent)) ? 'confirmed' : 'conflict'
   return isWaiting(status) ? 'confirm' : 'conflict'
 }
 
-function isAmong(stored: { document: string; version: string }[], { document, version }: Consent): boolean {
+function isAmongConsents(stored: { document: string; version: string }[], { document, version }: Consent): boolean {
   return stored.some((consent) => consent.document === document && consent.version === version)
 }
 

@@ -23,7 +23,7 @@ export async function loadDescription(
   const at = now()
   const [data, car, pickupPlace, dropoffPlace] = await Promise.all([
     settings.current(),
-    cars.item(modelId, language),
+    cars.readCarItem(modelId, language),
     places.find(rental.city, language),
     places.find(rental.dropoffPlace, language),
   ])

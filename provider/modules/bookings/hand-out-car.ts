@@ -56,7 +56,7 @@ async function writeHandOut(
   if (otherNumber) return { why: 'car_away', number: otherNumber }
   const rejection = odometerRejection({ previousKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
   if (rejection) return rejection
-  const gaps = await findGaps(tx, row, areDocumentsSeen)
+  const gaps = await listGaps(tx, row, areDocumentsSeen)
   if (gaps.length > 0 && anyway === null) return { why: 'not_ready', gaps }
   await transitionBooking(tx, id, { status: 'active', actor: 'branch', at }, 'handed over')
   await recordOdometer(tx, { bookingId: id, kind: 'out', carId, mileageKm, at })
@@ -68,7 +68,7 @@ async function writeHandOut(
   return { why: null, number, refundedKop: 0, refundedOnlineKop: 0 }
 }
 
-async function findGaps(tx: Transaction, row: LockedBooking, areDocumentsSeen: boolean): Promise<HandOutGap[]> {
+async function listGaps(tx: Transaction, row: LockedBooking, areDocumentsSeen: boolean): Promise<HandOutGap[]> {
   const { id, clientId, driver, extraDrivers, totalKop, paidKop, price } = row
   const holds = await listDepositHolds(tx, [id])
   const people = [...(driver ? [driver] : []), ...extraDrivers]

@@ -51,10 +51,10 @@ type HoldRequester = {
 export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
   const { limits, secret, now, ip, visitHash, ownerId } = requester
   const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
-  if (client.isExisting) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (client.isExisting) await requirePhoneLimit(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, ip)
-  if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
-  if (visitHash !== null) await requireVisitHoldsLeft(tx, visitHash, { ...limits, now })
+  if (network !== null) await requireNetworkLimit(tx, network, { ...limits, secret, now })
+  if (visitHash !== null) await lockAndRequireVisitLimit(tx, visitHash, { ...limits, now })
   return { clientId: client.id, network, visitHash }
 }
 
@@ -69,14 +69,14 @@ async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: num
  *
  * @throws {FailureError} `too_many_requests`
  */
-export async function requirePhoneLeft(
+export async function requirePhoneLimit(
   tx: Transaction,
   clientId: number,
   limits: { maxHoldsPerPhone: number; maxOpenBookingsPerPhone: number; now: Date },
 ): Promise<void> {
   const holds = await countHolds(tx, eq(bookings.clientId, clientId), limits.now)
-  if (holds >= limits.maxHoldsPerPhone) throw tooManyHolds()
-  await requireOpenLeft(tx, clientId, limits)
+  if (holds >= limits.maxHoldsPerPhone) throw tooManyHoldsFailure()
+  await requireOpenBookingsLimit(tx, clientId, limits)
 }
 
 /**
@@ -86,7 +86,7 @@ export async function requirePhoneLeft(
  * @param exceptId the booking that is to become one of them
  * @throws {FailureError} `too_many_requests`
  */
-export async function requireOpenLeft(
+export async function requireOpenBookingsLimit(
   tx: Transaction,
   clientId: number,
   { maxOpenBookingsPerPhone, now }: { maxOpenBookingsPerPhone: number; now: Date },
@@ -95,7 +95,7 @@ export async function requireOpenLeft(
   const others = and(eq(bookings.clientId, clientId), ne(bookings.id, exceptId))
   const toBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now))
   if ((await countBookings(tx, and(others, or(activeHoldAt(now), toBegin)))) >= maxOpenBookingsPerPhone)
-    throw tooManyHolds()
+    throw tooManyHoldsFailure()
 }
 
 type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
@@ -105,7 +105,7 @@ type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
  * contains it, because addresses are cheap. Exact, because both are locked, and one statement sees a booking either before or
  * after its confirmation.
  */
-async function requireNetworkLeft(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
+async function requireNetworkLimit(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
   const { secret, now } = limits
   const wideNetwork = containingNetwork(network)
   const own = eq(bookings.holdNetwork, network)
@@ -128,19 +128,20 @@ async function requireNetworkLeft(tx: Transaction, network: string, limits: Netw
     .where(or(held, confirmed))
   if (!counts) throw new Error('a count has no row')
   if (counts.ownHolds >= limits.maxHoldsPerAddress || counts.ownUnpaid >= limits.maxUnpaidPerAddress)
-    throw tooManyHolds()
-  if (counts.holds >= limits.maxHoldsPerNetwork || counts.unpaid >= limits.maxUnpaidPerNetwork) throw tooManyHolds()
+    throw tooManyHoldsFailure()
+  if (counts.holds >= limits.maxHoldsPerNetwork || counts.unpaid >= limits.maxUnpaidPerNetwork)
+    throw tooManyHoldsFailure()
 }
 
 /** Limits a visit too: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
-async function requireVisitHoldsLeft(
+async function lockAndRequireVisitLimit(
   tx: Transaction,
   visitHash: string,
   { maxHoldsPerVisit, now }: { maxHoldsPerVisit: number; now: Date },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${visitHash}`}, 0))`)
   if ((await countHolds(tx, eq(bookings.holdVisitor, visitHash), now)) < maxHoldsPerVisit) return
-  throw tooManyHolds()
+  throw tooManyHoldsFailure()
 }
 
 /**
@@ -172,6 +173,6 @@ async function countBookings(tx: Transaction, condition: SQL | undefined): Promi
 }
 
 /** One text for a phone, an address and a visit: it does not tell which of them has cars. */
-function tooManyHolds(): FailureError {
+function tooManyHoldsFailure(): FailureError {
   return new FailureError('too_many_requests', 'No further car is kept at the moment.')
 }

@@ -27,7 +27,7 @@ type Terms = { maxUses: number | null; usedBefore: number; perClient: number | n
  * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client, so that no visitor learns
  * of a phone whether it has rented before or only had this code
  */
-export async function requirePromoLeft(tx: Transaction, use: PromoUse): Promise<void> {
+export async function lockAndRequirePromoLimit(tx: Transaction, use: PromoUse): Promise<void> {
   const { station, promoCode, clientId, own } = use
   if (promoCode === null) return
   const { rows } = await tx.execute<Terms>(sql`
@@ -43,15 +43,15 @@ export async function requirePromoLeft(tx: Transaction, use: PromoUse): Promise<
     throw new FailureError('promo_used_up', 'The code was used as often as it may be.')
   }
   if (terms.perClient !== null && (await countUses(tx, sql`${ofCode} and ${ofClient}`, use)) >= terms.perClient) {
-    throw overClientLimit()
+    throw clientLimitFailure()
   }
   const earlier = own && !own.isNewClient ? sql`${ofClient} and b.id < ${own.bookingId}` : ofClient
   if (terms.firstRentalOnly && (await countUses(tx, earlier, use)) > 0) {
-    throw overClientLimit()
+    throw clientLimitFailure()
   }
 }
 
-function overClientLimit(): FailureError {
+function clientLimitFailure(): FailureError {
   return new FailureError('promo_client_limit', 'The code is for a first rental, or was used already.')
 }
 

@@ -35,7 +35,10 @@ export async function listBookings(
 }
 
 /** Returns one booking with everything that happened to it, or null when there is none. */
-export async function showBooking({ db, settings, now }: StaffDeps, number: string): Promise<StaffBookingView | null> {
+export async function findStaffBooking(
+  { db, settings, now }: StaffDeps,
+  number: string,
+): Promise<StaffBookingView | null> {
   const [booking] = await selectStaffBookings(db, settings.station, { number }, 1)
   const details = booking && (await selectDetails(db, booking.id))
   if (!details) return null

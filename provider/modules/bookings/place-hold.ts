@@ -19,11 +19,11 @@ import { countRenewal } from './count-renewal'
 import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
-import { requirePromoLeft } from './limit-promo'
+import { lockAndRequirePromoLimit } from './limit-promo'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
-import { addExtras, requireExtrasLeft } from './reserve-extras'
+import { addExtras, lockAndRequireExtras } from './reserve-extras'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 
@@ -85,7 +85,7 @@ async function loadRentalDescription(
 ): Promise<(booking: StoredBooking) => Booking> {
   const { data, handOver } = pricedRental
   const context = {
-    car: await cars.itemOf(pricedRental, language),
+    car: await cars.describeRental(pricedRental, language),
     pickupPlace: placeIn(handOver.pickupPlace, language),
     dropoffPlace: placeIn(handOver.dropoffPlace, language),
     data,
@@ -101,8 +101,8 @@ async function writeHold(
   // The lock order of records/README.md: client, network, visit, code, extras, plate.
   const owner = await admitHold(tx, hold)
   const { clientId } = owner
-  await requirePromoLeft(tx, { ...hold, clientId })
-  await requireExtrasLeft(tx, hold)
+  await lockAndRequirePromoLimit(tx, { ...hold, clientId })
+  await lockAndRequireExtras(tx, hold)
   let renewals = hold.expiredHold ? null : 0
   const stored = await pickFreePlate(tx, hold, async (carId) => {
     if (hold.expiredHold) renewals ??= await countRenewal(tx, hold.expiredHold)

@@ -45,17 +45,17 @@ export async function renewHold(
   const legacyHash = legacyRenewalHash({ number, ...request }, visitor)
   const idempotency = holdKeyOf(requestKey, { scope: 'renewal', number, visitor, legacyHash })
   const renewal = { expectedTotalKop: request.totalKop, idempotency, visitor }
-  return respondOnce(deps, idempotency, () => renewOpened(deps, booking, renewal))
+  return respondOnce(deps, idempotency, () => renewOpenedBooking(deps, booking, renewal))
 }
 
-async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<HoldResult> {
+async function renewOpenedBooking(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<HoldResult> {
   const at = deps.now()
   const pending = booking.payments.find(({ state }) => state === 'pending')
   if (pending) {
     const { id, amountKop } = pending
     throw new FailureError('payment_pending', 'Its payment is not decided yet.', { details: { id, amountKop } })
   }
-  if (statusAt(booking, at) === 'expired') return holdAgain(deps, booking, renewal)
+  if (statusAt(booking, at) === 'expired') return holdCarAgain(deps, booking, renewal)
   if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
   requireSameTotal(renewal.expectedTotalKop, booking.price.totalKop)
   const { rules, maxHoldRenewals } = await deps.settings.current()
@@ -90,7 +90,7 @@ async function extendHold(
 }
 
 /** The consents of the first hold count, with their own time, as long as those texts are in force. */
-async function holdAgain(
+async function holdCarAgain(
   deps: BookingDeps,
   booking: StoredBooking,
   { expectedTotalKop, idempotency, visitor }: Renewal,

@@ -25,7 +25,7 @@ export type ExtrasRequest = {
  *
  * @throws {FailureError} `extra_sold_out` with the code and what is left of it.
  */
-export async function requireExtrasLeft(tx: Transaction, request: ExtrasRequest): Promise<void> {
+export async function lockAndRequireExtras(tx: Transaction, request: ExtrasRequest): Promise<void> {
   const limited = request.chosenExtras.filter(({ stock }) => stock !== null)
   if (limited.length === 0) return
   const codes = sql.param(limited.map(({ code }) => code))

@@ -31,7 +31,7 @@ const docs = operations('bookings', {
   updateBooking: 'Confirm or change a booking',
   quoteChange: 'Quote a change of a booking',
   cancelBooking: 'Cancel a booking',
-  renewHold: 'Hold again after a hold has expired',
+  renewHold: 'Renew a hold, running or expired',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ number: BookingNumber })

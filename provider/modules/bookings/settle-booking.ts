@@ -15,9 +15,9 @@ import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { claimOffer } from './claim-offer'
-import { requirePromoLeft } from './limit-promo'
+import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
-import { requireExtrasLeft } from './reserve-extras'
+import { lockAndRequireExtras } from './reserve-extras'
 import { transitionBooking } from './transition-booking'
 
 type Row = typeof bookings.$inferSelect
@@ -73,7 +73,7 @@ export async function settleBooking(
   const { amountKop, at } = money
   const status = statusAt(row, at)
   if (status === 'expired') {
-    const isBookedAgain = row.startAt > at && (await bookAgain(tx, row, money))
+    const isBookedAgain = row.startAt > at && (await bookCarAgain(tx, row, money))
     if (!isBookedAgain) return { takenKop: 0, reason: 'no_car', isWhole: true }
     return wholeOf(row, settlementOf({ ...row, status: 'confirmed' }, amountKop))
   }
@@ -99,9 +99,9 @@ async function recordMoney(tx: Transaction, row: Row, takenKop: number, { paymen
 }
 
 /** All or nothing, in a savepoint: when something is not free any more, nothing is written. @returns whether it is booked */
-async function bookAgain(tx: Transaction, row: Row, money: Money): Promise<boolean> {
+async function bookCarAgain(tx: Transaction, row: Row, money: Money): Promise<boolean> {
   try {
-    await tx.transaction((savepoint) => reserveAgain(savepoint, row, money))
+    await tx.transaction((savepoint) => reserveCarAgain(savepoint, row, money))
     return true
   } catch (error) {
     // A rival's row repeats the whole transaction; a check of the database (23514) means that something is used up.
@@ -111,7 +111,7 @@ async function bookAgain(tx: Transaction, row: Row, money: Money): Promise<boole
   }
 }
 
-async function reserveAgain(tx: Transaction, row: Row, money: Money): Promise<void> {
+async function reserveCarAgain(tx: Transaction, row: Row, money: Money): Promise<void> {
   const { amountKop, mileKop, at } = money
   const { id, station, clientId, modelId, carId, promoCode, blockedUntil, rental, price } = row
   if (clientId === null || !rental || !price) throw new FailureError('conflict', 'This is no booking.')
@@ -120,8 +120,8 @@ async function reserveAgain(tx: Transaction, row: Row, money: Money): Promise<vo
   const period = { pickup: row.startAt, dropoff: row.endAt }
   const own = { bookingId: id, carId, isNewClient: false }
   const stock = { station, modelId, period, blockedUntil, now: at, own }
-  await requirePromoLeft(tx, { station, promoCode, clientId, now: at, own })
-  await requireExtrasLeft(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
+  await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now: at, own })
+  await lockAndRequireExtras(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
   const freeCarId = await lockFreePlate(tx, stock)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
   const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)

@@ -43,7 +43,9 @@ export async function selectStaffBookings(db: Database, station: string, filter:
         status === undefined ? undefined : eq(bookings.status, status),
         plate === undefined ? undefined : ilike(cars.gosnomer, plate.replaceAll(/[%_\\]/g, '\\$&')),
         openAt && isOpenAt(openAt),
-        from && to ? or(within(bookings.startAt, from, to), within(bookings.endAt, from, to)) : undefined,
+        from && to
+          ? or(isWithinPeriod(bookings.startAt, from, to), isWithinPeriod(bookings.endAt, from, to))
+          : undefined,
       ),
     )
     .orderBy(...orderOf(from, to))
@@ -113,7 +115,7 @@ function selectExtras(db: Database, bookingId: number) {
 function orderOf(from: Date | undefined, to: Date | undefined): SQL[] {
   const usual = [asc(bookings.startAt), asc(bookings.id)]
   if (!from || !to) return usual
-  const isPickup = sql`(${within(bookings.startAt, from, to)})`
+  const isPickup = sql`(${isWithinPeriod(bookings.startAt, from, to)})`
   return [
     asc(inArray(bookings.status, [...WITHOUT_RENTAL])),
     sql`${isPickup} desc`,
@@ -129,6 +131,10 @@ function isOpenAt(at: Date): SQL | undefined {
   return or(inArray(bookings.status, ['confirmed', 'active']), isHeld)
 }
 
-function within(column: typeof bookings.startAt | typeof bookings.endAt, from: Date, to: Date): SQL | undefined {
+function isWithinPeriod(
+  column: typeof bookings.startAt | typeof bookings.endAt,
+  from: Date,
+  to: Date,
+): SQL | undefined {
   return and(gte(column, from), lt(column, to))
 }

@@ -27,8 +27,8 @@ export function bindCars(deps: CarsDeps) {
     search: (query: CarsQuery, reader: Reader) => guess(() => searchCars(deps, query, reader)),
     details: (slug: string, query: PriceQuery, reader: Reader) => guess(() => carDetails(deps, slug, query, reader)),
     nearestFree: (rental: RentalRequest, language: Language) => guess(() => nearestFree(deps, rental, language)),
-    fleet: (language: Language) => listFleet(deps, language),
-    calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
+    listFleet: (language: Language) => listFleet(deps, language),
+    readCalendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
       carCalendar(deps, slug, query, language),
     priceList: (query: PricesQuery, language: Language) => priceList(deps, query, language),
     periodPercents: () => periodPercents(deps),
@@ -38,7 +38,7 @@ export function bindCars(deps: CarsDeps) {
       findLonger(deps, rental, exceptBookingId),
     evaluatePromo: (rental: RentalRequest, code: string, context: RentalContext, presentPercent?: number) =>
       evaluatePromo(deps, { rental, code, presentPercent }, context),
-    item: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
-    itemOf: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
+    readCarItem: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
+    describeRental: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
   }
 }

@@ -49,7 +49,7 @@ export async function listPricedModels(
   const { df, dt, pc = '' } = query
   const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, deps.now(), data.rules) : null
   const [handOver, evaluatePromo, { ids, takenPlates }] = await Promise.all([
-    deps.places.forRental(query, data.defaultPlaceId),
+    deps.places.findRentalPlaces(query, data.defaultPlaceId),
     preparePromo(deps, cleanPromoCode(pc), data, reader),
     findFree(deps, models, data, period),
   ])

@@ -48,7 +48,7 @@ export async function priceCarRental(deps: CarsDeps, rental: RentalRequest, cont
   const window = { ...windowOf(period, data, now()), exceptBookingId: context.exceptBookingId }
   const { language = 'ru', exceptBookingId, clientId = null, offerAt: at } = context
   const [handOver, freeModelIds, chosen, evaluatePromo, evaluateOffer] = await Promise.all([
-    places.forRental(rental, data.defaultPlaceId),
+    places.findRentalPlaces(rental, data.defaultPlaceId),
     context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
     preparePromo(deps, rental.pc, data, context),

@@ -54,7 +54,7 @@ export function carsRoutes(app: ProviderServer, cars: Cars): void {
     '/sun/v2/cars/:slug/calendar',
     { config, schema: { ...docs.readCarCalendar, ...calendar, response: responses(CarCalendar) } },
     async ({ params, query, headers }) =>
-      ok(await cars.calendar(params.slug, query, languageOf(headers['accept-language']))),
+      ok(await cars.readCalendar(params.slug, query, languageOf(headers['accept-language']))),
   )
 }
 

@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import type { Visitor } from '@/provider/rules/actors'
 import { isInForce } from '@/provider/rules/consents/document-versions'
-import { requireDriver, scansMissing, scansOf, setDriverState } from './driver-rows'
+import { requireDriver, scansMissingFailure, scansOf, setDriverState } from './driver-rows'
 import { type DriverDeps, readDriver } from './list-drivers'
 
 const AGREEMENT = 'personal_data_agreement'
@@ -30,7 +30,7 @@ export async function approveDriver(
     const driver = await requireDriver(tx, { clientId, id })
     if (driver.approved) return
     const { passport, licence } = await scansOf(tx, id)
-    if (!passport || !licence) throw scansMissing()
+    if (!passport || !licence) throw scansMissingFailure()
     const approval = { approved: true, approvedAt: now(), consentVersion: version }
     const consent = { document: AGREEMENT, version, givenAt: now(), ip } as const
     await tx.insert(driverConsents).values({ ...consent, clientId, driverId: id })

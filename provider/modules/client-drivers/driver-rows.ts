@@ -75,7 +75,7 @@ export async function requireScans(
   scans: ScanIds,
 ): Promise<void> {
   for (const kind of SCAN_KINDS) {
-    if ((await tx.$count(files, isUsable({ clientId, driverId, kind }, scans[kind]))) === 0) throw scansMissing()
+    if ((await tx.$count(files, isUsable({ clientId, driverId, kind }, scans[kind]))) === 0) throw scansMissingFailure()
   }
 }
 
@@ -98,7 +98,7 @@ export async function attachScans(
       .set({ driverId })
       .where(isUsable({ clientId, driverId, kind }, id))
       .returning({ id: files.id })
-    if (attached.length === 0) throw scansMissing()
+    if (attached.length === 0) throw scansMissingFailure()
   }
 }
 
@@ -117,7 +117,7 @@ export async function requireUnused(tx: Transaction, clientId: number, { ph }: D
 }
 
 /** Returns the failure for a scan of a driver that is missing or cannot be used. */
-export function scansMissing(): FailureError {
+export function scansMissingFailure(): FailureError {
   return new FailureError('scans_missing', 'Both scans are needed, each uploaded by this client for this driver.')
 }
 

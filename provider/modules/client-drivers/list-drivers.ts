@@ -7,7 +7,7 @@ import type { Bound } from '@/provider/modules/bind'
 import type { Files } from '@/provider/modules/files/files'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { type DriverRow, findApprovedDrivers, findDrivers, findScans, type ScanRow } from './queries'
+import { type DriverRow, listApprovedDriverRows, listDriverRows, listScans, type ScanRow } from './queries'
 
 export type DriverDeps = { db: Database; files: Files; settings: Settings; now: () => Date }
 
@@ -21,13 +21,13 @@ export async function listDrivers(deps: DriverDeps, clientId: number, language: 
   const { maxMb: scanMaxMb, retentionDays } = scans
   return {
     limits: { scanMaxMb, retentionDays, maxDriverAge: rules.maxDriverAge, today },
-    items: await describeDrivers(deps, await findDrivers(db, clientId), language),
+    items: await describeDrivers(deps, await listDriverRows(db, clientId), language),
   }
 }
 
 /** Lists the drivers who may be named on a booking: approved by the client, and not rejected by the branch. */
 export async function listApprovedDrivers({ db }: DriverDeps, clientId: number): Promise<DriverRow[]> {
-  return findApprovedDrivers(db, clientId)
+  return listApprovedDriverRows(db, clientId)
 }
 
 /** Reads one of a client's drivers. @throws {FailureError} `not_found` */
@@ -37,14 +37,14 @@ export async function readDriver(
   id: number,
   language: Language,
 ): Promise<OwnDriver> {
-  const rows = (await findDrivers(deps.db, clientId)).filter((driver) => driver.id === id)
+  const rows = (await listDriverRows(deps.db, clientId)).filter((driver) => driver.id === id)
   const [driver] = await describeDrivers(deps, rows, language)
   if (!driver) throw new FailureError('not_found', 'No such driver of this client.')
   return driver
 }
 
 async function describeDrivers({ db, files }: DriverDeps, rows: DriverRow[], language: Language): Promise<OwnDriver[]> {
-  const scans = await findScans(
+  const scans = await listScans(
     db,
     rows.map(({ id }) => id),
   )

@@ -7,12 +7,12 @@ export type DriverRow = typeof drivers.$inferSelect
 export type ScanRow = typeof files.$inferSelect
 
 /** Returns the client's own drivers, in the order in which they were added. @param clientId of the session */
-export async function findDrivers(db: Database, clientId: number): Promise<DriverRow[]> {
+export async function listDriverRows(db: Database, clientId: number): Promise<DriverRow[]> {
   return db.select().from(drivers).where(eq(drivers.clientId, clientId)).orderBy(asc(drivers.id))
 }
 
 /** Returns the drivers who may be named on a booking: approved by the client, and not rejected by the branch. */
-export async function findApprovedDrivers(db: Database, clientId: number): Promise<DriverRow[]> {
+export async function listApprovedDriverRows(db: Database, clientId: number): Promise<DriverRow[]> {
   const mayDrive = and(eq(drivers.approved, true), inArray(drivers.verification, ['on_review', 'verified']))
   return db
     .select()
@@ -22,6 +22,6 @@ export async function findApprovedDrivers(db: Database, clientId: number): Promi
 }
 
 /** Returns the scans of these drivers. */
-export async function findScans(db: Database, driverIds: number[]): Promise<ScanRow[]> {
+export async function listScans(db: Database, driverIds: number[]): Promise<ScanRow[]> {
   return driverIds.length === 0 ? [] : db.select().from(files).where(inArray(files.driverId, driverIds))
 }

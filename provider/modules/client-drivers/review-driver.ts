@@ -14,10 +14,10 @@ type Deps = { db: Database; station: string; now: () => Date }
 type Scan = typeof files.$inferSelect
 type OpenScan = { name: string; bytes: Buffer }
 export type ScanRejection = { why: 'not_found' | 'no_scans' | 'not_opened' }
-export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof showDriver>>>
+export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof findStaffDriver>>>
 
 /** Reads a client's driver as staff compare the data: client, scans, bookings that name the driver; null: none. */
-export async function showDriver({ db, station, now }: Deps, id: number) {
+export async function findStaffDriver({ db, station, now }: Deps, id: number) {
   const driver = await findDriver(db, station, id)
   return driver && { ...driver, bookings: driver.bookings.map((row) => ({ ...row, status: statusAt(row, now()) })) }
 }
@@ -51,10 +51,10 @@ async function findDriver(db: Database, station: string, id: number) {
     .from(drivers)
     .innerJoin(clients, eq(clients.id, drivers.clientId))
     .where(and(eq(drivers.station, station), eq(drivers.id, id)))
-  return row ? { ...row, scans: await findScans(db, id), bookings: await findBookings(db, row.driver) } : null
+  return row ? { ...row, scans: await listScans(db, id), bookings: await listBookings(db, row.driver) } : null
 }
 
-async function findScans(db: Database, driverId: number): Promise<Scan[]> {
+async function listScans(db: Database, driverId: number): Promise<Scan[]> {
   return db
     .select()
     .from(files)
@@ -63,7 +63,7 @@ async function findScans(db: Database, driverId: number): Promise<Scan[]> {
 }
 
 /** Bookings of the client that name the driver, the latest first. */
-async function findBookings(db: Database, { clientId, ph }: typeof drivers.$inferSelect) {
+async function listBookings(db: Database, { clientId, ph }: typeof drivers.$inferSelect) {
   const phone = `+${ph}`
   const { number, status, holdUntil, startAt, endAt } = bookings
   const isNamed = or(

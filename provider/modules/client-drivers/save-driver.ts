@@ -47,7 +47,7 @@ export async function addDriver(
   const id = await withPhoneCheck(() =>
     db.transaction(async (tx) => {
       await lockClientById(tx, clientId)
-      if ((await tx.$count(drivers, eq(drivers.clientId, clientId))) >= DRIVERS_MAX) throw tooManyDrivers()
+      if ((await tx.$count(drivers, eq(drivers.clientId, clientId))) >= DRIVERS_MAX) throw tooManyDriversFailure()
       // Scans are checked before the phone is written: other people's phones cannot be tried without uploading scans.
       await requireScans(tx, clientId, null, scans)
       const added = await insertDriver(tx, { clientId, station: settings.station }, fields)
@@ -128,7 +128,7 @@ function fieldsOfRow(row: DriverRow): DriverFields {
   return { last_name, first_name, middle_name, noPatronymic, phone, email, birthDate, licence }
 }
 
-function tooManyDrivers(): FailureError {
+function tooManyDriversFailure(): FailureError {
   return new FailureError('drivers_limit', `A client has at most ${DRIVERS_MAX} drivers.`)
 }
 

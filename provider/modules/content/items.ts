@@ -73,7 +73,12 @@ export function faqResponse(groups: FaqGroupRow[], rows: FaqQuestionRow[], reade
 }
 
 /** Returns a discount with its terms of today. @param classes every class of the branch, in its order. */
-export function discount(row: DiscountRow, facts: DiscountFacts, classes: ClassNameRow[], reader: Reader): Discount {
+export function discountItem(
+  row: DiscountRow,
+  facts: DiscountFacts,
+  classes: ClassNameRow[],
+  reader: Reader,
+): Discount {
   const { id, rule, promoCode, code, title, text } = row
   return {
     id,
@@ -111,12 +116,12 @@ function earliest(...dates: (string | null | undefined)[]): string | null {
 }
 
 /** Returns a partner in the reader's language. */
-export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {
+export function partnerItem({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {
   return { id, kind, url, ...readTexts({ name, text }, reader) }
 }
 
 /** Returns a chauffeur in the reader's language. @param classes every class of the branch, in its order. */
-export function chauffeur(row: ChauffeurRow, classes: ClassNameRow[], reader: Reader): Chauffeur {
+export function chauffeurItem(row: ChauffeurRow, classes: ClassNameRow[], reader: Reader): Chauffeur {
   const { id, experienceYears, languages, name, text } = row
   const driven = classes.filter(({ id: classId }) => row.classes.includes(classId))
   return {
@@ -129,7 +134,7 @@ export function chauffeur(row: ChauffeurRow, classes: ClassNameRow[], reader: Re
 }
 
 /** Returns an office in the reader's language. @param position of the place where it hands cars over. */
-export function office(row: OfficeRow, position: { lat: number; lng: number }, reader: Reader): Office {
+export function officeItem(row: OfficeRow, position: { lat: number; lng: number }, reader: Reader): Office {
   const { id, title, lead, body, facilities } = row
   return { id, lat: position.lat, lng: position.lng, ...readTexts({ title, lead, body, facilities }, reader) }
 }

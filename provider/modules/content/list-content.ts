@@ -3,7 +3,7 @@ import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Language } from '@/provider/rules/i18n/language'
 import { type ContextDeps, readContext } from './content-context'
 import { readDiscountFacts } from './discount-facts'
-import { chauffeur, discount, faqResponse, office, partner } from './items'
+import { chauffeurItem, discountItem, faqResponse, officeItem, partnerItem } from './items'
 import {
   listChauffeurRows,
   listClassNames,
@@ -36,7 +36,7 @@ export async function listDiscounts(deps: DepsWithCars, language: Language): Pro
     listClassNames(db, settings.station),
     readDiscountFacts(deps, figures),
   ])
-  return complete('discounts', rows).map((row) => discount(row, facts, classes, reader))
+  return complete('discounts', rows).map((row) => discountItem(row, facts, classes, reader))
 }
 
 /** Returns the published partners with the partner's share of a rental. */
@@ -47,7 +47,7 @@ export async function listPartners(deps: DepsWithCars, language: Language): Prom
     listPartnerRows(db, settings.station, today),
     cars.usualRentalKop(),
   ])
-  const partners = complete('partners', rows).map((row) => partner(row, reader))
+  const partners = complete('partners', rows).map((row) => partnerItem(row, reader))
   return { sharePercent: data.partnerSharePercent, usualRentalKop, partners }
 }
 
@@ -59,7 +59,7 @@ export async function listChauffeurs(deps: ContextDeps, language: Language): Pro
     listChauffeurRows(db, settings.station, today),
     listClassNames(db, settings.station),
   ])
-  return complete('chauffeurs', rows).map((row) => chauffeur(row, classes, reader))
+  return complete('chauffeurs', rows).map((row) => chauffeurItem(row, classes, reader))
 }
 
 /** Returns the published offices; one without a place has the coordinates of the branch. */
@@ -69,6 +69,6 @@ export async function listOffices(deps: ContextDeps, language: Language): Promis
   const rows = await listOfficeRows(db, settings.station, today)
   return complete('offices', rows).map((row) => {
     const place = places.find(({ code }) => code === row.placeCode)
-    return office(row, place ?? { lat: data.map_lat, lng: data.map_lng }, reader)
+    return officeItem(row, place ?? { lat: data.map_lat, lng: data.map_lng }, reader)
   })
 }

@@ -16,18 +16,18 @@ export async function cancelDebt(
   staff: Staff,
 ): Promise<CancelRejection | null> {
   return retryTransaction(db, async (tx) => {
-    const isIt = and(eq(damages.id, id), eq(damages.station, staff.station))
-    const [damage] = await tx.select({ clientId: damages.clientId }).from(damages).where(isIt)
+    const debtCondition = and(eq(damages.id, id), eq(damages.station, staff.station))
+    const [damage] = await tx.select({ clientId: damages.clientId }).from(damages).where(debtCondition)
     if (!damage) return { why: 'not_found' }
     await lockClientRow(tx, damage.clientId)
-    const [row] = await tx.select().from(damages).where(isIt).for('update')
+    const [row] = await tx.select().from(damages).where(debtCondition).for('update')
     if (!row) return { why: 'not_found' }
     if (row.paidKop > 0) return { why: 'is_paid' }
     if (row.status === 'disputed') return { why: 'is_disputed' }
     if (row.debtKop === 0) return { why: 'is_over' }
     if ((await findActivePayment(tx, 'damage', id)) !== null) return { why: 'is_paying' }
     const note = { ru: reason, en: '', 'zh-CN': '' }
-    await tx.update(damages).set({ status: 'cancelled', note }).where(isIt)
+    await tx.update(damages).set({ status: 'cancelled', note }).where(debtCondition)
     await recordAction(tx, staff, 'debt.drop', row.bookingId, { id, amountKop: row.debtKop, reason })
     return null
   })

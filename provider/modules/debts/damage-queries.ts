@@ -10,7 +10,7 @@ import { carModels, cars } from '@/provider/db/schema/fleet'
  *
  * @param booking only those of the booking with this number
  */
-export async function findDamages(db: Database, clientId: number, booking?: string) {
+export async function listDamageRows(db: Database, clientId: number, booking?: string) {
   const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.damageId, damages.id)))
   return db
     .select({

@@ -5,7 +5,7 @@ import type { Bound } from '@/provider/modules/bind'
 import type { Files } from '@/provider/modules/files/files'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { findDamages } from './damage-queries'
+import { listDamageRows } from './damage-queries'
 import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
@@ -24,7 +24,7 @@ export async function listDamages(
   const { db, files, settings } = deps
   const { scans } = await settings.current()
   const [rows, disputeOf, evidenceOf] = await Promise.all([
-    findDamages(db, clientId, booking),
+    listDamageRows(db, clientId, booking),
     readDisputes(deps, clientId, 'damage'),
     files.readEvidence(clientId, 'damage'),
   ])

@@ -7,7 +7,7 @@ import type { Files } from '@/provider/modules/files/files'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { findFines } from './fine-queries'
+import { listFineRows } from './fine-queries'
 import { readDisputes } from './read-disputes'
 import { debtTotals } from './rules/debt-totals'
 
@@ -27,7 +27,7 @@ export async function listFines(
   const { timeZone, scans } = await settings.current()
   const today = toStationMoment(now(), timeZone).date
   const [rows, disputeOf, evidenceOf] = await Promise.all([
-    findFines(db, clientId, booking),
+    listFineRows(db, clientId, booking),
     readDisputes(deps, clientId, 'fine'),
     files.readEvidence(clientId, 'fine'),
   ])

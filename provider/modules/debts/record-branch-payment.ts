@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { findDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
+import { listDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
 import { type DebtKind, reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Staff } from '@/provider/rules/actors'
@@ -28,7 +28,7 @@ export async function recordDebtPayment(
   // A discount ends with its day at the branch.
   const { date: today } = toStationMoment(staff.at, timeZone)
   return retryTransaction(db, async (tx) => {
-    const sameNumber = await findDebts(tx, staff.station, number)
+    const sameNumber = await listDebts(tx, staff.station, number)
     const debts = sameNumber.filter((debt) => kind === undefined || debt.kind === kind)
     const [debt] = debts
     if (!debt) return { why: 'not_found' }

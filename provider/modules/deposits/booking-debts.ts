@@ -3,7 +3,7 @@ import type { Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { isSameMatter, type KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
 import { recordAction } from '@/provider/records/audit/record-action'
-import { findDebts, lockDebt, type NumberedDebt } from '@/provider/records/debts/debts-by-number'
+import { listDebts, lockDebt, type NumberedDebt } from '@/provider/records/debts/debts-by-number'
 import { reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Staff } from '@/provider/rules/actors'
@@ -21,7 +21,7 @@ type Booking = { id: number; station: string }
  *
  * @param today `YYYY-MM-DD` at the branch
  */
-export async function findCharged(
+export async function listChargedDebts(
   tx: Transaction,
   bookingId: number,
   reason: KeptReason,
@@ -65,7 +65,7 @@ export async function lockDebts(
 ): Promise<UnpaidDebt[] | DepositRejection> {
   const namedDebts = new Map<string, NumberedDebt & { typed: string }>()
   for (const number of numbers) {
-    const [debt, another] = await findDebts(tx, station, number)
+    const [debt, another] = await listDebts(tx, station, number)
     if (debt?.bookingId !== bookingId || another) return { why: 'no_such_debt', debt: number }
     namedDebts.set(keyOf(debt), { ...debt, typed: number })
   }

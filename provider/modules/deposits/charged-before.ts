@@ -6,9 +6,9 @@ import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 
 /**
  * Finds the cards of this booking of which a sum was kept for the same reason. Cards that paid its debts are left out:
- * `findCharged` returns those debts.
+ * `listChargedDebts` returns those debts.
  */
-export async function findChargedBefore(
+export async function listChargedBefore(
   tx: Transaction,
   bookingId: number,
   holds: readonly DepositHold[],

@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 import { depositState } from '@/provider/rules/deposits/deposit-state'
-import { findDeposits } from './queries'
+import { listDepositRows } from './queries'
 
 /** A deposit as the branch sees it: with the numbers of its holds. */
 export type BranchDeposit = {
@@ -32,7 +32,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 export async function listDeposits({ db, settings, now }: Deps, number?: string): Promise<BranchDeposit[]> {
   const { rules } = await settings.current()
   const at = now()
-  const rows = await findDeposits(db, settings.station, number)
+  const rows = await listDepositRows(db, settings.station, number)
   return rows.map(({ price, cards, ...row }) => {
     const amountKop = price?.depositKop ?? 0
     const terms = { ...row, amountKop, cards, releaseDays: rules.depositReleaseDays }

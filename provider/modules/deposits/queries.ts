@@ -15,7 +15,7 @@ type DepositRow = Booking & RentalTimes & { client: Client | null; cards: Deposi
  *
  * @param bookingNumber instead of those, the booking with this number
  */
-export async function findDeposits(db: Database, station: string, bookingNumber?: string): Promise<DepositRow[]> {
+export async function listDepositRows(db: Database, station: string, bookingNumber?: string): Promise<DepositRow[]> {
   const { id, number, status, price, startAt, endAt } = bookings
   const hasBlockedCard = exists(
     db

@@ -17,8 +17,8 @@ import {
   findHoldToRelease,
   type ReleaseRequest,
 } from '@/provider/rules/deposits/staff-actions'
-import { findCharged, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './booking-debts'
-import { findChargedBefore } from './charged-before'
+import { listChargedDebts, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './booking-debts'
+import { listChargedBefore } from './charged-before'
 import { type KeptReason, keptReasonOf } from './rules/duplicate-charge'
 
 type Deps = { db: Database; settings: Settings }
@@ -100,8 +100,8 @@ async function findCharges(
   reason: KeptReason,
   today: string,
 ): Promise<Charges> {
-  const debts = await findCharged(tx, bookingId, reason, today)
-  const chargedHolds = await findChargedBefore(tx, bookingId, holds, reason)
+  const debts = await listChargedDebts(tx, bookingId, reason, today)
+  const chargedHolds = await listChargedBefore(tx, bookingId, holds, reason)
   return debts.length + chargedHolds.length > 0 ? { debts, holds: chargedHolds } : NO_CHARGES
 }
 

@@ -27,10 +27,10 @@ export function createUploadLimits(db: Database) {
     work: () => Promise<Result>,
   ): Promise<Result> {
     const others = running.get(clientId) ?? 0
-    if (others >= MAX_AT_ONCE) throw tooManyUploads()
+    if (others >= MAX_AT_ONCE) throw tooManyUploadsFailure()
     running.set(clientId, others + 1)
     try {
-      if ((await countUpload(db, clientId, day)) > MAX_PER_DAY) throw tooManyUploads()
+      if ((await countUpload(db, clientId, day)) > MAX_PER_DAY) throw tooManyUploadsFailure()
       return await work()
     } finally {
       const left = (running.get(clientId) ?? 1) - 1
@@ -57,6 +57,6 @@ async function countUpload(db: Database, clientId: number, day: string): Promise
   })
 }
 
-function tooManyUploads(): FailureError {
+function tooManyUploadsFailure(): FailureError {
   return new FailureError('too_many_requests', 'As many files as a client may upload.')
 }

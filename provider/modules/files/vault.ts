@@ -40,7 +40,7 @@ export function createVault({ folder, secrets }: { folder: string; secrets: read
       const key = randomBytes(KEY_BYTES)
       const discard = () => rm(path, { force: true })
       try {
-        await write(path, seal(limited(body, maxBytes), key, path))
+        await write(path, seal(limitBytes(body, maxBytes), key, path))
       } catch (error) {
         await discard()
         throw error
@@ -103,7 +103,7 @@ function contextOf({ id, clientId, kind }: VaultFile): string {
   return `${id} ${clientId} ${kind}`
 }
 
-async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength

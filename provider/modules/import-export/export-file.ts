@@ -24,7 +24,7 @@ export async function exportFile(
   const subject = SUBJECTS[name]
   const written = { rows: 0 }
   const rows = isTemplate ? [] : exportRows(db, subject, station)
-  await writeSheet(path, printed(subject.fields, rows, written))
+  await writeSheet(path, printRows(subject.fields, rows, written))
   return { why: null, rows: written.rows }
 }
 
@@ -51,7 +51,7 @@ async function* exportRows(db: Database, { rows }: Subject, station: string): As
   }
 }
 
-async function* printed(
+async function* printRows(
   fields: readonly Field[],
   rows: AsyncIterable<Record<string, unknown>> | Record<string, unknown>[],
   written: { rows: number },

@@ -59,7 +59,7 @@ async function importWithin(tx: Transaction, incoming: Incoming, staff: Staff): 
   const rows = await insertIncoming(tx, incoming.rows)
   await tx.execute(sql`analyze incoming_rows`)
   const checks = [
-    { cause: 'twice', column: null, reads: subject.key, find: () => twice(subject) } as const,
+    { cause: 'twice', column: null, reads: subject.key, find: () => selectDuplicates(subject) } as const,
     ...subject.checks,
   ]
   for (const check of checks) await runCheck(tx, check, staff, onError)
@@ -122,7 +122,7 @@ async function insertIncoming(tx: Transaction, incoming: AsyncIterable<IncomingR
 }
 
 /** Finds every row but the first of a key. */
-function twice({ key }: Subject): SQL {
+function selectDuplicates({ key }: Subject): SQL {
   const names = sql.join(
     key.map((name) => sql.identifier(name)),
     sql`, `,

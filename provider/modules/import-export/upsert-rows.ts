@@ -17,18 +17,19 @@ type Upsert = {
 export function upsert(station: string, { table, key, columns }: Upsert): SQL {
   const own = key.map((name) => sql.identifier(name))
   const names = Object.keys(columns)
-  const of = (owner: string) => listed(names.map((name) => sql`${sql.identifier(owner)}.${sql.identifier(name)}`))
+  const columnsFrom = (owner: string) =>
+    joinChunks(names.map((name) => sql`${sql.identifier(owner)}.${sql.identifier(name)}`))
   return sql`with done as (
-      insert into ${sql.identifier(table)} as kept (station, ${listed([...own, ...names.map((name) => sql.identifier(name))])})
-      select ${station}, ${listed([...own, ...Object.values(columns)])} from incoming_rows order by line
-      on conflict (station, ${listed(own)}) do update set (${listed(names.map((name) => sql.identifier(name)))})
-        = row (${of('excluded')})
-      where (${of('kept')}) is distinct from (${of('excluded')})
+      insert into ${sql.identifier(table)} as kept (station, ${joinChunks([...own, ...names.map((name) => sql.identifier(name))])})
+      select ${station}, ${joinChunks([...own, ...Object.values(columns)])} from incoming_rows order by line
+      on conflict (station, ${joinChunks(own)}) do update set (${joinChunks(names.map((name) => sql.identifier(name)))})
+        = row (${columnsFrom('excluded')})
+      where (${columnsFrom('kept')}) is distinct from (${columnsFrom('excluded')})
       returning xmax = 0 as is_new) ${countDone}`
 }
 
 /** Takes the columns from the file as they are. */
-export function asRead(...names: string[]): Record<string, SQL> {
+export function copyColumns(...names: string[]): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql`${sql.identifier(name)}`]))
 }
 
@@ -38,6 +39,6 @@ export function arrayOf(name: string): SQL {
     from jsonb_array_elements_text(${sql.identifier(name)}) with ordinality as a (word, n))`
 }
 
-function listed(chunks: readonly SQLChunk[]): SQL {
+function joinChunks(chunks: readonly SQLChunk[]): SQL {
   return sql.join([...chunks], sql`, `)
 }

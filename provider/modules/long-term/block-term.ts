@@ -26,14 +26,14 @@ export async function blockTerm(
   staff: Staff,
 ): Promise<RequestRejection | { blockId: number }> {
   const term = await lockTerm(tx, request, timeZone)
-  const conflicts = await findConflicts(tx, request.carId, term)
+  const conflicts = await listConflicts(tx, request.carId, term)
   if (conflicts.some(({ isPromised }) => isPromised)) return { why: 'car_promised' }
   const replacements = conflicts.flatMap(({ otherCarId, ...row }) =>
     otherCarId === null ? [] : { ...row, otherCarId },
   )
   if (replacements.length < conflicts.length) {
     const numbers = conflicts.flatMap(({ number, otherCarId }) => (otherCarId === null ? number : []))
-    return { why: 'car_let', numbers }
+    return { why: 'car_taken', numbers }
   }
   for (const { id, otherCarId } of replacements) {
     await tx.update(bookings).set({ carId: otherCarId }).where(eq(bookings.id, id))
@@ -62,7 +62,7 @@ async function lockTerm(tx: Transaction, { id, carId }: Request, timeZone: strin
 }
 
 /** Returns the bookings of the car within the term, each with another plate that is free for it, if there is one. */
-async function findConflicts(tx: Transaction, carId: number, { from, until }: Term): Promise<Conflict[]> {
+async function listConflicts(tx: Transaction, carId: number, { from, until }: Term): Promise<Conflict[]> {
   // Bookings of one car cannot overlap, so two of them may go to the same plate.
   const { rows } = await tx.execute<{ id: string; number: string; other: number | null; promised: boolean }>(sql`
     select b.id, b.number, other.id as other, exists (

@@ -59,11 +59,14 @@ export async function decideRequest(
 
 /** Locks the client first, then the request. */
 async function lockRequest(tx: Transaction, number: string, station: string): Promise<Request | undefined> {
-  const isIt = and(eq(longTermRequests.number, number), eq(longTermRequests.station, station))
-  const [request] = await tx.select({ clientId: longTermRequests.clientId }).from(longTermRequests).where(isIt)
+  const requestCondition = and(eq(longTermRequests.number, number), eq(longTermRequests.station, station))
+  const [request] = await tx
+    .select({ clientId: longTermRequests.clientId })
+    .from(longTermRequests)
+    .where(requestCondition)
   if (!request) return undefined
   await lockClientRow(tx, request.clientId)
-  const [row] = await tx.select().from(longTermRequests).where(isIt).for('update')
+  const [row] = await tx.select().from(longTermRequests).where(requestCondition).for('update')
   return row
 }
 

@@ -5,27 +5,27 @@ import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
 import { countAll } from '@/provider/db/sql/count-all'
 
-export type BranchRequest = Awaited<ReturnType<typeof findRequests>>[number]
-export type RequestHistory = Awaited<ReturnType<typeof findHistory>>
+export type BranchRequest = Awaited<ReturnType<typeof listRequestRows>>[number]
+export type RequestHistory = Awaited<ReturnType<typeof listHistory>>
 
 type Deps = { db: Database; station: string }
 type Filter = { number?: string | undefined; state?: LongTermRequestState | undefined }
 
 /** Lists requests for a car by the month, the newest first; without a state those that wait for an answer. */
 export async function listRequests(deps: Deps, state: LongTermRequestState | undefined, most: number) {
-  return findRequests(deps, { state }, most)
+  return listRequestRows(deps, { state }, most)
 }
 
 /** Reads one request and what happened to it; null: there is none with this number. */
-export async function showRequest(
+export async function findStaffRequest(
   deps: Deps,
   number: string,
 ): Promise<{ request: BranchRequest; history: RequestHistory } | null> {
-  const [request] = await findRequests(deps, { number }, 1)
-  return request ? { request, history: await findHistory(deps, request.request.id) } : null
+  const [request] = await listRequestRows(deps, { number }, 1)
+  return request ? { request, history: await listHistory(deps, request.request.id) } : null
 }
 
-async function findRequests({ db, station }: Deps, { number, state }: Filter, most: number) {
+async function listRequestRows({ db, station }: Deps, { number, state }: Filter, most: number) {
   return db
     .select({ request: longTermRequests, car: carModels.name, plate: cars.gosnomer, all: countAll() })
     .from(longTermRequests)
@@ -43,7 +43,7 @@ async function findRequests({ db, station }: Deps, { number, state }: Filter, mo
     .limit(most)
 }
 
-async function findHistory({ db }: Deps, requestId: number) {
+async function listHistory({ db }: Deps, requestId: number) {
   return db
     .select()
     .from(longTermRequestHistory)

@@ -5,7 +5,7 @@ import { longTermRequests } from '@/provider/db/schema/requests'
 import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
 import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 
-export type OfferRow = Awaited<ReturnType<typeof findOfferRows>>[number]
+export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number]
 export type MonthPriceRow = { modelId: number; months: number; monthKop: number }
 
 /**
@@ -13,7 +13,7 @@ export type MonthPriceRow = { modelId: number; months: number; monthKop: number 
  *
  * @param today at the branch, `YYYY-MM-DD`
  */
-export async function findOfferRows(db: Database, station: string, today: string) {
+export async function listOfferRows(db: Database, station: string, today: string) {
   return db
     .select({
       carId: cars.id,
@@ -38,7 +38,7 @@ export async function findOfferRows(db: Database, station: string, today: string
 }
 
 /** Returns the prices of every model by the month, the shortest term first. */
-export async function findMonthPrices(db: Database, station: string): Promise<MonthPriceRow[]> {
+export async function listMonthPrices(db: Database, station: string): Promise<MonthPriceRow[]> {
   return db
     .select({
       modelId: longTermPrices.modelId,

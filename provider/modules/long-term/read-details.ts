@@ -1,14 +1,14 @@
 import type { LongTermDetails, LongTermItem } from '@/provider/contract/long-term'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { plainDayKop } from './offer-item'
-import { findOffer, freeItems, type OfferDeps, startDays } from './read-offers'
+import { freeItems, type OfferDeps, readOffer, startDays } from './read-offers'
 import { thirtyDaysKop } from './rules/month-saving'
 
 const MAX_SIMILAR = 3
 
 /** Reads one plate with its terms. @throws {FailureError} `not_found` for a plate that is not hired out by the month */
 export async function readDetails(deps: OfferDeps, address: string, language: Language): Promise<LongTermDetails> {
-  const { row, item, offers, data, today } = await findOffer(deps, address, language)
+  const { row, item, offers, data, today } = await readOffer(deps, address, language)
   return {
     ...item,
     description: textIn(row.description, language),

@@ -8,7 +8,7 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type Offer, offerOf } from './offer-item'
-import { findMonthPrices, findOfferRows } from './queries'
+import { listMonthPrices, listOfferRows } from './queries'
 
 export type OfferDeps = { db: Database; cars: Cars; settings: Settings; now: () => Date }
 
@@ -18,9 +18,9 @@ export async function readOffers({ db, cars, settings, now }: OfferDeps, languag
   const data = await settings.current()
   const { date: today } = toStationMoment(now(), data.timeZone)
   const [rows, prices, fleet] = await Promise.all([
-    findOfferRows(db, station, today),
-    findMonthPrices(db, station),
-    cars.fleet(language),
+    listOfferRows(db, station, today),
+    listMonthPrices(db, station),
+    cars.listFleet(language),
   ])
   const carOf = new Map(fleet.items.map((car) => [car.slug, car]))
   const pricesOf = (modelId: number) => prices.filter((price) => price.modelId === modelId)
@@ -32,7 +32,7 @@ export async function readOffers({ db, cars, settings, now }: OfferDeps, languag
 }
 
 /** Reads all offers and the one with this address. @throws {FailureError} `not_found` */
-export async function findOffer(deps: OfferDeps, address: string, language: Language) {
+export async function readOffer(deps: OfferDeps, address: string, language: Language) {
   const read = await readOffers(deps, language)
   const offer = read.offers.find(({ item }) => item.address === address)
   if (!offer) throw new FailureError('not_found', 'No such plate on offer.')

@@ -18,7 +18,7 @@ import type { Language } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 import { storedReferral } from '@/provider/rules/partners/referral'
-import { findOffer, type OfferDeps, startDays } from './read-offers'
+import { type OfferDeps, readOffer, startDays } from './read-offers'
 
 const LIMIT_HOURS = 24
 const SECONDS_OF_DAY = 24 * 60 * 60
@@ -46,7 +46,7 @@ export async function submitRequest(
   const at = now()
   const { language, tracking } = visitor
   const { gosnomer, last_name, first_name, startDate: startOn, ...fields } = request
-  const { row, item, data, today } = await findOffer(deps, gosnomer, language)
+  const { row, item, data, today } = await readOffer(deps, gosnomer, language)
   const consents = personalConsents(visitor, data, at)
   if (row.taken) throw new FailureError('car_taken', 'The plate is hired out.')
   requireTerm(item, fields.months)

@@ -3,7 +3,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Warn } from '@/provider/logging/warn'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
-import { countRental, type UncountedRental } from './credit-miles'
+import { creditRental, type UncreditedRental } from './credit-miles'
 import { expireClientMiles } from './expire-miles'
 
 /** Rentals or clients of one run; the next run counts the rest. */
@@ -31,19 +31,19 @@ export async function creditDueMiles({ db, settings, now, warn }: Deps): Promise
     }
   }
   const result = { counted: 0, expired: 0 }
-  for (const rental of await findUncounted(db)) {
+  for (const rental of await listUncredited(db)) {
     result.counted += await attempt({ bookingId: rental.id }, async () =>
-      Number(await countRental({ db }, rental, { data, today, at })),
+      Number(await creditRental({ db }, rental, { data, today, at })),
     )
   }
-  for (const clientId of await findExpiring(db, today)) {
+  for (const clientId of await listExpiring(db, today)) {
     result.expired += await attempt({ clientId }, () => expireClientMiles({ db }, clientId, today, at))
   }
   return result
 }
 
 /** Rentals that began or ended since they were counted last; a partial index holds them. */
-async function findUncounted(db: Database): Promise<UncountedRental[]> {
+async function listUncredited(db: Database): Promise<UncreditedRental[]> {
   const { rows } = await db.execute<{ id: string; clientId: string }>(sql`
         select id, client_id as "clientId" from bookings where kind = 'booking'
           and ((status = 'active' and miles_counted is null)
@@ -53,7 +53,7 @@ async function findUncounted(db: Database): Promise<UncountedRental[]> {
 }
 
 /** Clients with miles that have expired. @param today at the branch */
-async function findExpiring(db: Database, today: string): Promise<number[]> {
+async function listExpiring(db: Database, today: string): Promise<number[]> {
   const { rows } = await db.execute<{ clientId: string }>(sql`
         select distinct client_id as "clientId" from mile_lots where left_miles > 0 and expires_on <= ${today}::date
         order by client_id limit ${BATCH}`)

@@ -15,7 +15,7 @@ const PROMISED: Texts = { ru: 'Начислим после возврата ма
 const EARNED: Texts = { ru: 'Аренда завершена', en: 'Rental completed', 'zh-CN': '租车完成' }
 const TAKEN_BACK: Texts = { ru: 'Сумма аренды изменилась', en: 'The price of the rental changed', 'zh-CN': '租金有变' }
 
-export type UncountedRental = { id: number; clientId: number }
+export type UncreditedRental = { id: number; clientId: number }
 /** `today`: `YYYY-MM-DD` at the branch. */
 type Terms = { data: Pick<BranchSettings, 'loyalty' | 'timeZone'>; today: string; at: Date }
 type Earned = { miles: number; earnPercent: number }
@@ -24,9 +24,9 @@ type Earned = { miles: number; earnPercent: number }
  * Enters the miles that a rental promises or earned, once, however many providers find it. Returns false when another
  * was first.
  */
-export async function countRental(
+export async function creditRental(
   { db }: { db: Database },
-  { id, clientId }: UncountedRental,
+  { id, clientId }: UncreditedRental,
   { data, today, at }: Terms,
 ): Promise<boolean> {
   return retryTransaction(db, async (tx) => {
@@ -34,10 +34,10 @@ export async function countRental(
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
     if (!row?.price || row.clientId === null || row.milesCounted === row.status) return false
     const { price, startAt, station, status } = row
-    const earned = earnedFor(price, startAt, await findRentalsBefore(tx, row.clientId, startAt), data)
+    const earned = earnedFor(price, startAt, await listRentalsBefore(tx, row.clientId, startAt), data)
     const rental = { ...earned, station, clientId: row.clientId, bookingId: id, at }
-    if (status === 'active') await promise(tx, rental)
-    else await credit(tx, rental, monthsLater(today, data.loyalty.expiryMonths))
+    if (status === 'active') await promiseMiles(tx, rental)
+    else await creditMiles(tx, rental, monthsLater(today, data.loyalty.expiryMonths))
     await tx.update(bookings).set({ milesCounted: status }).where(eq(bookings.id, id))
     return true
   })
@@ -62,13 +62,13 @@ function monthsLater(date: string, months: number): string {
 
 type Rental = Earned & { station: string; clientId: number; bookingId: number; at: Date }
 
-async function promise(tx: Transaction, rental: Rental): Promise<void> {
+async function promiseMiles(tx: Transaction, rental: Rental): Promise<void> {
   if (rental.miles === 0) return
   await enterMiles(tx, { ...rental, from: 'program:earned', to: 'client:pending', text: PROMISED })
 }
 
 /** Settles the promised miles; when the price changed meanwhile, the promise is reversed first. */
-async function credit(tx: Transaction, rental: Rental, expiresOn: string): Promise<void> {
+async function creditMiles(tx: Transaction, rental: Rental, expiresOn: string): Promise<void> {
   const earned = { ...rental, to: 'client:available', text: EARNED, expiresOn } as const
   const promised = await findPromise(tx, rental.bookingId)
   if (promised?.miles === rental.miles) {
@@ -90,7 +90,7 @@ async function findPromise(tx: Transaction, bookingId: number): Promise<{ id: nu
   return row ? { id: Number(row.id), miles: row.miles } : null
 }
 
-async function findRentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
+async function listRentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
   const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
   return tx
     .select({ pickup, dropoff, distanceKm })

@@ -7,14 +7,14 @@ import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { milesOnBooking } from '@/provider/records/miles/ledger'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
 
-export type MileEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
-export type PayableRow = Awaited<ReturnType<typeof findPayable>>[number]
+export type MileEntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+export type PayableRow = Awaited<ReturnType<typeof listPayableBookings>>[number]
 
 /**
  * Returns the client's whole ledger as it was written, with what is left of each credit. It is ordered by id, because
  * clocks may differ.
  */
-export async function findEntries(db: Database, clientId: number) {
+export async function listEntries(db: Database, clientId: number) {
   const { id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent } = mileEntries
   return db
     .select({
@@ -31,7 +31,7 @@ export async function findEntries(db: Database, clientId: number) {
 }
 
 /** Returns the credits of which miles are left. */
-export async function findLeft(db: Database, clientId: number) {
+export async function listLots(db: Database, clientId: number) {
   const { expiresOn, leftMiles } = mileLots
   return db
     .select({ expiresOn, leftMiles })
@@ -40,7 +40,7 @@ export async function findLeft(db: Database, clientId: number) {
 }
 
 /** Returns the bookings that miles may pay for, the next pick-up first, with the miles that pay for them already. */
-export async function findPayable(db: Database, clientId: number, now: Date) {
+export async function listPayableBookings(db: Database, clientId: number, now: Date) {
   return db
     .select({
       number: bookings.number,
@@ -67,7 +67,7 @@ export async function findPayable(db: Database, clientId: number, now: Date) {
 }
 
 /** Returns the miles that left the account and those that bookings gave back, each with the balance after it. */
-export async function findSpent(db: Database, clientId: number) {
+export async function listSpentEntries(db: Database, clientId: number) {
   const { id, at, text, fromAccount, toAccount, earnPercent } = mileEntries
   const signed: SQL<number> = sql`case 'client:available' when ${toAccount} then ${mileEntries.miles}
     else -${mileEntries.miles} end`

@@ -7,7 +7,14 @@ import { spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { levelLadder } from '@/provider/rules/miles/loyalty'
 import { type MilesTerms, mostMiles } from '@/provider/rules/miles/miles-on-booking'
-import { findEntries, findLeft, findPayable, findSpent, type MileEntryRow, type PayableRow } from './queries'
+import {
+  listEntries,
+  listLots,
+  listPayableBookings,
+  listSpentEntries,
+  type MileEntryRow,
+  type PayableRow,
+} from './queries'
 import { milesByMonth, movementsOf, nextExpiry, stateOf, sumsOf, yearOf } from './rules/movements'
 import { withReserved } from './rules/reserved-miles'
 import type { payWithMiles, previewMiles, releaseMiles } from './spend-miles'
@@ -16,10 +23,10 @@ import { duesOf } from './spend-outcome'
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
 export type Miles = {
-  balanceOf: Bound<typeof readBalance>
-  nextExpiryOf: Bound<typeof readNextExpiry>
-  charge: Bound<typeof readCredits>
-  spent: Bound<typeof readSpending>
+  readBalance: Bound<typeof readBalance>
+  findNextExpiry: Bound<typeof findNextExpiry>
+  readCredits: Bound<typeof readCredits>
+  readSpending: Bound<typeof readSpending>
   preview: Bound<typeof previewMiles>
   spend: Bound<typeof payWithMiles>
   release: Bound<typeof releaseMiles>
@@ -31,8 +38,8 @@ export async function readBalance({ db }: Deps, clientId: number): Promise<numbe
 }
 
 /** Reads what expires next of the miles that are left. */
-export async function readNextExpiry({ db }: Deps, clientId: number): Promise<ChargeResponse['nextExpiry']> {
-  return nextExpiry(await findLeft(db, clientId))
+export async function findNextExpiry({ db }: Deps, clientId: number): Promise<ChargeResponse['nextExpiry']> {
+  return nextExpiry(await listLots(db, clientId))
 }
 
 /**
@@ -46,7 +53,7 @@ export async function readCredits(
   requestedYear: number | null,
   language: Language,
 ): Promise<ChargeResponse> {
-  const [rows, { timeZone, loyalty }] = await Promise.all([findEntries(db, clientId), settings.current()])
+  const [rows, { timeZone, loyalty }] = await Promise.all([listEntries(db, clientId), settings.current()])
   const movements = withReserved(movementsOf(rows))
   const thisYear = yearOf(now(), timeZone)
   const year = requestedYear ?? thisYear
@@ -74,8 +81,8 @@ export async function readSpending(
   const [sums, spendable, payable, rows] = await Promise.all([
     sumsOfMiles(db, clientId),
     spendableMiles(db, { clientId, today: toStationMoment(at, timeZone).date }),
-    findPayable(db, clientId, at),
-    findSpent(db, clientId),
+    listPayableBookings(db, clientId, at),
+    listSpentEntries(db, clientId),
   ])
   const spent = withReserved(rows.map((row) => ({ ...row, state: stateOf(row), expiresOn: null })))
   const terms = { mileKop: loyalty.mileKop, milesMaxSharePercent }

@@ -32,13 +32,14 @@ export function milesRoutes(app: ProviderServer, miles: Miles): void {
     '/auth-client/charge',
     { config, schema: { ...docs.listEarnedMiles, ...reads, querystring: Year, response: responses(ChargeResponse) } },
     async ({ session, query, headers }) =>
-      ok(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
+      ok(await miles.readCredits(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )
 
   app.get(
     '/auth-client/spend',
     { config, schema: { ...docs.listSpentMiles, ...reads, response: responses(SpendResponse) } },
-    async ({ session, headers }) => ok(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
+    async ({ session, headers }) =>
+      ok(await miles.readSpending(session.clientId, languageOf(headers['accept-language']))),
   )
 
   app.post(

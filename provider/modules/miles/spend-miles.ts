@@ -27,13 +27,13 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** `miles`: with how many the booking is paid in all. `today` at the branch. */
 type Payment = { clientId: number; number: string; miles: number; terms: MilesTerms; today: string; now: Date }
-type Payable = Awaited<ReturnType<typeof findOwnBooking>>
+type Payable = Awaited<ReturnType<typeof readOwnBooking>>
 
 /** Returns what `payWithMiles` would return. @throws {FailureError} `not_found`, `hold_expired`, `conflict`, `miles_limit` */
 export async function previewMiles(deps: Deps, clientId: number, request: SpendRequest): Promise<SpendOutcome> {
   const { db } = deps
   const payment = await paymentOf(deps, clientId, request)
-  const booking = await findOwnBooking(db, payment)
+  const booking = await readOwnBooking(db, payment)
   const present = await milesOn(db, booking.id)
   return spendOutcome(booking, { ...payment, present, available: await spendableMiles(db, payment) })
 }
@@ -105,11 +105,11 @@ async function reprice(tx: Transaction, booking: Payable, milesKop: number, { te
 /** The lock is a statement of its own, so that the next one sees what another transaction committed before it. */
 async function lockOwnBooking(tx: Transaction, payment: Payment) {
   await tx.select({ id: bookings.id }).from(bookings).where(isOwnBooking(payment)).for('no key update')
-  return findOwnBooking(tx, payment)
+  return readOwnBooking(tx, payment)
 }
 
 /** @throws {FailureError} `not_found`, `hold_expired`, `conflict` */
-async function findOwnBooking(db: Pick<Database, 'select'>, payment: Payment) {
+async function readOwnBooking(db: Pick<Database, 'select'>, payment: Payment) {
   const [row] = await db.select().from(bookings).where(isOwnBooking(payment))
   if (!row?.price || !row.rental || !row.driver) throw new FailureError('not_found', 'No such booking of this client.')
   const rejection = findMilesRejection(row, payment.now)

@@ -25,7 +25,7 @@ import { bookingHref, type SearchedRental } from '@/provider/rules/notifications
 import { bookingSummary, briefRows, bringRow, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { letterAttachments, type Vouchers } from './letter-attachments'
-import { findBranchReason, findDepositTerms } from './rental-end-queries'
+import { findDepositTerms, readBranchReason } from './rental-end-queries'
 import { listUnpaidCharges } from './unpaid-charges'
 
 export type BookingContentDeps = FactDeps & {
@@ -80,7 +80,7 @@ async function kindContentOf(
   const { booking, language, data } = facts
   if (kind === 'booking_cancelled_by_branch') {
     const rental = searchedRental(source, data.timeZone)
-    const reason = await findBranchReason(db, station, booking.number)
+    const reason = await readBranchReason(db, station, booking.number)
     const cars = rental ? await findNearestFree(source.rental, language) : []
     return rental && cancellationContent(facts, { reason, rental, cars, siteUrl })
   }

@@ -8,8 +8,8 @@ const VOUCHER_TRIES = 3
 
 /** The documents of a booking, made on request. */
 export type Vouchers = {
-  voucher(request: VoucherRequest): Promise<Buffer>
-  calendar(request: VoucherRequest): Promise<string>
+  readVoucher(request: VoucherRequest): Promise<Buffer>
+  readCalendarEntry(request: VoucherRequest): Promise<string>
 }
 
 type Letter = { number: string; key: string; language: Language; attempts: number }
@@ -28,9 +28,9 @@ export async function letterAttachments(
   const entry = {
     filename: `sun-rent-${number}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(await vouchers.calendar(request)),
+    content: Buffer.from(await vouchers.readCalendarEntry(request)),
   }
-  const voucher = await vouchers.voucher(request).catch((error: unknown) => {
+  const voucher = await vouchers.readVoucher(request).catch((error: unknown) => {
     if (attempts < VOUCHER_TRIES) throw error
     return null
   })

@@ -6,7 +6,7 @@ import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import type { DepositTerms } from '@/provider/rules/deposits/deposit-state'
 
 /** Returns why the branch cancelled a booking, in its own words; '' when it gave no reason. */
-export async function findBranchReason(db: Database, station: string, number: string): Promise<string> {
+export async function readBranchReason(db: Database, station: string, number: string): Promise<string> {
   const [row] = await db
     .select({ reason: bookingStatusHistory.reason })
     .from(bookingStatusHistory)

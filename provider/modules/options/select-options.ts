@@ -39,16 +39,16 @@ function priceSelection(
   rows: readonly ExtraRow[],
 ): OptionSelection {
   const { insurance, mileage, protection, extras } = request
-  if (mileage === 'limited' && !model.mileageOption) throw notOffered('mileage')
-  if (protection && !data.bookingProtection) throw notOffered('protection')
+  if (mileage === 'limited' && !model.mileageOption) throw notOfferedFailure('mileage')
+  if (protection && !data.bookingProtection) throw notOfferedFailure('protection')
   const cover = selectedCover(insurance, model, data)
 
   const unknown = extras.find(({ code }) => !rows.some((row) => row.code === code && fitsClass(row, model.classId)))
-  if (unknown) throw notOffered(`extras.${unknown.code}`)
+  if (unknown) throw notOfferedFailure(`extras.${unknown.code}`)
   const selected = rows.flatMap((row) => {
     const quantity = extras.find(({ code }) => code === row.code)?.quantity
     if (quantity === undefined) return []
-    if (quantity > row.maxQuantity) throw notOffered(`extras.${row.code}`)
+    if (quantity > row.maxQuantity) throw notOfferedFailure(`extras.${row.code}`)
     return [{ ...row, quantity }]
   })
   return {
@@ -74,11 +74,11 @@ function selectedCover(code: RentalOptions['insurance'], model: OptionsModel, da
   const insurance = data.insurance.find((candidate) => candidate.code === code)
   if (!insurance && code === 'none') return { perDayKop: 0, liabilityKop: model.deductibleKop }
   const perDayKop = insurance ? insurancePerDayKop(insurance, model.classId) : null
-  if (!insurance || perDayKop === null) throw notOffered('insurance')
+  if (!insurance || perDayKop === null) throw notOfferedFailure('insurance')
   return { perDayKop, liabilityKop: liabilityKop(model.deductibleKop, insurance) }
 }
 
-function notOffered(field: string): FailureError {
+function notOfferedFailure(field: string): FailureError {
   return new FailureError('option_not_offered', 'This car is not let with that.', {
     fields: { [`rental.options.${field}`]: 'not offered' },
   })

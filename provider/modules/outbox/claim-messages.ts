@@ -19,7 +19,7 @@ export async function discardUndeliverable(db: Database, at: Date): Promise<bool
   const { rowCount } = await db
     .update(outbox)
     .set({ state: 'discarded', params: {}, address: null, endedAt: at })
-    .where(inArray(outbox.id, undeliverable(db, at)))
+    .where(inArray(outbox.id, selectUndeliverable(db, at)))
   return rowCount === DISCARDED_AT_ONCE
 }
 
@@ -53,7 +53,7 @@ const IN_LANE: Record<Lane, SQL | undefined> = {
   webhook: eq(outbox.channel, 'webhook'),
 }
 
-function undeliverable(db: Database, at: Date) {
+function selectUndeliverable(db: Database, at: Date) {
   const owner = db.select({ id: clients.id }).from(clients).where(eq(clients.phone, outbox.phone))
   const voided = db
     .select({ id: codes.id })

@@ -36,7 +36,7 @@ function MessageEmail({ language, subject, paragraphs, tables = [], links = [], 
   return (
     <Page language={language} title={subject}>
       <h1 style={{ fontSize: '24px', margin: 0 }}>{brand}</h1>
-      {numbered(paragraphs).map(([key, paragraph]) => (
+      {addLineKeys(paragraphs).map(([key, paragraph]) => (
         <p key={key} style={TEXT}>
           {paragraph}
         </p>
@@ -96,7 +96,7 @@ function Page({ language, title, children }: { language: Language; title: string
 }
 
 /** A visitor's message may have the same line twice: the index makes the keys unique. */
-function numbered(lines: readonly string[]): [string, string][] {
+function addLineKeys(lines: readonly string[]): [string, string][] {
   return lines.map((line, index) => [`${index} ${line}`, line])
 }
 

@@ -22,14 +22,18 @@ type Deps = { db: Database; now: () => Date; mode: 'demo' | 'live' }
 /** Creates the transport of each channel; a live branch may have none for `webhook`. */
 export function createTransports({ smtp, sms, webhook }: Delivery, { db, now, mode }: Deps) {
   return {
-    sms: sms ? createHttpSms(sms) : storing('sms', db, now),
-    email: smtp ? createSmtp(smtp) : storing('email', db, now),
-    webhook: webhook ? createBranchWebhook(webhook, now) : mode === 'demo' ? storing('webhook', db, now) : null,
+    sms: sms ? createHttpSms(sms) : createMailboxTransport('sms', db, now),
+    email: smtp ? createSmtp(smtp) : createMailboxTransport('email', db, now),
+    webhook: webhook
+      ? createBranchWebhook(webhook, now)
+      : mode === 'demo'
+        ? createMailboxTransport('webhook', db, now)
+        : null,
   } satisfies Transports
 }
 
 /** A development transport: it stores what would have been sent. */
-function storing(channel: OutboxChannel, db: Database, now: () => Date): Transport {
+function createMailboxTransport(channel: OutboxChannel, db: Database, now: () => Date): Transport {
   return ({ address, subject, text, attachments }) =>
     storeInMailbox(db, { channel, address, subject, text, keptAt: now() }, attachments)
 }

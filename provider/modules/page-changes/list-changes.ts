@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PageChangesResponse } from '@/provider/contract/page-changes'
 import type { Database } from '@/provider/db/database'
-import { findBounds, listChangesAfter } from './queries'
+import { listChangesAfter, readBounds } from './queries'
 
 /** Time between two queries, and the longest time that a request waits for a change. */
 const POLL_MS = 250
@@ -17,7 +17,7 @@ type Deps = { db: Database; isDraining: () => boolean }
  * @param after undefined: the site knows no number yet and gets only the present one.
  */
 export async function listChanges({ db, isDraining }: Deps, after: number | undefined): Promise<PageChangesResponse> {
-  const { first, last } = await findBounds(db)
+  const { first, last } = await readBounds(db)
   if (after === undefined) return { last, tags: [], everything: false }
   // The row of that number was purged, or never written here: changes may be missing.
   if (after > last || after < first - 1) return { last, tags: [], everything: true }
@@ -25,7 +25,7 @@ export async function listChanges({ db, isDraining }: Deps, after: number | unde
   const until = performance.now() + WAIT_MS
   for (;;) {
     const rows = await listChangesAfter(db, after, MAX_CHANGES)
-    if (rows.length === MAX_CHANGES) return { last: (await findBounds(db)).last, tags: [], everything: true }
+    if (rows.length === MAX_CHANGES) return { last: (await readBounds(db)).last, tags: [], everything: true }
     const newest = rows.at(-1)
     if (newest) return { last: newest.id, tags: [...new Set(rows.map(({ tag }) => tag))], everything: false }
     if (isDraining() || performance.now() > until) return { last: after, tags: [], everything: false }

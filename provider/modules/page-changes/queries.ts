@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { pageChanges } from '@/provider/db/schema/page-changes'
 
 /** Returns the numbers of the oldest and the newest change that are stored; 0 without any. */
-export async function findBounds(db: Database): Promise<{ first: number; last: number }> {
+export async function readBounds(db: Database): Promise<{ first: number; last: number }> {
   const [row] = await db.select({ first: min(pageChanges.id), last: max(pageChanges.id) }).from(pageChanges)
   return { first: row?.first ?? 0, last: row?.last ?? 0 }
 }

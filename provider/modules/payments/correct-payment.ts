@@ -6,7 +6,7 @@ import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
-import { type StaffPayment, showPayment, whichPayment } from './list-payments'
+import { findStaffPayment, paymentCondition, type StaffPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
 import {
   NOT_FOUND,
@@ -27,17 +27,19 @@ export async function releasePayment(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId }: CorrectionRequest,
 ): Promise<MoneyRejection | null> {
-  const stored = await showPayment(deps, id)
+  const stored = await findStaffPayment(deps, id)
   if (!stored) return NOT_FOUND
   const { payment } = stored
-  if (payment.quarantine === null) return { why: 'not_set_aside' }
-  if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'known_there' }
-  if (isLive(payment.state)) return release(deps, { id, operator, gatewayId: null })
+  if (payment.quarantine === null) return { why: 'not_quarantined' }
+  if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'gateway_id_known' }
+  if (isLive(payment.state)) return recordRelease(deps, { id, operator, gatewayId: null })
   const paymentGatewayId = payment.gatewayId ?? gatewayId
-  if (paymentGatewayId === null) return { why: 'which_there' }
+  if (paymentGatewayId === null) return { why: 'gateway_id_missing' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
-  return matchRejection(payment, view.gatewayPayment) ?? release(deps, { id, operator, gatewayId: paymentGatewayId })
+  return (
+    matchRejection(payment, view.gatewayPayment) ?? recordRelease(deps, { id, operator, gatewayId: paymentGatewayId })
+  )
 }
 
 /** Closes a payment in quarantine when the gateway says at this moment that it holds nothing of it. */
@@ -45,29 +47,29 @@ export async function closePayment(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId, reason }: CorrectionRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
-  const stored = await showPayment(deps, id)
+  const stored = await findStaffPayment(deps, id)
   if (!stored) return NOT_FOUND
   const { payment } = stored
-  if (payment.quarantine === null) return { why: 'not_set_aside' }
-  if (gatewayId !== null && payment.gatewayId !== null) return { why: 'known_there' }
+  if (payment.quarantine === null) return { why: 'not_quarantined' }
+  if (gatewayId !== null && payment.gatewayId !== null) return { why: 'gateway_id_known' }
   const paymentGatewayId = payment.gatewayId ?? gatewayId
-  if (paymentGatewayId === null) return { why: 'which_there' }
+  if (paymentGatewayId === null) return { why: 'gateway_id_missing' }
   const view = await readGatewayPayment(deps, paymentGatewayId)
   if ('why' in view) return view
-  return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? close(deps, { id, operator, reason })
+  return findCloseRejection(payment, view.gatewayPayment, view.shop) ?? recordClosure(deps, { id, operator, reason })
 }
 
-async function release(
+async function recordRelease(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId }: CorrectionRequest,
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, whichPayment(staff.station, id))
+    const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
-    if (row.quarantine === null) return { why: 'not_set_aside' }
+    if (row.quarantine === null) return { why: 'not_quarantined' }
     const isReopened = !isLive(row.state)
-    if (isReopened && gatewayId === null) return { why: 'which_there' }
+    if (isReopened && gatewayId === null) return { why: 'gateway_id_missing' }
     if (isReopened && (await hasActivePayment(tx, row))) return { why: 'another_live' }
     const reopened = { state: 'pending' as const, endedAt: null, cancelReason: null, gatewayId }
     const due = { quarantine: null, attempts: 0, askedAt: null, nextAt: staff.at }
@@ -80,15 +82,15 @@ async function release(
   })
 }
 
-async function close(
+async function recordClosure(
   deps: StaffPaymentDeps,
   { id, operator, reason }: StaffPaymentRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, whichPayment(staff.station, id))
+    const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
-    if (row.quarantine === null) return { why: 'not_set_aside' }
+    if (row.quarantine === null) return { why: 'not_quarantined' }
     const ended = { state: 'canceled' as const, cancelReason: 'branch', endedAt: staff.at }
     await tx
       .update(payments)

@@ -26,19 +26,25 @@ export type Payable = Pick<PaymentLookupResponse, 'purpose' | 'number' | 'car' |
     paidKop: number
   }
 
-type Reading = { db: Pick<Database, 'select'>; station: string; data: BranchSettings; at: Date }
+type PayableDeps = { db: Pick<Database, 'select'>; station: string; data: BranchSettings; at: Date }
 type PayableName = { purpose: PayablePurpose; number: string; fio: string; language: Language }
 type Match = { row: { driver: { last_name: string } | null; clientLastName: string | null }; payable: Payable }
 
 /** Returns what has this number and belongs to this surname. @throws {FailureError} `not_found`, whichever is wrong */
-export async function findPayable(reading: Reading, { purpose, number, fio, language }: PayableName): Promise<Payable> {
+export async function findPayable(
+  reading: PayableDeps,
+  { purpose, number, fio, language }: PayableName,
+): Promise<Payable> {
   const match = await FIND[purpose](reading, number, language)
   const surnames = match ? [match.row.driver?.last_name ?? null, match.row.clientLastName] : []
   if (!match || !isSurnameOf(fio, surnames)) throw new FailureError('not_found', 'No such number with this name.')
   return match.payable
 }
 
-const FIND: Record<PayablePurpose, (reading: Reading, number: string, language: Language) => Promise<Match | null>> = {
+const FIND: Record<
+  PayablePurpose,
+  (reading: PayableDeps, number: string, language: Language) => Promise<Match | null>
+> = {
   async booking({ db, station, data, at }, number) {
     const row = await findPayableBooking(db, station, number)
     if (!row) return null

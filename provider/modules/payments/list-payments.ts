@@ -33,10 +33,10 @@ export type StaffRefund = typeof refunds.$inferSelect
 export type StaffReceipt = typeof receipts.$inferSelect
 
 type Deps = { db: Database; station: string; timeZone: string }
-type Reading = { db: Pick<Database, 'select'>; station: string }
+type ReadDeps = { db: Pick<Database, 'select'>; station: string }
 
 /** Finds a payment of the branch by its number in the list, or by its public id in a notification to the branch. */
-export function whichPayment(station: string, id: string): SQL {
+export function paymentCondition(station: string, id: string): SQL {
   const isRow = /^\d{1,15}$/.test(id)
   return sql`${eq(payments.station, station)} and ${isRow ? eq(payments.id, Number(id)) : eq(payments.publicId, id)}`
 }
@@ -70,8 +70,8 @@ export async function listPayments(
 }
 
 /** Returns a payment with its refunds and receipts, or null. */
-export async function showPayment({ db, station }: Reading, id: string) {
-  const [payment] = await db.select().from(payments).where(whichPayment(station, id))
+export async function findStaffPayment({ db, station }: ReadDeps, id: string) {
+  const [payment] = await db.select().from(payments).where(paymentCondition(station, id))
   if (!payment) return null
   const [paymentRefunds, paymentReceipts] = [
     await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id)),
@@ -81,7 +81,7 @@ export async function showPayment({ db, station }: Reading, id: string) {
 }
 
 /** Returns refunds that did not leave. */
-export async function listUnsentRefunds({ db, station }: Reading, limit: number) {
+export async function listUnsentRefunds({ db, station }: ReadDeps, limit: number) {
   return db
     .select({ refund: refunds, payment: payments, all: countAll() })
     .from(refunds)
@@ -92,7 +92,7 @@ export async function listUnsentRefunds({ db, station }: Reading, limit: number)
 }
 
 /** Returns receipts that did not leave. */
-export async function listUnsentReceipts({ db, station }: Reading, limit: number) {
+export async function listUnsentReceipts({ db, station }: ReadDeps, limit: number) {
   return db
     .select({ receipt: receipts, payment: payments, all: countAll() })
     .from(receipts)
@@ -103,7 +103,7 @@ export async function listUnsentReceipts({ db, station }: Reading, limit: number
 }
 
 /** Returns a refund of the branch with its payment, or null. */
-export async function findRefund({ db, station }: Reading, id: number) {
+export async function findRefund({ db, station }: ReadDeps, id: number) {
   const [row] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)

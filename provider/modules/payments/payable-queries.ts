@@ -6,12 +6,12 @@ import { clients } from '@/provider/db/schema/clients'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { payableDigits } from '@/provider/rules/payments/payable-digits'
 
-type Reading = Pick<Database, 'select'>
+type DatabaseReader = Pick<Database, 'select'>
 
 // Only the digits of a number count. Each search is one query, whether it finds something or not.
 
 /** Returns the booking with the surnames that open it, or null. */
-export async function findPayableBooking(db: Reading, station: string, number: string) {
+export async function findPayableBooking(db: DatabaseReader, station: string, number: string) {
   const [row] = await db
     .select({
       id: bookings.id,
@@ -35,7 +35,7 @@ export async function findPayableBooking(db: Reading, station: string, number: s
 }
 
 /** Returns the fine with the surnames that open it, or null. */
-export async function findPayableFine(db: Reading, station: string, number: string) {
+export async function findPayableFine(db: DatabaseReader, station: string, number: string) {
   const [row] = await db
     .select({
       id: fines.id,
@@ -66,7 +66,7 @@ export async function findPayableFine(db: Reading, station: string, number: stri
 }
 
 /** Returns the damage with the surnames that open it, or null. */
-export async function findPayableDamage(db: Reading, station: string, number: string) {
+export async function findPayableDamage(db: DatabaseReader, station: string, number: string) {
   const [row] = await db
     .select({
       id: damages.id,

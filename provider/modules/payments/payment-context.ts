@@ -6,13 +6,13 @@ import { type payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { isDisplayedRefund, refundResponse } from '@/provider/records/payments/booking-payments'
 import { receiptState } from '@/provider/rules/payments/transitions'
 
-type Reading = Pick<Database, 'select'>
+type DatabaseReader = Pick<Database, 'select'>
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'bookingId' | 'fineId' | 'damageId'>
 
-export type PaymentContext = Awaited<ReturnType<typeof findPaymentContext>>
+export type PaymentContext = Awaited<ReturnType<typeof readPaymentContext>>
 
 /** Returns the refunds and receipts of a payment, and the present state of what it is for. */
-export async function findPaymentContext(db: Reading, { id, bookingId, fineId, damageId }: Payment) {
+export async function readPaymentContext(db: DatabaseReader, { id, bookingId, fineId, damageId }: Payment) {
   const paymentRefunds = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
   const { kind, refundId, state } = receipts
   const paymentReceipts = await db.select({ kind, refundId, state }).from(receipts).where(eq(receipts.paymentId, id))
@@ -31,20 +31,20 @@ export async function findPaymentContext(db: Reading, { id, bookingId, fineId, d
   }
 }
 
-async function findBooking(db: Reading, id: number) {
+async function findBooking(db: DatabaseReader, id: number) {
   const { status, holdUntil, totalKop, paidKop } = bookings
   const [row] = await db.select({ status, holdUntil, totalKop, paidKop }).from(bookings).where(eq(bookings.id, id))
   return row ?? null
 }
 
-async function findFine(db: Reading, id: number) {
+async function findFine(db: DatabaseReader, id: number) {
   const { status, sizeKop, paidKop, discountPercent, discountUntil } = fines
   const terms = { status, sizeKop, paidKop, discountPercent, discountUntil }
   const [row] = await db.select(terms).from(fines).where(eq(fines.id, id))
   return row ?? null
 }
 
-async function findDamage(db: Reading, id: number) {
+async function findDamage(db: DatabaseReader, id: number) {
   const { status, debtKop } = damages
   const [row] = await db.select({ status, debtKop }).from(damages).where(eq(damages.id, id))
   return row ?? null

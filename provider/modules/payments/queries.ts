@@ -4,38 +4,41 @@ import { payments, refunds } from '@/provider/db/schema/payments'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { refundName } from '@/provider/modules/payments/rules/lost-refund'
 
-type Reading = Pick<Database, 'select'>
+type DatabaseReader = Pick<Database, 'select'>
 
 export type StoredPayment = typeof payments.$inferSelect
 export type StoredRefund = typeof refunds.$inferSelect
 
 /** Returns the payment with this public id, or null. */
-export async function findPayment(db: Reading, publicId: string): Promise<StoredPayment | null> {
+export async function findPayment(db: DatabaseReader, publicId: string): Promise<StoredPayment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.publicId, publicId))
   return row ?? null
 }
 
 /** Returns the payment with this id at the gateway, or null. */
-export async function findPaymentByGatewayId(db: Reading, gatewayId: string): Promise<StoredPayment | null> {
+export async function findPaymentByGatewayId(db: DatabaseReader, gatewayId: string): Promise<StoredPayment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.gatewayId, gatewayId))
   return row ?? null
 }
 
 /** Returns the refund with this id at the gateway, or null. */
-export async function findRefundByGatewayId(db: Reading, gatewayId: string): Promise<StoredRefund | null> {
+export async function findRefundByGatewayId(db: DatabaseReader, gatewayId: string): Promise<StoredRefund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.gatewayId, gatewayId))
   return row ?? null
 }
 
 /** Returns the payment of a refund. */
-export async function findRefundedPayment(db: Reading, { paymentId }: StoredRefund): Promise<StoredPayment | null> {
+export async function findRefundedPayment(
+  db: DatabaseReader,
+  { paymentId }: StoredRefund,
+): Promise<StoredPayment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, paymentId))
   return row ?? null
 }
 
 /** Returns the refund that was sent without an answer: the one of this name, or, without a name, any of this amount. */
 export async function findUnansweredRefund(
-  db: Reading,
+  db: DatabaseReader,
   paymentId: number,
   { amountKop, metadata }: Pick<GatewayRefund, 'amountKop' | 'metadata'>,
 ): Promise<StoredRefund | null> {
@@ -50,7 +53,7 @@ export async function findUnansweredRefund(
 }
 
 /** Returns the gateway's ids of the payment's refunds that are stored here. */
-export async function listRefundGatewayIds(db: Reading, payment: number): Promise<Set<string>> {
+export async function listRefundGatewayIds(db: DatabaseReader, payment: number): Promise<Set<string>> {
   const { paymentId, gatewayId } = refunds
   const rows = await db
     .select({ gatewayId })

@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { claimPayment } from './claim-payment'
-import { findPaymentContext } from './payment-context'
+import { readPaymentContext } from './payment-context'
 import type { PaymentDeps } from './payment-deps'
 import { paymentResponse } from './payment-response'
 import { processPayment } from './process-payment'
@@ -20,7 +20,7 @@ export async function readPayment(deps: PaymentDeps, id: string): Promise<Paymen
   const { db, settings, now } = deps
   const payment = await refreshStatus(deps, await requirePayment(db, id))
   const { timeZone } = await settings.current()
-  return paymentResponse(payment, await findPaymentContext(db, payment), { at: now(), timeZone })
+  return paymentResponse(payment, await readPaymentContext(db, payment), { at: now(), timeZone })
 }
 
 /** Returns the payment with this id. @throws {FailureError} `not_found` */

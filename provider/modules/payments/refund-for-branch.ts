@@ -9,7 +9,7 @@ import { refundPayment } from '@/provider/records/payments/create-refund'
 import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
-import { type StaffPayment, whichPayment } from './list-payments'
+import { paymentCondition, type StaffPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
 import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest, staffOf } from './staff-payment-deps'
 
@@ -26,7 +26,7 @@ export async function refundForBranch(
 ): Promise<MoneyRejection | null> {
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, whichPayment(staff.station, id))
+    const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
     if (row.state !== 'succeeded') return { why: 'not_paid' }
     const leftKop = row.amountKop - (await readRefundedKop(tx, row.id))

@@ -4,7 +4,7 @@ import { payments, receipts } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { lockPayment } from './lock-payment'
-import { NOT_FOUND, type RowRequest, type StaffPaymentDeps, staffOf, whichOfStation } from './staff-payment-deps'
+import { NOT_FOUND, type RowRequest, type StaffPaymentDeps, staffOf, stationCondition } from './staff-payment-deps'
 
 /**
  * Sends a receipt that did not leave once more, with a new key. `isChecked`: an operator has seen that the cash
@@ -17,7 +17,7 @@ export async function retryReceipt(
   const staff = staffOf(deps, operator)
   return retryTransaction(deps.db, async (tx) => {
     const ofReceipt = tx.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.id, id))
-    const payment = await lockPayment(tx, whichOfStation(staff.station, inArray(payments.id, ofReceipt)))
+    const payment = await lockPayment(tx, stationCondition(staff.station, inArray(payments.id, ofReceipt)))
     if (!payment) return NOT_FOUND
     const [row] = await tx.select().from(receipts).where(eq(receipts.id, id)).for('update')
     if (row?.state !== 'canceled') return { why: 'not_given_up' }

@@ -15,7 +15,7 @@ import {
   readGatewayPayment,
   type StaffPaymentDeps,
   staffOf,
-  whichOfStation,
+  stationCondition,
 } from './staff-payment-deps'
 
 /**
@@ -35,7 +35,7 @@ export async function retryRefund(
   if ('why' in view) return view
   if (view.gatewayPayment === 'missing') return { why: 'other_payment' }
   const leftKop = view.gatewayPayment.refundedKop - (await sumSentRefunds(db, payment.id))
-  if (leftKop !== 0) return { why: 'back_there', leftKop }
+  if (leftKop !== 0) return { why: 'refunded_at_gateway', leftKop }
   const staff = staffOf(deps, operator)
   return retryTransaction(db, (tx) => endRefund(tx, id, 'replaced', staff))
 }
@@ -51,7 +51,7 @@ export async function recordManualRefund(
 
 async function endRefund(tx: Transaction, id: number, end: RefundEnd, staff: Staff): Promise<MoneyRejection | null> {
   const ofRefund = tx.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, id))
-  const payment = await lockPayment(tx, whichOfStation(staff.station, inArray(payments.id, ofRefund)))
+  const payment = await lockPayment(tx, stationCondition(staff.station, inArray(payments.id, ofRefund)))
   if (!payment) return NOT_FOUND
   const [ended] = await tx
     .update(refunds)

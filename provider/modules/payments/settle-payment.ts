@@ -43,7 +43,7 @@ export async function recordPaymentState(
       .update(payments)
       .set({ ...gatewayColumns(gatewayPayment), ...transition, attempts: 0, nextAt: nextCheckAt(at) })
       .where(eq(payments.id, id))
-    if (state === 'succeeded') await settle(tx, row, terms, at, bookings.settle)
+    if (state === 'succeeded') await settleSucceeded(tx, row, terms, at, bookings.settle)
     return state ?? row.state
   })
 }
@@ -63,7 +63,7 @@ function gatewayColumns({ id, confirmationUrl, method, cardLast4, cancelReason }
   return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
 }
 
-async function settle(
+async function settleSucceeded(
   tx: Transaction,
   row: StoredPayment,
   { fiscal, timeZone, loyalty }: SettleTerms,

@@ -32,7 +32,7 @@ export function staffOf({ station, now }: StaffPaymentDeps, operator: string): S
 }
 
 /** Restricts the payments to those of this branch. */
-export function whichOfStation(station: string, which: SQL): SQL {
+export function stationCondition(station: string, which: SQL): SQL {
   return sql`${eq(payments.station, station)} and ${which}`
 }
 
@@ -42,12 +42,12 @@ export async function readGatewayPayment(
   gatewayId: string,
 ): Promise<GatewayView | MoneyRejection> {
   const connection = createPaymentGateway()
-  if (connection === null) return { why: 'no_till' }
+  if (connection === null) return { why: 'no_gateway' }
   const { gateway, shop } = connection
   try {
     return { gatewayPayment: await gateway.getPayment(gatewayId), shop }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return error.kind === 'missing' ? { gatewayPayment: 'missing', shop } : { why: 'silent' }
+    return error.kind === 'missing' ? { gatewayPayment: 'missing', shop } : { why: 'gateway_unavailable' }
   }
 }

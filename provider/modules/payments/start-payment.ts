@@ -39,7 +39,7 @@ export async function startPayment(
   visitor: PaymentVisitor,
 ): Promise<Payment> {
   const { purpose, number, fio, phone, email, amountKop, language, consents } = request
-  const payable = purpose === 'other' ? null : await findNow(deps, { purpose, number, fio, language })
+  const payable = purpose === 'other' ? null : await readPayableNow(deps, { purpose, number, fio, language })
   requireConsents(consents, PERSONAL_DOCUMENTS)
   const keys = { requestKey, pathNumber: null, legacyHash: legacyPaymentHash(request) }
   const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
@@ -61,13 +61,16 @@ export async function startBookingPayment(
   const { number, driver } = await deps.bookings.find(access, visitorLanguage)
   const { amountKop, language, consents } = request
   const { last_name: fio, phone, email } = driver
-  const payable = await findNow(deps, { purpose: 'booking', number, fio, language })
+  const payable = await readPayableNow(deps, { purpose: 'booking', number, fio, language })
   const keys = { requestKey, pathNumber: number, legacyHash: legacyBookingPaymentHash({ number, ...request }) }
   const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
   return readPayment(deps, await insertOnce(deps, checked, { ip, clientId: access.clientId }))
 }
 
-async function findNow({ db, settings, now }: PaymentDeps, name: Parameters<typeof findPayable>[1]): Promise<Payable> {
+async function readPayableNow(
+  { db, settings, now }: PaymentDeps,
+  name: Parameters<typeof findPayable>[1],
+): Promise<Payable> {
   const data = await settings.current()
   return findPayable({ db, station: settings.station, data, at: now() }, name)
 }

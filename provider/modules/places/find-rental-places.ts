@@ -22,11 +22,11 @@ export async function findRentalPlaces(
   const dropoffId = dropoff ?? pickupId
   const pickupPlace = rows.find(({ id, handsOut }) => id === pickupId && handsOut)
   const dropoffPlace = rows.find(({ id, takesBack }) => id === dropoffId && takesBack)
-  if (!pickupPlace) throw unknownPlace('city', pickupId)
-  if (!dropoffPlace) throw unknownPlace('dropoffPlace', dropoffId)
+  if (!pickupPlace) throw unknownPlaceFailure('city', pickupId)
+  if (!dropoffPlace) throw unknownPlaceFailure('dropoffPlace', dropoffId)
   return { pickupPlace, dropoffPlace }
 }
 
-function unknownPlace(field: string, id: number): FailureError {
+function unknownPlaceFailure(field: string, id: number): FailureError {
   return new FailureError('unknown_place', `No hand-over at place ${id}.`, { fields: { [field]: 'unknown' } })
 }

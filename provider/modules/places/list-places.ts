@@ -9,7 +9,7 @@ type Deps = { places: PlaceQueries; station: string }
 export type Places = {
   list: Bound<typeof listPlaces>
   find: Bound<typeof findPlace>
-  forRental: Bound<typeof findRentalPlaces>
+  findRentalPlaces: Bound<typeof findRentalPlaces>
 }
 
 /** Returns every hand-over place in the branch's order. */

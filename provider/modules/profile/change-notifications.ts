@@ -38,7 +38,7 @@ export async function changeNotifications(
   await db.transaction(async (tx) => {
     await lockClientById(tx, clientId)
     const isNew = wantsOffers(notices) && !(await hasMarketingConsent(tx, clientId))
-    if (isNew && consent === null) throw missingConsent()
+    if (isNew && consent === null) throw missingConsentFailure()
     if (isNew && consent) await tx.insert(marketingConsents).values({ clientId, ...consent, givenAt: at })
     await tx.update(clients).set({ language }).where(eq(clients.id, clientId))
     await storeChoices(tx, clientId, notices, at)
@@ -47,7 +47,7 @@ export async function changeNotifications(
   return { notices: await readNotificationSettings(db, clientId) }
 }
 
-function missingConsent(): FailureError {
+function missingConsentFailure(): FailureError {
   return new FailureError('consent_required', 'Offers need a consent to advertising.', {
     fields: { marketing: 'required, in the version of today' },
   })

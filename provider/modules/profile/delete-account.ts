@@ -10,7 +10,7 @@ import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
 import type { Client } from '@/provider/rules/actors'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { ClientFiles } from './client-files'
-import { branchMoment, findDeletionBlockers } from './deletion-blockers'
+import { branchMoment, listDeletionBlockers } from './deletion-blockers'
 import { eraseHistory } from './erase-history'
 
 type Deps = { db: Database; files: Pick<ClientFiles, 'deleteRemovedOf'>; settings: Settings; now: () => Date }
@@ -46,8 +46,8 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
   await db.transaction(async (tx) => {
     const client = await lockAddresses(tx, clientId)
     if (!client?.phone) return
-    const blockers = await findDeletionBlockers(tx, clientId, moment)
-    if (blockers.length > 0) throw rejectDeletion(blockers)
+    const blockers = await listDeletionBlockers(tx, clientId, moment)
+    if (blockers.length > 0) throw deletionFailure(blockers)
     const { phone, language } = client
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
@@ -65,7 +65,7 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
   return { deleted: true }
 }
 
-function rejectDeletion(blockers: string[]): FailureError {
+function deletionFailure(blockers: string[]): FailureError {
   const details = { obstacles: blockers.join(',') }
   return new FailureError('deletion_refused', 'Something is still open.', { details })
 }

@@ -16,7 +16,7 @@ export async function branchMoment({ settings, now }: { settings: Settings; now:
 }
 
 /** Lists why an account cannot be deleted now. */
-export async function findDeletionBlockers(
+export async function listDeletionBlockers(
   db: Pick<Database, 'select' | 'execute'>,
   clientId: number,
   { at, today }: BranchMoment,

@@ -75,7 +75,7 @@ async function* streamZip({ db, now }: Deps, entries: AsyncIterable<ZipEntry>, i
 }
 
 async function* zipEntries({ files }: Deps, json: string, clientId: number): AsyncGenerator<ZipEntry> {
-  yield { name: 'data.json', isPacked: false, stream: once(new TextEncoder().encode(json)) }
+  yield { name: 'data.json', isPacked: false, stream: streamBytes(new TextEncoder().encode(json)) }
   for await (const { name, stream } of files.list(clientId)) {
     yield { name: `files/${name}`, isPacked: true, stream }
   }
@@ -111,6 +111,6 @@ async function readData({ db, sections, now }: Deps, { clientId, sessionId }: Cl
   }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* streamBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

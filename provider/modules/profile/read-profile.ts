@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { type ClientConsent, listClientConsents } from './consent-queries'
-import { branchMoment, findDeletionBlockers } from './deletion-blockers'
+import { branchMoment, listDeletionBlockers } from './deletion-blockers'
 import { findNameRequest, findProfile, isNameVerified } from './queries'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
@@ -22,7 +22,7 @@ export async function readProfile({ db, settings, now }: Deps, clientId: number)
     findNameRequest(db, clientId),
     readNotificationSettings(db, clientId),
     listClientConsents(db, clientId),
-    branchMoment({ settings, now }).then((moment) => findDeletionBlockers(db, clientId, moment)),
+    branchMoment({ settings, now }).then((moment) => listDeletionBlockers(db, clientId, moment)),
   ])
   if (!client) throw new FailureError('unauthenticated', 'The session’s client is gone.')
   const { phone, email, emailConfirmedAt, language } = client

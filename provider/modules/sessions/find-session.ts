@@ -36,12 +36,12 @@ export async function findSession(
   const at = now()
   const { signIn } = await settings.current()
   const stored = await findLiveSession(db, hashToken(session), at, idleSince(at, signIn))
-  if (stored === null || (clientToken !== null && !isOf(clientToken, stored.tokenHash))) return null
+  if (stored === null || (clientToken !== null && !isTokenOf(clientToken, stored.tokenHash))) return null
   if (stored.lastSeenAt < subSeconds(at, TOUCH_SECONDS)) await touchSession(db, stored.id, at)
   return { clientId: stored.clientId, sessionId: stored.id, provedAt: stored.provedAt }
 }
 
-function isOf(token: string, tokenHash: string): boolean {
+function isTokenOf(token: string, tokenHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(tokenHash))
 }
 

@@ -31,14 +31,17 @@ export function settingKind(path: string): SettingKind | null {
 /** Returns the names of all possible settings, with `*` for an index of a list; a text has one name for all languages. */
 export function settingPatterns(node: Node = ALL, path = ''): string[] {
   const plainNode = plain(node)
-  const below = (part: Node | boolean | undefined, name: string) =>
+  const listPatternsBelow = (part: Node | boolean | undefined, name: string) =>
     typeof part === 'object' ? settingPatterns(part, path === '' ? name : `${path}.${name}`) : []
   const names = Object.keys(plainNode.properties ?? {})
   if (names.length > 0 && !names.includes('zh-CN'))
-    return [...(isNullable(node) ? [path] : []), ...names.flatMap((name) => below(plainNode.properties?.[name], name))]
+    return [
+      ...(isNullable(node) ? [path] : []),
+      ...names.flatMap((name) => listPatternsBelow(plainNode.properties?.[name], name)),
+    ]
   const each = Array.isArray(plainNode.items) ? undefined : (plainNode.items ?? plainNode.additionalProperties)
   const isTable = typeof each === 'object' && (plainNode.type === 'object' || plain(each).properties !== undefined)
-  return isTable ? below(each, '*') : [path]
+  return isTable ? listPatternsBelow(each, '*') : [path]
 }
 
 function partOf(node: Node, name: string): Node | undefined {

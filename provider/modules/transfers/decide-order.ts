@@ -110,11 +110,11 @@ export async function closeOrder(
 
 /** Locks the client first, then the order. */
 async function lockOrder(tx: Transaction, number: string, { station }: Staff): Promise<Order | undefined> {
-  const isIt = and(eq(transferOrders.number, number), eq(transferOrders.station, station))
-  const [order] = await tx.select({ clientId: transferOrders.clientId }).from(transferOrders).where(isIt)
+  const orderCondition = and(eq(transferOrders.number, number), eq(transferOrders.station, station))
+  const [order] = await tx.select({ clientId: transferOrders.clientId }).from(transferOrders).where(orderCondition)
   if (!order) return undefined
   await lockClientRow(tx, order.clientId)
-  const [row] = await tx.select().from(transferOrders).where(isIt).for('update')
+  const [row] = await tx.select().from(transferOrders).where(orderCondition).for('update')
   return row
 }
 

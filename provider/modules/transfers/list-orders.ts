@@ -17,10 +17,10 @@ type Filter = {
   to?: Date | undefined
 }
 
-export type BranchTransfer = Awaited<ReturnType<typeof findOrders>>[number]
+export type BranchTransfer = Awaited<ReturnType<typeof listOrderRows>>[number]
 export type TransferHistory = {
-  transitions: Awaited<ReturnType<typeof findTransitions>>
-  actions: Awaited<ReturnType<typeof findActions>>
+  transitions: Awaited<ReturnType<typeof listTransitions>>
+  actions: Awaited<ReturnType<typeof listActions>>
 }
 
 /**
@@ -33,21 +33,21 @@ export async function listOrders(
   { status, day }: { status?: TransferOrderStatus | undefined; day?: string | undefined },
   most: number,
 ): Promise<BranchTransfer[]> {
-  return findOrders(deps, { status, ...(day !== undefined && stationDay(day, timeZone)) }, most)
+  return listOrderRows(deps, { status, ...(day !== undefined && stationDay(day, timeZone)) }, most)
 }
 
 /** Reads one order and what happened to it; null: there is none with this number. */
-export async function showOrder(
+export async function findStaffOrder(
   deps: Deps,
   number: string,
 ): Promise<{ transfer: BranchTransfer; history: TransferHistory } | null> {
-  const [transfer] = await findOrders(deps, { number }, 1)
+  const [transfer] = await listOrderRows(deps, { number }, 1)
   if (!transfer) return null
-  const transitions = await findTransitions(deps, transfer.order.id)
-  return { transfer, history: { transitions, actions: await findActions(deps, number) } }
+  const transitions = await listTransitions(deps, transfer.order.id)
+  return { transfer, history: { transitions, actions: await listActions(deps, number) } }
 }
 
-async function findOrders({ db, station }: Deps, { number, status, from, to }: Filter, most: number) {
+async function listOrderRows({ db, station }: Deps, { number, status, from, to }: Filter, most: number) {
   const isOpen = number === undefined && status === undefined && !from
   const place = (code: string) => sql<Texts | null>`(select p.name from places p
       where p.station = ${qualifiedColumn(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)})`
@@ -78,7 +78,7 @@ async function findOrders({ db, station }: Deps, { number, status, from, to }: F
     .limit(most)
 }
 
-async function findTransitions({ db }: Deps, orderId: number) {
+async function listTransitions({ db }: Deps, orderId: number) {
   return db
     .select()
     .from(transferOrderHistory)
@@ -87,7 +87,7 @@ async function findTransitions({ db }: Deps, orderId: number) {
 }
 
 /** What staff did with an order. */
-async function findActions({ db, station }: Deps, number: string) {
+async function listActions({ db, station }: Deps, number: string) {
   return db
     .select()
     .from(operatorActions)

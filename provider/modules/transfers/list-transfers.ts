@@ -18,10 +18,10 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { transferKop } from '@/provider/rules/transfers/transfer-price'
 import {
-  findLanguages,
-  findPresets,
-  findRoutes,
-  findTransfers,
+  listPresets,
+  listRouteRows,
+  listSpokenLanguages,
+  listTransferRows,
   type PresetRow,
   type RouteRow,
   type TransferRow,
@@ -42,7 +42,7 @@ type TransferFacts = { minHours: number | null; freeWaitMinutes: number | null }
 
 /** Reads the figures of all cars with a driver that the branch's texts quote. */
 export async function readFacts({ db, settings }: TransferDeps): Promise<TransferFacts> {
-  const rows = await findTransfers(db, settings.station)
+  const rows = await listTransferRows(db, settings.station)
   return {
     minHours: leastOf(rows.map(({ minHours }) => minHours)),
     freeWaitMinutes: leastOf(rows.map(({ freeWaitMinutes }) => freeWaitMinutes)),
@@ -51,7 +51,7 @@ export async function readFacts({ db, settings }: TransferDeps): Promise<Transfe
 
 /** Lists the cars with a driver and what an order may ask for. */
 export async function listTransfers(deps: TransferDeps, language: Language): Promise<TransfersResponse> {
-  const offers = await readItems(deps, language)
+  const offers = await listItems(deps, language)
   const models = offers.map(({ row }) => row)
   const ordering = await readOrdering(deps, models, language)
   return { items: offers.map(({ item }) => item), ...ordering }
@@ -59,7 +59,7 @@ export async function listTransfers(deps: TransferDeps, language: Language): Pro
 
 /** Reads one model with a driver. @throws {FailureError} `not_found` for a model that comes without a driver */
 export async function readDetails(deps: TransferDeps, slug: string, language: Language): Promise<TransferDetails> {
-  const offers = await readItems(deps, language)
+  const offers = await listItems(deps, language)
   const offer = offers.find(({ row }) => row.slug === slug)
   if (!offer) throw new FailureError('not_found', 'No such model with a driver.')
   const others = offers.filter((one) => one !== offer).map(({ item }) => item)
@@ -68,15 +68,15 @@ export async function readDetails(deps: TransferDeps, slug: string, language: La
     ...offer.item,
     description: offer.row.selfDrive ? null : textIn(offer.row.description, language),
     ...(await readOrdering(deps, [offer.row], language)),
-    languages: await readLanguages(deps, offer.row),
+    languages: await listLanguages(deps, offer.row),
     similar: [...sameClass, ...others.filter((item) => !sameClass.includes(item))].slice(0, MAX_SIMILAR),
   }
 }
 
-async function readItems({ db, cars, settings }: TransferDeps, language: Language) {
-  const [rows, fleet] = await Promise.all([findTransfers(db, settings.station), cars.fleet(language)])
+async function listItems({ db, cars, settings }: TransferDeps, language: Language) {
+  const [rows, fleet] = await Promise.all([listTransferRows(db, settings.station), cars.listFleet(language)])
   return rows.flatMap((row) => {
-    const item = itemOf(row, fleet)
+    const item = transferItem(row, fleet)
     return item ? { row, item } : []
   })
 }
@@ -85,8 +85,8 @@ async function readItems({ db, cars, settings }: TransferDeps, language: Languag
 async function readOrdering(deps: TransferDeps, models: TransferRow[], language: Language): Promise<TransferOrdering> {
   const { db, places, settings } = deps
   const [routes, presets, allPlaces, { nightFee, transfers, rules }] = await Promise.all([
-    readRoutes(deps, models, language),
-    findPresets(db, settings.station),
+    listRoutes(deps, models, language),
+    listPresets(db, settings.station),
     places.list(language),
     settings.current(),
   ])
@@ -100,19 +100,19 @@ async function readOrdering(deps: TransferDeps, models: TransferRow[], language:
   }
 }
 
-async function readLanguages({ db, settings, now }: TransferDeps, { classId }: TransferRow): Promise<Language[]> {
+async function listLanguages({ db, settings, now }: TransferDeps, { classId }: TransferRow): Promise<Language[]> {
   const { timeZone } = await settings.current()
-  const spoken = await findLanguages(db, settings.station, classId, toStationMoment(now(), timeZone).date)
+  const spoken = await listSpokenLanguages(db, settings.station, classId, toStationMoment(now(), timeZone).date)
   return LANGUAGES.filter((language) => spoken.includes(language))
 }
 
 /** Reads the trips that one of the models can make, by their classes. */
-async function readRoutes(
+async function listRoutes(
   { db, settings }: TransferDeps,
   models: TransferRow[],
   language: Language,
 ): Promise<TransferRoute[]> {
-  return (await findRoutes(db, settings.station)).flatMap((row) => {
+  return (await listRouteRows(db, settings.station)).flatMap((row) => {
     const offers = models
       .filter(({ classId }) => row.classes.includes(classId))
       .map((model) => ({ fromKop: transferKop(model, row.hours), fromSlug: model.slug }))
@@ -125,7 +125,7 @@ function leastOf(values: number[]): number | null {
   return values.length > 0 ? Math.min(...values) : null
 }
 
-function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
+function transferItem(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
   const car = items.find(({ slug }) => slug === row.slug)
   if (!car) return null
   return {

@@ -4,7 +4,7 @@ import type { Places } from '@/provider/modules/places/list-places'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type OfferedTrip, offerTrip } from './offer-trip'
-import { findPresets, findRoutes, findTransfers } from './queries'
+import { listPresets, listRouteRows, listTransferRows } from './queries'
 
 export type TripDeps = { db: Database; places: Places; settings: Settings; now: () => Date }
 
@@ -16,9 +16,9 @@ export async function offerTripNow(
 ): Promise<OfferedTrip> {
   const { station } = settings
   const [models, routes, presets, allPlaces] = await Promise.all([
-    findTransfers(db, station),
-    findRoutes(db, station),
-    findPresets(db, station),
+    listTransferRows(db, station),
+    listRouteRows(db, station),
+    listPresets(db, station),
     places.list('ru'),
   ])
   return offerTrip(trip, { models, routes, presets, places: allPlaces.map(({ code }) => code), data }, now())

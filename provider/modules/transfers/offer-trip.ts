@@ -72,8 +72,8 @@ export function offerTrip(trip: TransferTrip, facts: TripFacts, now: Date): Offe
 }
 
 function requireSeats({ passengers, childSeats }: TransferTrip, model: TransferRow): void {
-  if (passengers > model.passengers) throw wrong('passengers', `at most ${model.passengers}`)
-  if (childSeats > passengers) throw wrong('childSeats', 'more than passengers')
+  if (passengers > model.passengers) throw invalidFieldFailure('passengers', `at most ${model.passengers}`)
+  if (childSeats > passengers) throw invalidFieldFailure('childSeats', 'more than passengers')
 }
 
 function requirePlaces({ kind, fromPlace, toPlace }: TransferTrip, { places }: TripFacts): void {
@@ -81,7 +81,8 @@ function requirePlaces({ kind, fromPlace, toPlace }: TransferTrip, { places }: T
     if (code === null || places.includes(code)) continue
     throw new FailureError('unknown_place', `There is no place ${code}.`, { fields: { [field]: 'unknown' } })
   }
-  if (kind === 'transfer' && fromPlace !== null && fromPlace === toPlace) throw wrong('toPlace', 'the same place')
+  if (kind === 'transfer' && fromPlace !== null && fromPlace === toPlace)
+    throw invalidFieldFailure('toPlace', 'the same place')
 }
 
 /** A transfer is found by its two ends, in either direction; an excursion by its name. */
@@ -94,9 +95,9 @@ function routeOf(trip: TransferTrip, { classId }: TransferRow, routes: RouteRow[
   }
   if (trip.kind !== 'transfer' || trip.fromPlace === null || trip.toPlace === null) return null
   const ends = [trip.fromPlace, trip.toPlace].sort().join()
-  const isIt = ({ kind, fromPlace, toPlace }: RouteRow) =>
+  const isBetweenEnds = ({ kind, fromPlace, toPlace }: RouteRow) =>
     kind === 'transfer' && [fromPlace, toPlace].sort().join() === ends
-  return matching.find(isIt) ?? null
+  return matching.find(isBetweenEnds) ?? null
 }
 
 function hoursOf(
@@ -107,8 +108,8 @@ function hoursOf(
 ): number {
   if (kind === 'day') return dayHours
   if (kind !== 'hour') return Math.max(route?.hours ?? 0, minHours)
-  if (hours < minHours) throw wrong('hours', `at least ${minHours}`)
-  if (hours > transfers.maxHours) throw wrong('hours', `at most ${transfers.maxHours}`)
+  if (hours < minHours) throw invalidFieldFailure('hours', `at least ${minHours}`)
+  if (hours > transfers.maxHours) throw invalidFieldFailure('hours', `at most ${transfers.maxHours}`)
   return hours
 }
 
@@ -132,6 +133,6 @@ function requireMoment(
   return at
 }
 
-function wrong(field: string, reason: string): FailureError {
+function invalidFieldFailure(field: string, reason: string): FailureError {
   return new FailureError('invalid_request', `${field}: ${reason}.`, { fields: { [field]: reason } })
 }

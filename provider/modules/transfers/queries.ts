@@ -11,7 +11,7 @@ export type RouteRow = InferSelectModel<typeof transferRoutes>
 export type PresetRow = InferSelectModel<typeof transferPresets>
 
 /** Returns the models that come with a driver: class by class in the branch's order, the cheapest hour first. */
-export async function findTransfers(db: Database, station: string): Promise<TransferRow[]> {
+export async function listTransferRows(db: Database, station: string): Promise<TransferRow[]> {
   const { slug, name, description, selfDrive } = carModels
   const rows = await db
     .select({ transfer: transfers, slug, name, description, selfDrive })
@@ -24,12 +24,12 @@ export async function findTransfers(db: Database, station: string): Promise<Tran
 }
 
 /** Returns the trips that the branch offers by name, in its order. */
-export async function findRoutes(db: Database, station: string): Promise<RouteRow[]> {
+export async function listRouteRows(db: Database, station: string): Promise<RouteRow[]> {
   return db.select().from(transferRoutes).where(eq(transferRoutes.station, station)).orderBy(asc(transferRoutes.sort))
 }
 
 /** Returns the prefilled orders of the branch, in its order. */
-export async function findPresets(db: Database, station: string): Promise<PresetRow[]> {
+export async function listPresets(db: Database, station: string): Promise<PresetRow[]> {
   return db
     .select()
     .from(transferPresets)
@@ -42,7 +42,7 @@ export async function findPresets(db: Database, station: string): Promise<Preset
  *
  * @param today at the branch, `YYYY-MM-DD`
  */
-export async function findLanguages(
+export async function listSpokenLanguages(
   db: Database,
   station: string,
   classId: string,

@@ -18,7 +18,7 @@ import { storedReferral } from '@/provider/rules/partners/referral'
 import { enqueueOrderReceived } from './enqueue-order-received'
 import type { OfferedTrip } from './offer-trip'
 import { offerTripNow, type TripDeps } from './offer-trip-now'
-import { findLanguages } from './queries'
+import { listSpokenLanguages } from './queries'
 import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
@@ -100,7 +100,7 @@ async function requireLanguage(
   timeZone: string,
 ): Promise<void> {
   if (language === null) return
-  const languages = await findLanguages(db, settings.station, classId, toStationMoment(now(), timeZone).date)
+  const languages = await listSpokenLanguages(db, settings.station, classId, toStationMoment(now(), timeZone).date)
   if (languages.includes(language)) return
   throw new FailureError('option_not_offered', 'No driver of this class speaks it.', {
     fields: { driverLanguage: 'not offered' },

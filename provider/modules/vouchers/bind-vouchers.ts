@@ -7,6 +7,6 @@ import { createVoucherRenderer } from './voucher-renderer'
 export function bindVouchers(deps: Omit<VoucherDeps, 'renderVoucher'>) {
   const voucherRenderer = createVoucherRenderer()
   const { render: renderVoucher } = createVoucherCache(voucherRenderer)
-  const useCases = { voucher: readVoucher, text: readVoucherText, calendar: readCalendarEntry }
+  const useCases = { readVoucher, readVoucherText, readCalendarEntry }
   return { vouchers: bind({ ...deps, renderVoucher }, useCases), voucherRenderer }
 }

@@ -10,9 +10,9 @@ import type { Bound } from '@/provider/modules/bind'
 import type { readCalendarEntry, readVoucher, readVoucherText } from './read-voucher'
 
 type Vouchers = {
-  voucher: Bound<typeof readVoucher>
-  text: Bound<typeof readVoucherText>
-  calendar: Bound<typeof readCalendarEntry>
+  readVoucher: Bound<typeof readVoucher>
+  readVoucherText: Bound<typeof readVoucherText>
+  readCalendarEntry: Bound<typeof readCalendarEntry>
 }
 
 const docs = operations('vouchers', {
@@ -40,7 +40,7 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
       },
     },
     async (request, reply) => {
-      const pdf = await vouchers.voucher(voucherRequest(request))
+      const pdf = await vouchers.readVoucher(voucherRequest(request))
       return reply.headers(NOT_STORED).type('application/pdf').send(pdf)
     },
   )
@@ -53,7 +53,7 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
     },
     async (request, reply) => {
       reply.headers(NOT_STORED)
-      return ok(await vouchers.text(voucherRequest(request)))
+      return ok(await vouchers.readVoucherText(voucherRequest(request)))
     },
   )
 
@@ -70,7 +70,7 @@ export function voucherRoutes(app: ProviderServer, vouchers: Vouchers): void {
       },
     },
     async (request, reply) => {
-      const entry = await vouchers.calendar(voucherRequest(request))
+      const entry = await vouchers.readCalendarEntry(voucherRequest(request))
       return reply.headers(NOT_STORED).type('text/calendar; charset=utf-8').send(entry)
     },
   )

@@ -31,7 +31,7 @@ const styles = StyleSheet.create({
 /** Russian, and below it the client's language: the branch's staff read one line, the client the other. */
 export function VoucherDocument({ number, brand, code, sheets }: Voucher) {
   const [first, second = null] = sheets
-  const heading = (name: keyof VoucherSheet['headings']) => both(first.headings[name], second?.headings[name])
+  const heading = (name: keyof VoucherSheet['headings']) => joinLanguages(first.headings[name], second?.headings[name])
   return (
     <Document language="ru" title={`${first.headings.voucher} ${number}`}>
       <Page size="A4" style={styles.page}>
@@ -89,7 +89,7 @@ function TripRow({ row, second }: RowProps) {
             {note}
           </Text>
         ))}
-        {second && <Text style={styles.second}>{differing(row, second).join(' · ')}</Text>}
+        {second && <Text style={styles.second}>{listDifferingTexts(row, second).join(' · ')}</Text>}
       </View>
     </View>
   )
@@ -133,15 +133,15 @@ function Notes({ heading, sheets, texts }: NotesProps) {
 
 /** Digits read the same in both, «free» does not. */
 function amountOf({ value }: SheetRow, second: SheetRow | null | undefined): string {
-  return /\d/.test(value) ? value : both(value, second?.value)
+  return /\d/.test(value) ? value : joinLanguages(value, second?.value)
 }
 
 /** What reads the same in both languages is printed once. */
-function differing(row: SheetRow, second: SheetRow): string[] {
+function listDifferingTexts(row: SheetRow, second: SheetRow): string[] {
   const russian = [row.value, ...row.notes]
   return [second.value, ...second.notes].filter((text) => !russian.includes(text))
 }
 
-function both(russian: string, other: string | undefined): string {
+function joinLanguages(russian: string, other: string | undefined): string {
   return other === undefined || other === russian ? russian : `${russian} · ${other}`
 }

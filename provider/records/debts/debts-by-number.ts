@@ -8,7 +8,7 @@ import type { DebtKind } from './reduce-debt'
 export type NumberedDebt = { kind: DebtKind; id: number; clientId: number; bookingId: number | null }
 
 /** Finds debts by the number as it is typed: of a decision only the digits count, a damage may have its `D-`. */
-export async function findDebts(tx: Transaction, station: string, number: string): Promise<NumberedDebt[]> {
+export async function listDebts(tx: Transaction, station: string, number: string): Promise<NumberedDebt[]> {
   const digits = payableDigits(number)
   const isDamage = /^d-?\d+$/i.test(number)
   const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string; booking: string | null }>(sql`

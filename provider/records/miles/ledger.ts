@@ -50,7 +50,7 @@ export async function returnMiles(tx: Transaction, movement: MileMovement, text:
   await enterMiles(tx, { ...movement, from: 'program:spent', to: 'client:available', text })
 }
 
-type Reading = Pick<Database, 'execute'>
+type DatabaseReader = Pick<Database, 'execute'>
 
 /** Returns the miles that pay for a booking as a part of a statement. @param bookingId its column, or its id */
 export function milesOnBooking(bookingId: SQL): SQL<number> {
@@ -60,13 +60,13 @@ export function milesOnBooking(bookingId: SQL): SQL<number> {
 }
 
 /** Counts the miles that pay for a booking. */
-export async function milesOn(db: Reading, bookingId: number): Promise<number> {
+export async function milesOn(db: DatabaseReader, bookingId: number): Promise<number> {
   const { rows } = await db.execute<{ miles: string }>(sql`select ${milesOnBooking(sql`${bookingId}`)} as miles`)
   return Number(rows[0]?.miles ?? 0)
 }
 
 /** Sums a client's two accounts from the ledger: the balance, and the miles that are still pending. */
-export async function sumsOfMiles(db: Reading, clientId: number): Promise<{ balance: number; pending: number }> {
+export async function sumsOfMiles(db: DatabaseReader, clientId: number): Promise<{ balance: number; pending: number }> {
   const sum = (account: MilesAccount) => sql`
     coalesce(sum(case ${account} when to_account then miles when from_account then -miles end), 0)`
   const { rows } = await db.execute<{ balance: string; pending: string }>(sql`
@@ -81,7 +81,7 @@ export async function sumsOfMiles(db: Reading, clientId: number): Promise<{ bala
  * @param today at the branch
  */
 export async function spendableMiles(
-  db: Reading,
+  db: DatabaseReader,
   { clientId, today }: { clientId: number; today: string },
 ): Promise<number> {
   const { rows } = await db.execute<{ miles: string }>(sql`

@@ -14,7 +14,7 @@ const CLOCK_MINUTES = 5
 /** A rejection by its name, with what its text needs. */
 export type TransitionRejection =
   | { why: 'not_found' | 'is_paying' | 'expired' | 'not_begun' | 'future' | 'before_hand_over' }
-  | { why: 'illegal_move'; status: BookingStatus }
+  | { why: 'illegal_transition'; status: BookingStatus }
   | { why: 'too_early'; startAt: Date }
   | { why: 'car_away'; number: string }
   | { why: 'not_ready'; gaps: readonly HandOutGap[] }
@@ -31,7 +31,7 @@ type Transitionable = { status: BookingStatus; holdUntil: Date | null; startAt: 
 export function transitionRejection(booking: Transitionable, to: BookingStatus, now: Date): TransitionRejection | null {
   const status = statusAt(booking, now)
   if (status === 'expired') return { why: 'expired' }
-  return canTransition(status, to) ? null : { why: 'illegal_move', status }
+  return canTransition(status, to) ? null : { why: 'illegal_transition', status }
 }
 
 /** Rejects a hand-out before the day of the rental. */

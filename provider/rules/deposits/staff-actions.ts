@@ -64,7 +64,7 @@ function findCardRejection(
 ): DepositRejection | null {
   if (!brands.includes(brand)) return { why: 'brand_refused', brands }
   const open = holds.filter(({ releasedAt }) => releasedAt === null)
-  if (matching(open, { brand, last4 }).length > 0) return { why: 'held_already' }
+  if (filterHolds(open, { brand, last4 }).length > 0) return { why: 'held_already' }
   if (open.length >= maxCards) return { why: 'too_many_cards', maxCards }
   const takenKop = holds.reduce((sum, hold) => sum + (hold.keptKop ?? hold.amountKop), 0)
   const leftKop = Math.max(0, depositKop - takenKop)
@@ -77,7 +77,7 @@ export function findHoldToRelease<Stored extends Hold>(
   card: DepositCardRequest,
   { keptKop, reason }: ReleaseRequest,
 ): { hold: Stored } | DepositRejection {
-  const matches = matching(holds, card)
+  const matches = filterHolds(holds, card)
   const open = matches.filter(({ releasedAt }) => releasedAt === null)
   const [hold, another] = open
   if (matches.length === 0) return { why: 'no_such_card' }
@@ -89,7 +89,7 @@ export function findHoldToRelease<Stored extends Hold>(
   return { hold }
 }
 
-function matching<Stored extends Hold>(
+function filterHolds<Stored extends Hold>(
   holds: readonly Stored[],
   { holdId, last4, brand }: DepositCardRequest,
 ): Stored[] {

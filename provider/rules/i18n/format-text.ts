@@ -9,15 +9,15 @@ export function formatText(text: string, values: Readonly<Record<string, string>
 
 /** Formats kopecks as whole roubles in a text of the operator, as its language writes them. */
 export function roublesIn(kopecks: number, language: string): string {
-  return written(Math.round(kopecks / KOPECKS_PER_ROUBLE), 0, language)
+  return formatRoubles(Math.round(kopecks / KOPECKS_PER_ROUBLE), 0, language)
 }
 
 /** Formats kopecks to the kopeck: the sum that the branch gives back must be the same. */
 export function exactIn(kopecks: number, language: string): string {
-  return written(kopecks / KOPECKS_PER_ROUBLE, kopecks % KOPECKS_PER_ROUBLE === 0 ? 0 : 2, language)
+  return formatRoubles(kopecks / KOPECKS_PER_ROUBLE, kopecks % KOPECKS_PER_ROUBLE === 0 ? 0 : 2, language)
 }
 
-function written(roubles: number, fractionDigits: number, language: string): string {
+function formatRoubles(roubles: number, fractionDigits: number, language: string): string {
   const digits = new Intl.NumberFormat(language, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,

@@ -13,7 +13,7 @@ const LONG_TERM_TRANSITIONS: Record<LongTermRequestState, readonly LongTermReque
 export type RequestRejection =
   | { why: 'not_found' | 'car_promised' }
   | { why: 'illegal_request'; state: LongTermRequestState }
-  | { why: 'car_let'; numbers: string[] }
+  | { why: 'car_taken'; numbers: string[] }
 
 /** Returns whether a request for a car by the month may change its state so. */
 export function mayRequestTransition(from: LongTermRequestState, to: LongTermRequestState): boolean {

@@ -145,7 +145,10 @@ export function smsText(
 export function letterOf(kind: MessageKind, language: Language, params: Record<string, string> = {}): Letter | null {
   const { letter } = TEMPLATES[kind]
   if (letter === null) return null
-  const filled = (text: string) => formatText(text, params)
-  const paragraphs = filled(letter.text[language]).split('\n')
-  return { subject: filled(letter.subject[language]), paragraphs: paragraphs.filter((paragraph) => paragraph !== '') }
+  const fillParams = (text: string) => formatText(text, params)
+  const paragraphs = fillParams(letter.text[language]).split('\n')
+  return {
+    subject: fillParams(letter.subject[language]),
+    paragraphs: paragraphs.filter((paragraph) => paragraph !== ''),
+  }
 }

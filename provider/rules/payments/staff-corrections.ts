@@ -5,21 +5,21 @@ export type MoneyRejection =
   | {
       why:
         | 'not_found'
-        | 'not_set_aside'
+        | 'not_quarantined'
         | 'another_live'
-        | 'which_there'
-        | 'known_there'
+        | 'gateway_id_missing'
+        | 'gateway_id_known'
         | 'other_payment'
-        | 'no_till'
-        | 'silent'
+        | 'no_gateway'
+        | 'gateway_unavailable'
         | 'fits'
-        | 'open_there'
+        | 'open_at_gateway'
         | 'not_paid'
         | 'not_given_up'
         | 'no_payer'
         | 'unchecked'
     }
-  | { why: 'money_there' | 'over_left' | 'over_paid' | 'back_there'; leftKop: number }
+  | { why: 'money_at_gateway' | 'over_left' | 'over_paid' | 'refunded_at_gateway'; leftKop: number }
 
 type OwnPayment = {
   publicId: string
@@ -56,7 +56,7 @@ export function findCloseRejection(
   const isStrange = mismatch === 'shop' || mismatch === 'test'
   if (isStrange || gatewayView.status === 'canceled') return matchRejection(payment, gatewayView)
   if (mismatch === null && isLive(payment.state)) return { why: 'fits' }
-  if (gatewayView.status !== 'succeeded') return { why: 'open_there' }
+  if (gatewayView.status !== 'succeeded') return { why: 'open_at_gateway' }
   const leftKop = gatewayView.amountKop - gatewayView.refundedKop
-  return leftKop > 0 ? { why: 'money_there', leftKop } : matchRejection(payment, gatewayView)
+  return leftKop > 0 ? { why: 'money_at_gateway', leftKop } : matchRejection(payment, gatewayView)
 }

@@ -65,13 +65,13 @@ export function termPrices(
   { discountPercent, perDayKop }: DayChoice = { discountPercent: 0, perDayKop: 0 },
   oneDayKop: number | null = null,
 ): TermPrices {
-  const at = (days: number, kop = dayKop) =>
+  const computeDayKop = (days: number, kop = dayKop) =>
     discountedDayKop(kop * days, days, periodDiscountPercent(days, tariff) + discountPercent) + perDayKop
   return {
-    oneDayKop: oneDayKop === null ? null : at(1, oneDayKop),
-    underThreeKop: at(1),
-    fromThreeKop: at(TERM_STEPS.first),
-    fromSevenKop: at(TERM_STEPS.second),
+    oneDayKop: oneDayKop === null ? null : computeDayKop(1, oneDayKop),
+    underThreeKop: computeDayKop(1),
+    fromThreeKop: computeDayKop(TERM_STEPS.first),
+    fromSevenKop: computeDayKop(TERM_STEPS.second),
   }
 }
 

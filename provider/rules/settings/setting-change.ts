@@ -1,7 +1,7 @@
 /** A value of the settings, or a part of them. */
 export type Setting = unknown
 
-export type SettingRejection = 'unknown' | 'is_whole' | 'wrong_kind'
+export type SettingRejection = 'unknown' | 'several_values' | 'wrong_kind'
 
 /**
  * Returns the value of a setting; undefined: there is no such setting.
@@ -10,7 +10,7 @@ export type SettingRejection = 'unknown' | 'is_whole' | 'wrong_kind'
  */
 export function settingAt(data: Setting, path: string): Setting {
   return path.split('.').reduce<Setting>((part, name) => {
-    if (!isParted(part) || !Object.hasOwn(part, name)) return undefined
+    if (!isObjectOrList(part) || !Object.hasOwn(part, name)) return undefined
     return Object.entries(part).find(([key]) => key === name)?.[1]
   }, data)
 }
@@ -20,7 +20,7 @@ export function settingWith(data: Setting, path: string, value: Setting): Settin
   const [name = '', ...rest] = path.split('.')
   const change = (part: Setting) => (rest.length === 0 ? value : settingWith(part, rest.join('.'), value))
   if (Array.isArray(data)) return data.map((part, index) => (String(index) === name ? change(part) : part))
-  if (!isParted(data)) return data
+  if (!isObjectOrList(data)) return data
   return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, key === name ? change(part) : part]))
 }
 
@@ -33,16 +33,16 @@ export function readSetting(data: Setting, path: string, text: string): { value:
   const present = settingAt(data, path)
   if (present === undefined) return { why: 'unknown' }
   if (typeof present === 'string') return { value: text }
-  const value = parsed(text)
+  const value = parseSetting(text)
   const isOfKind = present === null || value === null || kindOf(value) === kindOf(present)
   if (value !== undefined && isOfKind) return { value }
-  return { why: isParted(present) ? 'is_whole' : 'wrong_kind' }
+  return { why: isObjectOrList(present) ? 'several_values' : 'wrong_kind' }
 }
 
 /** Lists the paths of all values, with the values; a list of plain values is one of them. */
 export function settingsIn(data: Setting, path = ''): { path: string; value: Setting }[] {
-  const isPlainList = Array.isArray(data) && data.every((part) => !isParted(part))
-  if (!isParted(data) || isPlainList) return [{ path, value: data }]
+  const isPlainList = Array.isArray(data) && data.every((part) => !isObjectOrList(part))
+  if (!isObjectOrList(data) || isPlainList) return [{ path, value: data }]
   return Object.entries(data).flatMap(([name, part]) => settingsIn(part, path === '' ? name : `${path}.${name}`))
 }
 
@@ -50,11 +50,11 @@ function kindOf(value: Setting): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-function isParted(value: Setting): value is object {
+function isObjectOrList(value: Setting): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function parsed(text: string): Setting {
+function parseSetting(text: string): Setting {
   try {
     return JSON.parse(text)
   } catch {

@@ -110,8 +110,8 @@ describe('a letter of a booking', () => {
 
   describe('whose voucher cannot be rendered', () => {
     const vouchers = {
-      calendar: async () => 'BEGIN:VCALENDAR\r\n',
-      voucher: async (): Promise<Buffer> => {
+      readCalendarEntry: async () => 'BEGIN:VCALENDAR\r\n',
+      readVoucher: async (): Promise<Buffer> => {
         throw new FailureError('unavailable', 'The voucher could not be made.')
       },
     }

@@ -199,7 +199,7 @@ describe('the export of a client’s data', () => {
       readProfile: profile.read,
       listFines: fines.list,
       listDamages: damages.list,
-      readMiles: async () => miles.charge(DEBTOR, null, 'ru'),
+      readMiles: async () => miles.readCredits(DEBTOR, null, 'ru'),
       listOffers: offers.list,
       listDevices: devices.list,
     }

@@ -10,7 +10,7 @@ import {
 } from '@/provider/modules/import-export/fields'
 import { ID, PUBLISHED, SORT } from '@/provider/modules/import-export/shared-fields'
 import type { Subject } from '@/provider/modules/import-export/table'
-import { arrayOf, asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
+import { arrayOf, copyColumns, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { CLASSES_CHECK, existsCheck, PROMO_CHECK } from './reference-checks'
 import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './text-columns'
 
@@ -63,7 +63,7 @@ export const discounts: Subject = {
       table: 'discounts',
       key: ['id'],
       columns: {
-        ...asRead('sort', 'rule', 'promo_code', 'valid_from', 'valid_to', 'published_on'),
+        ...copyColumns('sort', 'rule', 'promo_code', 'valid_from', 'valid_to', 'published_on'),
         title: textsOf('title'),
         text: textsOf('text'),
       },
@@ -90,7 +90,7 @@ export const partners: Subject = {
       table: 'partners',
       key: ['id'],
       columns: {
-        ...asRead('sort', 'kind', 'published_on'),
+        ...copyColumns('sort', 'kind', 'published_on'),
         url: sql`coalesce(url, '')`,
         name: textsOf('name'),
         text: textsOf('text'),
@@ -124,7 +124,7 @@ export const offices: Subject = {
       table: 'offices',
       key: ['id'],
       columns: {
-        ...asRead('sort', 'place_code', 'published_on'),
+        ...copyColumns('sort', 'place_code', 'published_on'),
         title: textsOf('title'),
         lead: textsOf('lead'),
         body: paragraphsOf('body'),
@@ -156,7 +156,7 @@ export const chauffeurs: Subject = {
       table: 'chauffeurs',
       key: ['id'],
       columns: {
-        ...asRead('sort', 'published_on', 'experience_years'),
+        ...copyColumns('sort', 'published_on', 'experience_years'),
         languages: arrayOf('languages'),
         classes: arrayOf('classes'),
         name: textsOf('name'),

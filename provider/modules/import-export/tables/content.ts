@@ -10,7 +10,7 @@ import {
 } from '@/provider/modules/import-export/fields'
 import { PUBLISHED, SLUG } from '@/provider/modules/import-export/shared-fields'
 import type { Subject } from '@/provider/modules/import-export/table'
-import { arrayOf, asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
+import { arrayOf, copyColumns, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { allExistCheck, PROMO_CHECK } from './reference-checks'
 import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './text-columns'
 
@@ -35,7 +35,7 @@ export const news: Subject = {
       table: 'news',
       key: ['slug'],
       columns: {
-        ...asRead('published_on'),
+        ...copyColumns('published_on'),
         title: textsOf('title'),
         lead: textsOf('lead'),
         body: paragraphsOf('body'),
@@ -95,7 +95,7 @@ export const events: Subject = {
       table: 'events',
       key: ['id'],
       columns: {
-        ...asRead('tag', 'published_on', 'lat', 'lng', 'promo_code'),
+        ...copyColumns('tag', 'published_on', 'lat', 'lng', 'promo_code'),
         starts_at: instantOf('starts', station),
         ends_at: instantOf('ends', station),
         place_name: sql`case when place_ru is not null then ${textsOf('place')} end`,

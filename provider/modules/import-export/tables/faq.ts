@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { textField, textsFields } from '@/provider/modules/import-export/fields'
 import { ID, PUBLISHED, SORT } from '@/provider/modules/import-export/shared-fields'
 import type { Subject } from '@/provider/modules/import-export/table'
-import { asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
+import { copyColumns, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { existsCheck } from './reference-checks'
 import { textsOf, textsOut } from './text-columns'
 
@@ -14,7 +14,7 @@ export const sections: Subject = {
   rows: (station) => sql`select id, sort, ${textsOut('title')} from faq_groups where station = ${station} order by id`,
   checks: [],
   apply: (station) =>
-    upsert(station, { table: 'faq_groups', key: ['id'], columns: { ...asRead('sort'), title: textsOf('title') } }),
+    upsert(station, { table: 'faq_groups', key: ['id'], columns: { ...copyColumns('sort'), title: textsOf('title') } }),
 }
 
 export const faq: Subject = {
@@ -36,7 +36,7 @@ export const faq: Subject = {
       table: 'faq_questions',
       key: ['id'],
       columns: {
-        ...asRead('group_id', 'sort', 'published_on'),
+        ...copyColumns('group_id', 'sort', 'published_on'),
         question: textsOf('question'),
         answer: textsOf('answer'),
       },

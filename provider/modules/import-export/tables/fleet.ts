@@ -8,7 +8,7 @@ import {
   textsFields,
 } from '@/provider/modules/import-export/fields'
 import type { Subject } from '@/provider/modules/import-export/table'
-import { asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
+import { copyColumns, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { STATE_PLATES } from '@/provider/rules/cars/plate-text'
 import { existsCheck } from './reference-checks'
 import { countDone, textsOf, textsOut } from './text-columns'
@@ -159,7 +159,7 @@ export const seasons: Subject = {
       table: 'price_periods',
       key: ['id'],
       columns: {
-        ...asRead('priority'),
+        ...copyColumns('priority'),
         coefficient_percent: sql`percent`,
         name: textsOf('name'),
         spans: sql`(

@@ -11,7 +11,7 @@ import {
   textsFields,
 } from '@/provider/modules/import-export/fields'
 import type { Subject } from '@/provider/modules/import-export/table'
-import { arrayOf, asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
+import { arrayOf, copyColumns, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { CLASSES_CHECK } from './reference-checks'
 import { countDone, textsOf, textsOut } from './text-columns'
 
@@ -109,8 +109,8 @@ export const promo: Subject = {
       table: 'promo_codes',
       key: ['code'],
       columns: {
-        ...asRead('percent', 'valid_from', 'valid_to', 'rental_from', 'rental_to', 'min_days', 'login_only'),
-        ...asRead('first_rental_only', 'max_uses', 'used_before', 'per_client', 'partner', 'active'),
+        ...copyColumns('percent', 'valid_from', 'valid_to', 'rental_from', 'rental_to', 'min_days', 'login_only'),
+        ...copyColumns('first_rental_only', 'max_uses', 'used_before', 'per_client', 'partner', 'active'),
         name: textsOf('name'),
         classes: sql`case when classes is not null then ${arrayOf('classes')} end`,
       },

@@ -23,10 +23,12 @@ export function textsOut(name: string, from: SQL = sql`${sql.identifier(name)}`)
 /** Prints paragraphs as one text in each language, with an empty line between two. */
 export function paragraphsOut(name: string): SQL {
   const column = sql.identifier(name)
-  const joined = (language: string) => sql`(select string_agg(nullif(p ->> ${language}::text, ''), E'\n\n' order by n)
+  const joinParagraphs = (
+    language: string,
+  ) => sql`(select string_agg(nullif(p ->> ${language}::text, ''), E'\n\n' order by n)
     from jsonb_array_elements(${column}) with ordinality as a (p, n))`
   const [ru, en, zh] = columnsOf(name)
-  return sql`${joined('ru')} as ${ru}, ${joined('en')} as ${en}, ${joined('zh-CN')} as ${zh}`
+  return sql`${joinParagraphs('ru')} as ${ru}, ${joinParagraphs('en')} as ${en}, ${joinParagraphs('zh-CN')} as ${zh}`
 }
 
 /** Reads the three texts into one array of paragraphs. */

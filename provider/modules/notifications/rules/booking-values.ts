@@ -41,10 +41,10 @@ export function bookingValues(
   { amountKop, reason }: NotificationEvent,
 ): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
-  const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
+  const joinSentences = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
   const { onlineKop } = booking.cancellation
   const amount = amountKop === null ? '' : amountText(amountKop, language)
-  const afterPayment = booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid')
+  const afterPayment = booking.dueKop > 0 ? joinSentences('due') : joinSentences('allPaid')
   const received = formatText(AFTER.received[language], { amount })
   const isPart = reason === 'cancelled' && amountKop !== null && amountKop < onlineKop
   const { code, name } = booking.pickupPlace
@@ -59,10 +59,10 @@ export function bookingValues(
     amount,
     afterPayment,
     received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
-    afterCancellation: afterwards(...afterCancellation(booking)),
+    afterCancellation: joinSentences(...afterCancellation(booking)),
     refundCause: refundCause(reason, language),
     refundTotal: isPart ? refundTotal(amountText(onlineKop, language), language) : '',
-    afterRefund: afterwards('bank'),
+    afterRefund: joinSentences('bank'),
   }
 }
 

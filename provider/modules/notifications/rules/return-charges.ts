@@ -79,16 +79,16 @@ export function returnChargesContent(facts: SummaryFacts, charges: readonly Unpa
 }
 
 function dueItemsOf({ booking, language }: SummaryFacts, charges: readonly UnpaidCharge[]): DueItem[] {
-  const numbered = (texts: Texts, id: string) => formatText(texts[language], { id })
+  const formatNumber = (texts: Texts, id: string) => formatText(texts[language], { id })
   const rental = {
     name: RENTAL[language],
-    number: numbered(BOOKING_NUMBER, booking.number),
+    number: formatNumber(BOOKING_NUMBER, booking.number),
     kop: booking.dueKop,
   }
   return [
     ...charges.map(({ id, what, debtKop }) => ({
       name: textIn(what, language),
-      number: numbered(CHARGE_NUMBER, debtName(id)),
+      number: formatNumber(CHARGE_NUMBER, debtName(id)),
       kop: debtKop,
     })),
     ...(booking.dueKop > 0 ? [rental] : []),

@@ -3,11 +3,13 @@
  * which matches nothing.
  */
 export function isSurnameOf(typed: string, surnames: readonly (string | null)[]): boolean {
-  const typedLetters = bare(typed)
+  const typedLetters = normaliseSurname(typed)
   // The placeholder of an erased surname has no letters.
-  return /\p{L}/u.test(typedLetters) && surnames.some((name) => name !== null && bare(name) === typedLetters)
+  return (
+    /\p{L}/u.test(typedLetters) && surnames.some((name) => name !== null && normaliseSurname(name) === typedLetters)
+  )
 }
 
-function bare(name: string): string {
+function normaliseSurname(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\s/g, '').replaceAll('ё', 'е')
 }

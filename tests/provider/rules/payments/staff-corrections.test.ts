@@ -38,9 +38,9 @@ describe('giving a payment up', () => {
     ['money of another shop', { shopId: '2' }, null],
     ['play money', { isTest: true }, null],
     ['what fits', {}, { why: 'fits' }],
-    ['another sum', { amountKop: 60 }, { why: 'money_there', leftKop: 60 }],
-    ['a part that went back', { amountKop: 60, refundedKop: 20 }, { why: 'money_there', leftKop: 40 }],
-    ['what may still be paid', { amountKop: 60, status: 'pending' as const }, { why: 'open_there' }],
+    ['another sum', { amountKop: 60 }, { why: 'money_at_gateway', leftKop: 60 }],
+    ['a part that went back', { amountKop: 60, refundedKop: 20 }, { why: 'money_at_gateway', leftKop: 40 }],
+    ['what may still be paid', { amountKop: 60, status: 'pending' as const }, { why: 'open_at_gateway' }],
   ])('%s', (_, changes, rejection) => {
     const base = { id: 'g', amountKop: 100, currency: 'RUB', shopId: '1', metadata: { payment: 'p' }, isTest: false }
     const gatewayView = { ...base, status: 'succeeded' as const, refundedKop: 0, ...changes }

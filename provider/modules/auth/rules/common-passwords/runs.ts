@@ -22,21 +22,22 @@ export function signsBeyondRuns(text: string, words: ReadonlySet<string>): numbe
   const signs = [...text]
   // The signs left from each place to the end: when the word may still be removed, and when it may not.
   const left: [number, number][] = Array.from({ length: signs.length + 1 }, () => [0, 0])
-  const at = (index: number): [number, number] => left[index] ?? [0, 0]
+  const countLeftFrom = (index: number): [number, number] => left[index] ?? [0, 0]
   for (let start = signs.length - 1; start >= 0; start--) {
-    const best: [number, number] = [at(start + 1)[0] + 1, at(start + 1)[1] + 1]
+    const best: [number, number] = [countLeftFrom(start + 1)[0] + 1, countLeftFrom(start + 1)[1] + 1]
     const takeRun = (end: number, cost: number) => {
-      best[0] = Math.min(best[0], at(end)[0] + cost)
-      best[1] = Math.min(best[1], at(end)[1] + cost)
+      best[0] = Math.min(best[0], countLeftFrom(end)[0] + cost)
+      best[1] = Math.min(best[1], countLeftFrom(end)[1] + cost)
     }
     for (let length = RUN_MIN; length <= runAt(signs, start); length++)
       takeRun(start + length, length === RUN_MIN ? SHORT_RUN_COST : 0)
     if (YEAR.test(signs.slice(start, start + 4).join(''))) takeRun(start + 4, 0)
     for (let length = WORD_MIN; length <= Math.min(WORD_MAX, signs.length - start); length++)
-      if (words.has(signs.slice(start, start + length).join(''))) best[0] = Math.min(best[0], at(start + length)[1])
+      if (words.has(signs.slice(start, start + length).join('')))
+        best[0] = Math.min(best[0], countLeftFrom(start + length)[1])
     left[start] = best
   }
-  return at(0)[0]
+  return countLeftFrom(0)[0]
 }
 
 /** Returns the length of the run that begins here; one or two signs are no run. */

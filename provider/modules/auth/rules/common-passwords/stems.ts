@@ -52,7 +52,12 @@ export const STEMS: ReadonlySet<string> = new Set(
 /** Returns what a password may mean, sign by sign: itself, its leet undone, the same keys in the other layout. */
 export function readings(plain: string): string[] {
   const unleeted = LEETS.map((leet) => [...plain].map((sign) => leet[sign] ?? sign).join(''))
-  return [plain, ...unleeted, onKeys(plain, LATIN_KEYS, RUSSIAN_KEYS), onKeys(plain, RUSSIAN_KEYS, LATIN_KEYS)]
+  return [
+    plain,
+    ...unleeted,
+    retypeOnKeys(plain, LATIN_KEYS, RUSSIAN_KEYS),
+    retypeOnKeys(plain, RUSSIAN_KEYS, LATIN_KEYS),
+  ]
 }
 
 /** Removes digits and signs around a word, which are no leet: `m4ster2024!` → `m4ster`. */
@@ -69,6 +74,6 @@ function inLatin(word: string): string {
   return [...word].map((letter) => SOUNDS[letter] ?? letter).join('')
 }
 
-function onKeys(text: string, from: string, to: string): string {
+function retypeOnKeys(text: string, from: string, to: string): string {
   return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
 }
