@@ -26,3 +26,7 @@ export type BookingAccess = GuestHolder | (Pick<Client, 'clientId'> & { bookingN
 
 /** An operator at the command line, at the moment of the action. */
 export type Staff = { station: string; operator: string; at: Date }
+
+export function staffOf({ station }: { station: string }, operator: string, at: Date): Staff {
+  return { station, operator, at }
+}

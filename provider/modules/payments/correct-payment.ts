@@ -4,17 +4,12 @@ import { retryTransaction } from '@/provider/db/retry'
 import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
+import { staffOf } from '@/provider/rules/actors'
 import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { type StaffPayment, showPayment, whichPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
-import {
-  NOT_FOUND,
-  readGatewayPayment,
-  type StaffPaymentDeps,
-  type StaffPaymentRequest,
-  staffOf,
-} from './staff-payment-deps'
+import { NOT_FOUND, readGatewayPayment, type StaffPaymentDeps, type StaffPaymentRequest } from './staff-payment-deps'
 
 /** `gatewayId`: id on the gateway's own pages of a payment that was given up here; null: not typed. */
 type CorrectionRequest = StaffPaymentRequest & { gatewayId: string | null }
@@ -61,7 +56,7 @@ async function release(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId }: CorrectionRequest,
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, whichPayment(staff.station, id))
     if (!row) return NOT_FOUND
@@ -84,7 +79,7 @@ async function close(
   deps: StaffPaymentDeps,
   { id, operator, reason }: StaffPaymentRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, whichPayment(staff.station, id))
     if (!row) return NOT_FOUND

@@ -7,11 +7,12 @@ import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
+import { staffOf } from '@/provider/rules/actors'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { type StaffPayment, whichPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
-import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest, staffOf } from './staff-payment-deps'
+import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest } from './staff-payment-deps'
 
 /** Nothing is due any more in these states. */
 const NOTHING_DUE: readonly BookingStatus[] = ['completed', 'no_show', 'expired']
@@ -24,7 +25,7 @@ export async function refundForBranch(
   deps: StaffPaymentDeps,
   { id, operator, amountKop, reason }: StaffPaymentRequest & { amountKop: number; reason: string },
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, whichPayment(staff.station, id))
     if (!row) return NOT_FOUND
