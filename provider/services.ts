@@ -11,7 +11,7 @@ import { readClient } from './modules/account/read-client'
 import { bindAuth } from './modules/auth/bind-auth'
 import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
-import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
+import { holdForPayment, lockPayableBooking, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
 import { createCarQueries } from './modules/cars/queries'
 import { sendMessage } from './modules/contacts/send-message'
@@ -237,10 +237,10 @@ function createPayments({ db, config, now, alert }: Context, { settings, booking
   const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
   const payableBookings: PayableBookings = {
     find: bookings.find,
-    lock: lockPayable,
+    lock: lockPayableBooking,
     holdForPayment: (tx, row, { data, ...start }) =>
       holdForPayment(tx, row, { ...start, ...data, holdMinutes: data.rules.holdMinutes }),
-    settle: async (tx, bookingId, money) => settleBooking(tx, await lockPayable(tx, bookingId), money),
+    settle: async (tx, bookingId, money) => settleBooking(tx, await lockPayableBooking(tx, bookingId), money),
   }
   const { siteUrl } = config
   const deps = { db, bookings: payableBookings, settings, gateway, shop, siteUrl, now, alert }

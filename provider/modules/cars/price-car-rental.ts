@@ -51,7 +51,7 @@ export async function priceCarRental(deps: CarsDeps, rental: RentalRequest, cont
     places.forRental(rental, data.defaultPlaceId),
     context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
-    preparePromo(deps, rental.pc, data, context),
+    preparePromoEvaluation(deps, rental.pc, data, context),
     deps.offers.prepare(rental.offer, { data, clientId, language, exceptBookingId, at }),
   ])
   await options.requireInStock(chosen, window)
@@ -86,7 +86,7 @@ export async function requireModel({ cars, settings }: CarsDeps, slug: string): 
 }
 
 /** Reads a promo code and returns how to evaluate it; null when no code was given. */
-export async function preparePromo(
+export async function preparePromoEvaluation(
   { cars, settings, promo }: CarsDeps,
   code: string,
   data: BranchSettings,

@@ -8,7 +8,7 @@ import { milesOnBooking } from '@/provider/records/miles/ledger'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
 
 export type MileEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
-export type PayableRow = Awaited<ReturnType<typeof findPayable>>[number]
+export type PayableRow = Awaited<ReturnType<typeof findPayableBookings>>[number]
 
 /**
  * Returns the client's whole ledger as it was written, with what is left of each credit. It is ordered by id, because
@@ -40,7 +40,7 @@ export async function findLeft(db: Database, clientId: number) {
 }
 
 /** Returns the bookings that miles may pay for, the next pick-up first, with the miles that pay for them already. */
-export async function findPayable(db: Database, clientId: number, now: Date) {
+export async function findPayableBookings(db: Database, clientId: number, now: Date) {
   return db
     .select({
       number: bookings.number,

@@ -7,7 +7,7 @@ import { spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { levelLadder } from '@/provider/rules/miles/loyalty'
 import { type MilesTerms, mostMiles } from '@/provider/rules/miles/miles-on-booking'
-import { findEntries, findLeft, findPayable, findSpent, type MileEntryRow, type PayableRow } from './queries'
+import { findEntries, findLeft, findPayableBookings, findSpent, type MileEntryRow, type PayableRow } from './queries'
 import { milesByMonth, movementsOf, nextExpiry, stateOf, sumsOf, yearOf } from './rules/movements'
 import { withReserved } from './rules/reserved-miles'
 import type { payWithMiles, previewMiles, releaseMiles } from './spend-miles'
@@ -74,7 +74,7 @@ export async function readSpending(
   const [sums, spendable, payable, rows] = await Promise.all([
     sumsOfMiles(db, clientId),
     spendableMiles(db, { clientId, today: toStationMoment(at, timeZone).date }),
-    findPayable(db, clientId, at),
+    findPayableBookings(db, clientId, at),
     findSpent(db, clientId),
   ])
   const spent = withReserved(rows.map((row) => ({ ...row, state: stateOf(row), expiresOn: null })))

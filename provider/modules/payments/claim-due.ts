@@ -31,7 +31,7 @@ export type DueReceipt = StoredReceipt & {
 
 /** Claims payments that are due, for this worker alone as long as the lease lasts. */
 export async function claimDuePayments(db: Database, at: Date): Promise<StoredPayment[]> {
-  const ids = await claimDue(db, PAYMENT_QUEUE, at)
+  const ids = await claimDueRows(db, PAYMENT_QUEUE, at)
   if (ids.length === 0) return []
   return db.update(payments).set({ askedAt: at }).where(inArray(payments.id, ids)).returning()
 }
@@ -41,7 +41,7 @@ export async function claimDueRefunds(
   db: Database,
   at: Date,
 ): Promise<{ refund: StoredRefund; payment: StoredPayment }[]> {
-  const ids = await claimDue(db, REFUND_QUEUE, at)
+  const ids = await claimDueRows(db, REFUND_QUEUE, at)
   if (ids.length === 0) return []
   return db
     .select({ refund: refunds, payment: payments })
@@ -52,7 +52,7 @@ export async function claimDueRefunds(
 
 /** Claims receipts that are due, for this worker alone as long as the lease lasts. */
 export async function claimDueReceipts(db: Database, at: Date): Promise<DueReceipt[]> {
-  const ids = await claimDue(db, RECEIPT_QUEUE, at)
+  const ids = await claimDueRows(db, RECEIPT_QUEUE, at)
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -71,7 +71,7 @@ export async function claimDueReceipts(db: Database, at: Date): Promise<DueRecei
 }
 
 /** Returns the ids of rows that are due. */
-async function claimDue(db: Pick<Database, 'execute'>, { table, waiting }: Queue, at: Date): Promise<number[]> {
+async function claimDueRows(db: Pick<Database, 'execute'>, { table, waiting }: Queue, at: Date): Promise<number[]> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${table} set next_at = ${now} + make_interval(secs => ${LEASE_SECONDS})
