@@ -4,7 +4,7 @@ import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { LEASE_SECONDS, ROWS_AT_ONCE } from '@/provider/modules/payments/rules/gateway-retry'
 import { LIVE, UNDECIDED } from '@/provider/rules/payments/transitions'
 import type { PaymentReference } from './enqueue-payment'
-import type { StoredPayment, StoredRefund } from './queries'
+import type { StoredPayment, StoredReceipt, StoredRefund } from './queries'
 
 /** Rows that wait for the gateway, each until its `next_at`. */
 type Queue = { table: typeof payments | typeof refunds | typeof receipts; waiting: SQL }
@@ -19,7 +19,6 @@ export const RECEIPT_QUEUE: Queue = { table: receipts, waiting: inArray(receipts
 const { publicId, station, purpose, number } = payments
 const PAYABLE = { publicId, station, purpose, number }
 
-export type StoredReceipt = typeof receipts.$inferSelect
 /** A receipt with its payer and what it is for; the ids are the gateway's. */
 export type DueReceipt = StoredReceipt & {
   paymentGatewayId: string | null

@@ -7,8 +7,9 @@ import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { staffOf } from '@/provider/rules/actors'
 import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
-import { type StaffPayment, showPayment, whichPayment } from './list-payments'
+import { showPayment, whichPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
+import type { StoredPayment } from './queries'
 import { NOT_FOUND, readGatewayPayment, type StaffPaymentDeps, type StaffPaymentRequest } from './staff-payment-deps'
 
 /** `gatewayId`: id on the gateway's own pages of a payment that was given up here; null: not typed. */
@@ -96,7 +97,7 @@ async function close(
 
 async function hasActivePayment(
   tx: Transaction,
-  { purpose, bookingId, fineId, damageId }: StaffPayment,
+  { purpose, bookingId, fineId, damageId }: StoredPayment,
 ): Promise<boolean> {
   const payableId = bookingId ?? fineId ?? damageId
   return purpose !== 'other' && payableId !== null && (await findActivePayment(tx, purpose, payableId)) !== null

@@ -10,8 +10,9 @@ import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { staffOf } from '@/provider/rules/actors'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
-import { type StaffPayment, whichPayment } from './list-payments'
+import { whichPayment } from './list-payments'
 import { lockPayment } from './lock-payment'
+import type { StoredPayment } from './queries'
 import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest } from './staff-payment-deps'
 
 /** Nothing is due any more in these states. */
@@ -51,7 +52,7 @@ async function readRefundedKop(tx: Transaction, paymentId: number): Promise<numb
  */
 async function reduceBookingPayment(
   tx: Transaction,
-  { bookingId }: StaffPayment,
+  { bookingId }: StoredPayment,
   amountKop: number,
 ): Promise<MoneyRejection | null> {
   if (bookingId === null) return null
