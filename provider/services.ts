@@ -33,7 +33,7 @@ import { listOffers } from './modules/offers/list-offers'
 import { prepareOffer } from './modules/offers/prepare-offer'
 import { bindOptions } from './modules/options/bind-options'
 import { createDelivery } from './modules/outbox/deliver'
-import { findMailboxFile, listMailbox } from './modules/outbox/development-mailbox'
+import { listMailbox, readMailboxFile } from './modules/outbox/development-mailbox'
 import { purgeOutbox } from './modules/outbox/purge-outbox'
 import { createTransports } from './modules/outbox/transports'
 import { listChanges } from './modules/page-changes/list-changes'
@@ -128,7 +128,7 @@ export function createServices(dependencies: ServiceDependencies) {
     vouchers,
     voucherRenderer,
     readNotification,
-    mailbox: bind({ db }, { list: listMailbox, findFile: findMailboxFile }),
+    mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
     health: bind({ db, isDraining }, { check: checkHealth }),
@@ -234,7 +234,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
 
 /** Payments, refunds and receipts; what they need of bookings is a parameter. */
 function createPayments({ db, config, now, alert }: Context, { settings, bookings }: Rentals) {
-  const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
+  const { gateway, shop, isGateway } = createPaymentGateway(config.payments, config.mode)
   const payableBookings: PayableBookings = {
     find: bookings.find,
     lock: lockPayableBooking,
@@ -244,5 +244,5 @@ function createPayments({ db, config, now, alert }: Context, { settings, booking
   }
   const { siteUrl } = config
   const deps = { db, bookings: payableBookings, settings, gateway, shop, siteUrl, now, alert }
-  return { isFromGateway, payments: bindPayments(deps), reconciler: createReconciler(deps) }
+  return { isGateway, payments: bindPayments(deps), reconciler: createReconciler(deps) }
 }

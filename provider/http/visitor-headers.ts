@@ -43,8 +43,8 @@ export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
 }
 
 /** Returns the visitor's address; null when the header is not an address. */
-export function addressOf(header: string | undefined): string | null {
-  return header !== undefined && isIP(header) ? header : null
+export function addressOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && isIP(header) ? header : null
 }
 
 /** Returns the hash that is stored with a hold; the token of the visit goes no further. */

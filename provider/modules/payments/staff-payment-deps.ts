@@ -25,7 +25,7 @@ type GatewayView = { gatewayPayment: GatewayPayment | 'missing'; shop: Shop }
 
 export const NOT_FOUND: MoneyRejection = { why: 'not_found' }
 
-/** Restricts the payments to those of this station. */
+/** Restricts the payments to those of this branch. */
 export function whichOfStation(station: string, which: SQL): SQL {
   return sql`${eq(payments.station, station)} and ${which}`
 }

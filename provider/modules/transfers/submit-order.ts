@@ -22,7 +22,7 @@ import { findLanguages } from './queries'
 import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
-/** Of nine million numbers one is rarely taken twice in a row. */
+/** Most draws of an order's number: of nine million one is rarely taken twice in a row. */
 const MAX_NUMBERS = 5
 
 type Deps = TripDeps & { secret: string }

@@ -14,7 +14,7 @@ export type PayablePurpose = Exclude<PaymentPurpose, 'other'>
  */
 export type PayableSums = { dueKop: number; prepayKop: number }
 
-/** Of the branch's settings. */
+/** The branch's settings that decide the sums. */
 export type SumTerms = PrepaymentTerms & { timeZone: string }
 
 /** Returns the sums of a booking at this moment. */

@@ -53,7 +53,11 @@ describe('the pages of a demo for this machine only', () => {
 
   it('rejects an invalid number of a file first, from any machine', async () => {
     for (const remoteAddress of ['127.0.0.1', '192.0.2.1']) {
-      const answer = await provider.app.inject({ url: '/outbox/files/x', headers: { host: 'localhost' }, remoteAddress })
+      const answer = await provider.app.inject({
+        url: '/outbox/files/x',
+        headers: { host: 'localhost' },
+        remoteAddress,
+      })
       expect(answer.json().error.message).toBe('No such address.')
     }
   })
