@@ -118,6 +118,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     token: config.providerToken,
     host: config.host,
     findSession: services.sessions.find,
+    isGateway: services.isGateway,
     packages: { [DOCS_PREFIX]: DOCS_POLICY },
   })
   // A plugin, because the documentation sees only what is registered after it.
@@ -192,5 +193,5 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   contentRoutes(app, services.content)
   partnersRoutes(app, services.partners)
   pageChangesRoutes(app, services.pageChanges)
-  paymentsRoutes(app, services.payments, services.isFromGateway)
+  paymentsRoutes(app, services.payments)
 }

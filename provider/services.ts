@@ -11,7 +11,7 @@ import { readClient } from './modules/account/read-client'
 import { bindAuth } from './modules/auth/bind-auth'
 import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
-import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
+import { holdForPayment, lockPayableBooking, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
 import { createCarQueries } from './modules/cars/queries'
 import { sendMessage } from './modules/contacts/send-message'
@@ -33,7 +33,7 @@ import { listOffers } from './modules/offers/list-offers'
 import { prepareOffer } from './modules/offers/prepare-offer'
 import { bindOptions } from './modules/options/bind-options'
 import { createDelivery } from './modules/outbox/deliver'
-import { findMailboxFile, listMailbox } from './modules/outbox/development-mailbox'
+import { listMailbox, readMailboxFile } from './modules/outbox/development-mailbox'
 import { purgeOutbox } from './modules/outbox/purge-outbox'
 import { createTransports } from './modules/outbox/transports'
 import { listChanges } from './modules/page-changes/list-changes'
@@ -128,7 +128,7 @@ export function createServices(dependencies: ServiceDependencies) {
     vouchers,
     voucherRenderer,
     readNotification,
-    mailbox: bind({ db }, { list: listMailbox, findFile: findMailboxFile }),
+    mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
     health: bind({ db, isDraining }, { check: checkHealth }),
@@ -234,15 +234,15 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
 
 /** Payments, refunds and receipts; what they need of bookings is a parameter. */
 function createPayments({ db, config, now, alert }: Context, { settings, bookings }: Rentals) {
-  const { gateway, shop, isFromGateway } = createPaymentGateway(config.payments, config.mode)
+  const { gateway, shop, isGateway } = createPaymentGateway(config.payments, config.mode)
   const payableBookings: PayableBookings = {
     find: bookings.find,
-    lock: lockPayable,
+    lock: lockPayableBooking,
     holdForPayment: (tx, row, { data, ...start }) =>
       holdForPayment(tx, row, { ...start, ...data, holdMinutes: data.rules.holdMinutes }),
-    settle: async (tx, bookingId, money) => settleBooking(tx, await lockPayable(tx, bookingId), money),
+    settle: async (tx, bookingId, money) => settleBooking(tx, await lockPayableBooking(tx, bookingId), money),
   }
   const { siteUrl } = config
   const deps = { db, bookings: payableBookings, settings, gateway, shop, siteUrl, now, alert }
-  return { isFromGateway, payments: bindPayments(deps), reconciler: createReconciler(deps) }
+  return { isGateway, payments: bindPayments(deps), reconciler: createReconciler(deps) }
 }

@@ -1,3 +1,4 @@
+import type { Gateway } from '@/provider/rules/actors'
 import type { Shop } from '@/provider/rules/payments/transitions'
 import { isFromGateway } from './notification-source'
 import type { PaymentGateway } from './payment-gateway'
@@ -8,7 +9,7 @@ export type GatewayConnection = {
   gateway: PaymentGateway
   shop: Shop & { scid: string }
   /** Returns whether the gateway sends from this address (SECURITY §4). */
-  isFromGateway: (ip: string) => boolean
+  isGateway: (gateway: Gateway) => boolean
 }
 
 export type GatewayConfig = {
@@ -31,6 +32,6 @@ export function createPaymentGateway(
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey, ...(timeoutMs !== undefined && { timeoutMs }) }),
     shop: { id: shopId, scid, mode },
-    isFromGateway: (ip) => isFromGateway(ip, networks),
+    isGateway: ({ address }) => isFromGateway(address, networks),
   }
 }

@@ -1,12 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { onRequestAsyncHookHandler } from 'fastify'
+import type { onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { FailureError } from '@/provider/failure-error'
-import type { Client } from '@/provider/rules/actors'
+import type { Client, Gateway } from '@/provider/rules/actors'
+import { isLoopback } from '@/provider/security/loopback'
+import { addressOf } from './visitor-headers'
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
 const READING = ['GET', 'HEAD']
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+/** Headers of a request through a proxy: it comes from another machine, even if the proxy runs on this one. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 /** Values of `sec-fetch-site` that another site's page cannot send; `none` is a typed address. */
 const OWN_SITES: unknown[] = [undefined, 'none', 'same-origin']
 
@@ -95,6 +99,30 @@ export function requireLocalHost(host: string | undefined): onRequestAsyncHookHa
   return async ({ headers }) => {
     const isLocal = names.includes(nameIn(headers.host)) && OWN_SITES.includes(headers['sec-fetch-site'])
     if (!isLocal) throw new FailureError('not_found', 'No such route.')
+  }
+}
+
+/**
+ * Requires that the site had the request from the payment gateway.
+ *
+ * @throws {FailureError} `forbidden`
+ */
+export function requireGateway(isGateway: (gateway: Gateway) => boolean): preHandlerAsyncHookHandler {
+  return async ({ headers }) => {
+    const address = addressOf(headers['x-client-ip'])
+    if (address === null || !isGateway({ address })) throw new FailureError('forbidden', 'This is not the gateway.')
+  }
+}
+
+/**
+ * Requires a request that was sent on this machine itself.
+ *
+ * @throws {FailureError} `not_found`
+ */
+export function requireLoopback(): preHandlerAsyncHookHandler {
+  return async ({ headers, ip }) => {
+    const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
+    if (isForwarded || !isLoopback(ip)) throw new FailureError('not_found', 'No such route.')
   }
 }
 

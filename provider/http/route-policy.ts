@@ -1,11 +1,19 @@
-import type { onRequestAsyncHookHandler, onSendAsyncHookHandler, RouteOptions } from 'fastify'
+import type {
+  onRequestAsyncHookHandler,
+  onSendAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { z } from 'zod'
+import type { Gateway } from '@/provider/rules/actors'
 import {
   type FindSession,
   readSession,
   requireAppToken,
   requireBearer,
+  requireGateway,
   requireLocalHost,
+  requireLoopback,
   requireSession,
 } from './auth-hooks'
 import { type AdmissionQueue, createAdmissionQueue, LIMITS, limitConcurrency } from './concurrency-limit'
@@ -13,11 +21,22 @@ import type { ProviderServer } from './server'
 
 const RoutePolicy = z.object({
   /**
-   * Who may call the route. `open`: anybody · `local`: this machine · `app`: the site · `optional-session`: the site, with
-   * a client's session or without · `session`: a signed-in client · `session-ending`: the site, for a session that may
-   * have ended · `docs`: the site in live mode, this machine in demo mode.
+   * Who may call the route. `open`: anybody · `local`: under the name of this machine · `loopback`: from this machine
+   * itself · `app`: the site · `optional-session`: the site, with a client's session or without · `gateway`: the site, for
+   * the payment gateway · `session`: a signed-in client · `session-ending`: the site, for a session that may have ended ·
+   * `docs`: the site in live mode, `local` in demo mode.
    */
-  auth: z.enum(['open', 'local', 'app', 'optional-session', 'session', 'session-ending', 'docs']),
+  auth: z.enum([
+    'open',
+    'local',
+    'loopback',
+    'app',
+    'optional-session',
+    'gateway',
+    'session',
+    'session-ending',
+    'docs',
+  ]),
   /** How many requests run at once: see `LIMITS`. */
   limit: z.enum(['none', 'hash', 'code', 'dated-search']),
   /** `none`: nothing between the provider and the site may store the response · `default`: the handler says. */
@@ -37,18 +56,20 @@ type PolicyOptions = {
   /** Host at which the provider listens. */
   host: string | undefined
   findSession: FindSession
+  isGateway: (gateway: Gateway) => boolean
   /** Policies of routes that a package adds, by the beginning of their addresses. */
   packages: Record<string, RoutePolicy>
 }
 
 /**
  * Gives each route that is registered later what its `config: { auth, limit, cache }` asks for, in this order: auth, body
- * and validation, limit, handler.
+ * and validation, the address, limit, handler.
  *
  * @throws {TypeError} at start, when a route has no policy or an unknown value
  */
 export function installRoutePolicy(app: ProviderServer, options: PolicyOptions): void {
   const hooks = authHooks(options)
+  const addressHooks = createAddressHooks(options)
   const queues = new Map<string, AdmissionQueue>()
   app.decorateRequest('session')
   app.decorateRequest('visitor', null)
@@ -56,6 +77,8 @@ export function installRoutePolicy(app: ProviderServer, options: PolicyOptions):
     const policy = policyOf(route, options.packages)
     route.config = { ...route.config, ...policy }
     route.onRequest = [hooks[policy.auth], route.onRequest ?? []].flat()
+    const checkAddress = addressHooks[policy.auth]
+    if (checkAddress) route.preHandler = [checkAddress, route.preHandler ?? []].flat()
     if (policy.cache === 'none') route.onSend = [forbidCaching, route.onSend ?? []].flat()
     // Fastify adds a HEAD route beside each GET, with the config of the GET: it is not limited.
     if (policy.limit === 'none' || route.method === 'HEAD') return
@@ -76,16 +99,26 @@ function policyOf({ config, method, url }: RouteOptions, packages: PolicyOptions
 
 function authHooks({ isLive, token, host, findSession }: PolicyOptions) {
   const [local, app] = [[requireLocalHost(host)], [requireBearer(token)]]
+  const optionalSession = [readSession(token, findSession)]
   return {
     open: [],
     local,
+    loopback: local,
     app,
-    'optional-session': [readSession(token, findSession)],
+    'optional-session': optionalSession,
+    gateway: optionalSession,
     session: [requireAppToken(token), requireSession(findSession)],
     'session-ending': [requireAppToken(token)],
     // A live branch does not show its routes to strangers.
     docs: isLive ? app : local,
   } satisfies Record<RoutePolicy['auth'], onRequestAsyncHookHandler[]>
+}
+
+/** What is checked after the validation, which answers an invalid request from any address. */
+function createAddressHooks({
+  isGateway,
+}: PolicyOptions): Partial<Record<RoutePolicy['auth'], preHandlerAsyncHookHandler>> {
+  return { gateway: requireGateway(isGateway), loopback: requireLoopback() }
 }
 
 /**

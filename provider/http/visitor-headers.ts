@@ -4,6 +4,7 @@ import { CONSENTS_HEADER, type TRACKING_HEADERS } from '@/provider/contract/rule
 import { DEVICE_HEADER, deviceText, readDevice } from '@/provider/contract/rules/sessions/devices'
 import type { Visitor } from '@/provider/rules/actors'
 import { languageOf } from '@/provider/rules/i18n/language'
+import { hashToken } from '@/provider/security/tokens'
 import { LanguageHeader } from './response-schemas'
 
 /** Enough for any counter's cookie; a longer value is cut rather than rejected. */
@@ -42,8 +43,13 @@ export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
 }
 
 /** Returns the visitor's address; null when the header is not an address. */
-export function addressOf(header: string | undefined): string | null {
-  return header !== undefined && isIP(header) ? header : null
+export function addressOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && isIP(header) ? header : null
+}
+
+/** Returns the hash that is stored with a hold; the token of the visit goes no further. */
+export function visitHashOf(token: string | undefined): string | null {
+  return token ? hashToken(token) : null
 }
 
 /** Returns the name of a known device, or null: no other text of the header is stored. */

@@ -24,5 +24,13 @@ export type GuestHolder = { bookingNumber: string; key: string; clientId: number
 /** Opens a booking: its key, or the session of its client. */
 export type BookingAccess = GuestHolder | (Pick<Client, 'clientId'> & { bookingNumber: string })
 
+/** The payment gateway, known by the network from which it sends. */
+export type Gateway = { address: string }
+
 /** An operator at the command line, at the moment of the action. */
 export type Staff = { station: string; operator: string; at: Date }
+
+/** Returns the operator with the branch and the moment of the action. */
+export function staffOf({ station }: { station: string }, operator: string, at: Date): Staff {
+  return { station, operator, at }
+}

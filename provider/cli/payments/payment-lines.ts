@@ -3,7 +3,7 @@ import { type Locale, momentCell, momentText } from '@/provider/cli/text/moment-
 import type { Column } from '@/provider/cli/text/table'
 import { rowLine } from '@/provider/cli/text/table'
 import { HEADS } from '@/provider/cli/text/table-heads'
-import type { StaffPayment, StaffReceipt, StaffRefund } from '@/provider/modules/payments/list-payments'
+import type { StoredPayment, StoredReceipt, StoredRefund } from '@/provider/modules/payments/queries'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { type RefundEnd, refundEnd } from '@/provider/rules/payments/refund-end'
@@ -26,7 +26,7 @@ const END_NAMES: Record<RefundEnd, CliText> = {
 }
 
 /** Returns the line of a payment: its number, when, what for, how much, its state and what does not fit. */
-function paymentLine(payment: StaffPayment, locale: Locale): string {
+function paymentLine(payment: StoredPayment, locale: Locale): string {
   const { id, createdAt, amountKop, state, quarantine } = payment
   const { language } = locale
   const conflict = quarantine && quarantineText(quarantine, language)
@@ -40,7 +40,7 @@ function quarantineText(quarantine: string, language: CliLanguage): string {
 }
 
 /** Returns the state of a refund. What the branch did about a failed refund counts before its failure. */
-export function refundState({ state, cancelReason }: StaffRefund, language: CliLanguage): string {
+export function refundState({ state, cancelReason }: StoredRefund, language: CliLanguage): string {
   const end = refundEnd(cancelReason)
   if (end) return END_NAMES[end][language]
   return cancelReason === null
@@ -48,7 +48,7 @@ export function refundState({ state, cancelReason }: StaffRefund, language: CliL
     : `${MOVEMENT_NAMES[state][language]} (${cancelReason})`
 }
 
-type PaymentDetails = { payment: StaffPayment; refunds: StaffRefund[]; receipts: StaffReceipt[] }
+type PaymentDetails = { payment: StoredPayment; refunds: StoredRefund[]; receipts: StoredReceipt[] }
 
 /** Returns the lines of a payment with its refunds and receipts. */
 export function paymentHistory({ payment, refunds, receipts }: PaymentDetails, locale: Locale): string[] {
@@ -64,13 +64,13 @@ export function paymentHistory({ payment, refunds, receipts }: PaymentDetails, l
 }
 
 /** Returns what a payment is for; a damage has the name of its debt. */
-function purposeText({ purpose, number }: StaffPayment, language: CliLanguage): string {
+function purposeText({ purpose, number }: StoredPayment, language: CliLanguage): string {
   const isBare = purpose === 'damage' && /^\d+$/.test(number)
   return `${PURPOSE_NAMES[purpose][language]} ${isBare ? debtName(Number(number)) : number.replaceAll(/\s+/g, ' ')}`
 }
 
 /** Returns the columns of online payments. */
-export function paymentColumns(locale: Locale): readonly Column<StaffPayment>[] {
+export function paymentColumns(locale: Locale): readonly Column<StoredPayment>[] {
   const { language } = locale
   return [
     { head: HEADS.number, cell: ({ id }) => `#${id}` },
@@ -83,14 +83,14 @@ export function paymentColumns(locale: Locale): readonly Column<StaffPayment>[] 
 }
 
 /** Returns the columns of the payment that a refund or a receipt belongs to. */
-export function ofPaymentColumns<Row extends { payment: StaffPayment }>({ language }: Locale): readonly Column<Row>[] {
+export function ofPaymentColumns<Row extends { payment: StoredPayment }>({ language }: Locale): readonly Column<Row>[] {
   return [
     { head: HEADS.payment, cell: ({ payment }) => `#${payment.id}` },
     { head: HEADS.about, cell: ({ payment }) => purposeText(payment, language) },
   ]
 }
 
-function refundLine(refund: StaffRefund, { language }: Locale): string {
+function refundLine(refund: StoredRefund, { language }: Locale): string {
   const { id, amountKop, reason } = refund
   return formatText(REFUND[language], {
     id: `#${id}`,
@@ -100,7 +100,7 @@ function refundLine(refund: StaffRefund, { language }: Locale): string {
   })
 }
 
-function receiptLine({ id, amountKop, kind, state }: StaffReceipt, { language }: Locale): string {
+function receiptLine({ id, amountKop, kind, state }: StoredReceipt, { language }: Locale): string {
   return formatText(RECEIPT[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),

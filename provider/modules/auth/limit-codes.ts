@@ -2,8 +2,7 @@ import { subMilliseconds } from 'date-fns'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import type { Transaction } from '@/provider/db/database'
-import { clients } from '@/provider/db/schema/clients'
-import { codes, sessions } from '@/provider/db/schema/sessions'
+import { codes } from '@/provider/db/schema/sessions'
 import {
   type Admission,
   admissionOf,
@@ -13,6 +12,7 @@ import {
   PHONE_WINDOW_MS,
   type RecentCode,
 } from './code-budgets'
+import { isRecognisedBrowser } from './recognised-browser'
 
 /**
  * Decides whether one more code may be made. Requests for the same phone or from the same network wait for one another
@@ -28,7 +28,7 @@ export async function admitCode(
 ): Promise<Admission> {
   await lockRequester(tx, requester)
   const recentCodes = await listRecentCodes(tx, requester, at)
-  const isRecognised = deviceHash !== null && (await wasSignedIn(tx, requester.phone, deviceHash))
+  const isRecognised = deviceHash !== null && (await isRecognisedBrowser(tx, requester.phone, deviceHash))
   return admissionOf(recentCodes, requester, isRecognised, at)
 }
 
@@ -94,15 +94,4 @@ async function listRecentCodes(
       ),
     )
     .orderBy(desc(codes.createdAt))
-}
-
-/** A session that has ended proves it as well. */
-async function wasSignedIn(tx: Transaction, phone: string, deviceHash: string): Promise<boolean> {
-  const earlier = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .where(and(eq(sessions.deviceHash, deviceHash), eq(clients.phone, phone)))
-    .limit(1)
-  return earlier.length > 0
 }

@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { clients } from '@/provider/db/schema/clients'
-import { sessions } from '@/provider/db/schema/sessions'
 import { wideNetworkOf } from '@/provider/rules/visitors/network'
 import { hashToken } from '@/provider/security/tokens'
 import { createAttemptCounters, SESSION_GUESSES } from './attempt-counters'
 import { attemptKey } from './code-secret'
+import { isRecognisedBrowser } from './recognised-browser'
 
 /**
  * A login attempt. `network` null: the machine's own address, which names no visitor. `deviceToken`: what the browser says
@@ -85,18 +83,11 @@ export function createLoginAttempts(db: Database, secret: string) {
     return waitSeconds ?? (wide === null ? null : (await counters.consume('wide', key(wide))).waitSeconds)
   }
 
-  /**
-   * Returns the hash of the browser's token when this client once got it; a session that has ended proves it as well. It
-   * is read for a stranger's phone too.
-   */
+  /** Returns the hash of the browser's token when this client once got it. It is read for a stranger's phone too. */
   async function recognisedBrowser({ phone, deviceToken }: Attempt): Promise<string | null> {
     if (!deviceToken) return null
-    const [row] = await db
-      .select({ deviceHash: sessions.deviceHash })
-      .from(sessions)
-      .innerJoin(clients, eq(clients.id, sessions.clientId))
-      .where(and(eq(sessions.deviceHash, hashToken(deviceToken)), eq(clients.phone, phone)))
-    return row?.deviceHash ?? null
+    const deviceHash = hashToken(deviceToken)
+    return (await isRecognisedBrowser(db, phone, deviceHash)) ? deviceHash : null
   }
 }
 

@@ -43,7 +43,7 @@ async function* pack(
     progress(index + 1, all)
   }
   for (const name of files) {
-    const file = await openFile(join(filesFolder, name))
+    const file = await openStoredFile(join(filesFolder, name))
     if (file) {
       yield packFrame('file', json(name))
       for await (const chunk of file.createReadStream()) yield packFrame('data', chunk)
@@ -55,7 +55,7 @@ async function* pack(
 }
 
 /** Null: the client removed it after the snapshot. */
-async function openFile(path: string): Promise<FileHandle | null> {
+async function openStoredFile(path: string): Promise<FileHandle | null> {
   try {
     return await open(path)
   } catch (error) {

@@ -3,12 +3,12 @@ import type { BookingDeps } from './booking-deps'
 import { findForNotification, openForVoucher } from './booking-source'
 import { cancelBooking } from './cancel-booking'
 import { changeBooking } from './change-booking'
-import { confirmBooking } from './confirm-booking'
 import { expireHolds } from './expire-holds'
 import { findBooking } from './find-booking'
 import { holdCar } from './hold-car'
 import { quoteChange } from './quote-change'
 import { renewHold } from './renew-hold'
+import { updateBooking } from './update-booking'
 
 /** What routes, jobs and other modules call. */
 export type Bookings = ReturnType<typeof bindBookings>
@@ -18,7 +18,7 @@ export function bindBookings(deps: BookingDeps) {
   return bind(deps, {
     hold: holdCar,
     find: findBooking,
-    confirm: confirmBooking,
+    update: updateBooking,
     renew: renewHold,
     quoteChange,
     change: changeBooking,

@@ -5,7 +5,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/fleet'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
-import type { Staff } from '@/provider/rules/actors'
+import { type Staff, staffOf } from '@/provider/rules/actors'
 import { type HandOutGap, handOutGaps } from '@/provider/rules/bookings/hand-out-gaps'
 import {
   handOutRejection,
@@ -17,7 +17,7 @@ import { blockedKop } from '@/provider/rules/deposits/deposit-state'
 import { driverVerifications } from './driver-verifications'
 import { type LockedBooking, lockForTransition } from './lock-for-transition'
 import { recordOdometer } from './record-odometer'
-import { type StaffDeps, type StaffRequest, staffOf } from './staff-deps'
+import type { StaffDeps, StaffRequest } from './staff-deps'
 import type { TransitionResult } from './staff-transitions'
 import { transitionBooking } from './transition-booking'
 
@@ -35,7 +35,7 @@ export async function handOutCar(
   { number, operator, at = deps.now(), ...request }: StaffRequest & Omit<HandOut, 'at'> & { at?: Date | undefined },
 ): Promise<TransitionRejection | TransitionResult> {
   const { timeZone } = await deps.settings.current()
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps.settings, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockForTransition(tx, number, staff, 'active')
     if ('why' in row) return row

@@ -7,7 +7,7 @@ import { bookingStatusHistory, handOvers } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
-import type { Staff } from '@/provider/rules/actors'
+import { type Staff, staffOf } from '@/provider/rules/actors'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import {
   type ChargeRequest,
@@ -24,7 +24,7 @@ import {
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type LockedBooking, lockForTransition } from './lock-for-transition'
 import { recordOdometer } from './record-odometer'
-import { type StaffDeps, type StaffRequest, staffOf } from './staff-deps'
+import type { StaffDeps, StaffRequest } from './staff-deps'
 import { transitionBooking } from './transition-booking'
 
 type Return = { mileageKm: number; at: Date; requestedCharges: readonly ChargeRequest[] }
@@ -54,7 +54,7 @@ export async function returnCar(
   const data = await deps.settings.current()
   const rejection = chargeRejection(requestedCharges, data.laterCharges)
   if (rejection) return rejection
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps.settings, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockForTransition(tx, number, staff, 'completed')
     return 'why' in row ? row : writeReturn(tx, row, { mileageKm, requestedCharges, at }, { terms: data, staff })

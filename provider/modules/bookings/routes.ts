@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -19,7 +18,7 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import { addressOf } from '@/provider/http/visitor-headers'
+import { addressOf, visitHashOf } from '@/provider/http/visitor-headers'
 import type { GuestHolder } from '@/provider/rules/actors'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { Bookings } from './bind-bookings'
@@ -89,10 +88,7 @@ function changeRoutes(app: ProviderServer, bookings: Bookings): void {
     },
     async (request) => {
       const { body, headers } = request
-      const [guest, visitor] = [guestOf(request), visitorOf(headers)]
-      const booking =
-        'status' in body ? bookings.confirm(guest, body, visitor) : bookings.change(guest, body, visitor.language)
-      return ok(await booking)
+      return ok(await bookings.update(guestOf(request), body, visitorOf(headers)))
     },
   )
 
@@ -155,13 +151,11 @@ function renewRoutes(app: ProviderServer, bookings: Bookings): void {
   )
 }
 
-/** The visit's token stays here: what is stored with a hold is its hash. */
 function visitorOf(headers: z.infer<typeof VisitHeaders>, clientId: number | null = null): BookingVisitor {
-  const token = headers[VISITOR_HEADER]
   return {
     language: languageOf(headers['accept-language']),
     ip: addressOf(headers['x-client-ip']),
-    visitHash: token ? createHash('sha256').update(token).digest('hex') : null,
+    visitHash: visitHashOf(headers[VISITOR_HEADER]),
     clientId,
   }
 }

@@ -30,7 +30,7 @@ type PaymentStart = Pick<BranchSettings, 'maxHoldRenewals'> & {
 }
 
 /** Locks the booking and returns it; its client must be locked before it. @throws {FailureError} `not_found` */
-export async function lockPayable(tx: Transaction, bookingId: number): Promise<Row> {
+export async function lockPayableBooking(tx: Transaction, bookingId: number): Promise<Row> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!row) throw new FailureError('not_found', 'No such booking.')
   return row

@@ -3,9 +3,10 @@ import { recordAction } from '@/provider/records/audit/record-action'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundBooking } from '@/provider/records/payments/create-refund'
+import { staffOf } from '@/provider/rules/actors'
 import type { TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
 import { lockForTransition } from './lock-for-transition'
-import { type StaffDeps, type StaffRequest, staffOf } from './staff-deps'
+import type { StaffDeps, StaffRequest } from './staff-deps'
 import { transitionBooking } from './transition-booking'
 
 export type TransitionResult = { why: null; number: string; refundedKop: number; refundedOnlineKop: number }
@@ -19,7 +20,7 @@ export async function confirmForClient(
   deps: StaffDeps,
   { number, operator, isUnfinished }: StaffRequest & { isUnfinished: boolean },
 ): Promise<Outcome> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps.settings, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockForTransition(tx, number, staff, 'confirmed')
     if ('why' in row) return row
@@ -38,7 +39,7 @@ export async function cancelForBranch(
   deps: StaffDeps,
   { number, operator, reason }: StaffRequest & { reason: string },
 ): Promise<Outcome> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps.settings, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockForTransition(tx, number, staff, 'cancelled_branch')
     if ('why' in row) return row
@@ -56,7 +57,7 @@ export async function cancelForBranch(
 
 /** Records that the client did not come for the car. */
 export async function recordNoShow(deps: StaffDeps, { number, operator }: StaffRequest): Promise<Outcome> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps.settings, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockForTransition(tx, number, staff, 'no_show')
     if ('why' in row) return row

@@ -1,5 +1,4 @@
-import { subHours } from 'date-fns'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallbackRequest } from '@/provider/contract/callback'
 import type { Database, Transaction } from '@/provider/db/database'
 import { callbacks } from '@/provider/db/schema/requests'
@@ -8,11 +7,10 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
+import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import type { Visitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 import { type Referral, storedReferral } from '@/provider/rules/partners/referral'
-
-const LIMIT_HOURS = 24
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
 type Callback = Referral & { name: string; at: Date }
@@ -36,7 +34,8 @@ export async function requestCallback({ db, settings, now }: Deps, request: Call
   await db.transaction(async (tx) => {
     const { id: clientId } = await lockClient(tx, { station, phone, firstName: name, language }, at)
     if (await hasDuplicate(tx, clientId, callback)) return
-    if (!(await hasCallsLeft(tx, clientId, data.maxCallbacksPerPhone, at))) return
+    const limit = { table: callbacks, ofPerson: eq(callbacks.clientId, clientId), max: data.maxCallbacksPerPhone }
+    if (!(await hasRequestsLeft(tx, limit, at))) return
     const { partner, affiliate } = callback
     const [row] = await tx
       .insert(callbacks)
@@ -63,13 +62,4 @@ async function hasDuplicate(tx: Transaction, clientId: number, { name, partner, 
       ),
     )
   return duplicate !== undefined
-}
-
-/** Returns whether the phone has calls left within the hours of the limit. */
-async function hasCallsLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
-  const [stored] = await tx
-    .select({ calls: count() })
-    .from(callbacks)
-    .where(and(eq(callbacks.clientId, clientId), gt(callbacks.createdAt, subHours(at, LIMIT_HOURS))))
-  return (stored?.calls ?? 0) < maxPerPhone
 }

@@ -1,7 +1,7 @@
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
-import { preparePromo, type RentalContext, requireModel } from './price-car-rental'
+import { preparePromoEvaluation, type RentalContext, requireModel } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 import { requirePeriod } from './rental-dates'
 
@@ -22,7 +22,7 @@ export async function evaluatePromo(
   const period = requirePeriod(rental, now(), data.rules)
   const { language = 'ru', clientId = null } = context
   const [evaluate, evaluateOffer] = await Promise.all([
-    preparePromo(deps, code, data, context),
+    preparePromoEvaluation(deps, code, data, context),
     offers.prepare(rental.offer, { data, clientId, language }),
   ])
   const { pickup } = period

@@ -12,7 +12,7 @@ import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { PricedModel } from './car-item'
-import { preparePromo, windowOf, withDiscounts } from './price-car-rental'
+import { preparePromoEvaluation, windowOf, withDiscounts } from './price-car-rental'
 import type { Branch, CarsDeps } from './price-context'
 import type { FreeModels, ModelRow } from './queries'
 import { requirePeriod } from './rental-dates'
@@ -50,7 +50,7 @@ export async function listPricedModels(
   const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, deps.now(), data.rules) : null
   const [handOver, evaluatePromo, { ids, takenPlates }] = await Promise.all([
     deps.places.findRentalPlaces(query, data.defaultPlaceId),
-    preparePromo(deps, cleanPromoCode(pc), data, reader),
+    preparePromoEvaluation(deps, cleanPromoCode(pc), data, reader),
     findFree(deps, models, data, period),
   ])
   const request = { branch, period, handOver, evaluatePromo, takenPlates }

@@ -7,6 +7,7 @@ import { FailureError } from '@/provider/failure-error'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import type { EvaluateOffer } from '@/provider/modules/offers/prepare-offer'
 import type { EvaluatePromo } from '@/provider/modules/promo/prepare-promo'
+import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { SelectedOptions } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
@@ -15,7 +16,7 @@ import { describeStay } from '@/provider/rules/prices/stay'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type CarsDeps, readBranch } from './price-context'
 import { rulesVersion } from './price-version'
-import type { AvailabilityWindow, ModelRow } from './queries'
+import type { ModelRow } from './queries'
 import { requirePeriod } from './rental-dates'
 
 /** Who requests the price, and what a booking that is being changed has already. */
@@ -51,7 +52,7 @@ export async function priceCarRental(deps: CarsDeps, rental: RentalRequest, cont
     places.findRentalPlaces(rental, data.defaultPlaceId),
     context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
-    preparePromo(deps, rental.pc, data, context),
+    preparePromoEvaluation(deps, rental.pc, data, context),
     deps.offers.prepare(rental.offer, { data, clientId, language, exceptBookingId, at }),
   ])
   await options.requireInStock(chosen, window)
@@ -86,7 +87,7 @@ export async function requireModel({ cars, settings }: CarsDeps, slug: string): 
 }
 
 /** Reads a promo code and returns how to evaluate it; null when no code was given. */
-export async function preparePromo(
+export async function preparePromoEvaluation(
   { cars, settings, promo }: CarsDeps,
   code: string,
   data: BranchSettings,

@@ -6,20 +6,12 @@ import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 import { sqlList } from '@/provider/db/sql/sql-list'
 import type { Plate } from '@/provider/modules/cars/rules/free-plates'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
+import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 
 export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
 export type ClassRow = InferSelectModel<typeof carClasses>
 export type SeasonRow = InferSelectModel<typeof seasons>
-
-/** `blockedUntil`: the return plus the turnaround; the next rental may not begin before it. */
-export type AvailabilityWindow = {
-  from: Date
-  blockedUntil: Date
-  now: Date
-  /** A booking that blocks no plate: the one that is being changed. */
-  exceptBookingId?: number | undefined
-}
 
 /** `takenPlates`: the plates of the models that have no free one. */
 export type FreeModels = { ids: ReadonlySet<number>; takenPlates: readonly Plate[] }

@@ -7,11 +7,11 @@ import type { Vault } from '@/provider/modules/files/vault'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
 import { statusAt } from '@/provider/rules/bookings/transitions'
+import type { ScanRow } from './queries'
 
 const BOOKINGS_LISTED = 20
 
 type Deps = { db: Database; station: string; now: () => Date }
-type Scan = typeof files.$inferSelect
 type OpenScan = { name: string; bytes: Buffer }
 export type ScanRejection = { why: 'not_found' | 'no_scans' | 'not_opened' }
 export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof findStaffDriver>>>
@@ -54,7 +54,7 @@ async function findDriver(db: Database, station: string, id: number) {
   return row ? { ...row, scans: await listScans(db, id), bookings: await listBookings(db, row.driver) } : null
 }
 
-async function listScans(db: Database, driverId: number): Promise<Scan[]> {
+async function listScans(db: Database, driverId: number): Promise<ScanRow[]> {
   return db
     .select()
     .from(files)
@@ -79,7 +79,7 @@ async function listBookings(db: Database, { clientId, ph }: typeof drivers.$infe
 }
 
 /** Null: a scan was encrypted with another key, or is damaged. */
-async function decryptScans(rows: readonly Scan[], vault: Pick<Vault, 'read'>): Promise<OpenScan[] | null> {
+async function decryptScans(rows: readonly ScanRow[], vault: Pick<Vault, 'read'>): Promise<OpenScan[] | null> {
   const scans: OpenScan[] = []
   try {
     for (const row of rows) {
@@ -95,6 +95,6 @@ async function decryptScans(rows: readonly Scan[], vault: Pick<Vault, 'read'>): 
   return scans
 }
 
-function nameOf({ driverId, kind, type }: Scan): string {
+function nameOf({ driverId, kind, type }: ScanRow): string {
   return `driver-${driverId}-${kind}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`
 }

@@ -1,5 +1,4 @@
-import { subHours } from 'date-fns'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { MessageRequest } from '@/provider/contract/contacts'
 import type { Database, Transaction } from '@/provider/db/database'
 import { messages } from '@/provider/db/schema/requests'
@@ -8,10 +7,9 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
+import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import type { Visitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
-
-const LIMIT_HOURS = 24
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
@@ -33,7 +31,8 @@ export async function sendMessage({ db, settings, now }: Deps, request: MessageR
   await db.transaction(async (tx) => {
     const { id: clientId } = await lockClient(tx, { station, phone, firstName, language }, at)
     if (await hasDuplicate(tx, clientId, request, at)) return
-    if (!(await hasMessagesLeft(tx, clientId, data.maxMessagesPerPhone, at))) return
+    const limit = { table: messages, ofPerson: eq(messages.clientId, clientId), max: data.maxMessagesPerPhone }
+    if (!(await hasRequestsLeft(tx, limit, at))) return
     const [row] = await tx
       .insert(messages)
       .values({ ...request, station, language, ...tracking, clientId, createdAt: at })
@@ -59,13 +58,4 @@ async function hasDuplicate(tx: Transaction, clientId: number, request: MessageR
       ),
     )
   return duplicate !== undefined
-}
-
-/** Returns whether the phone has messages left within the hours of the limit. */
-async function hasMessagesLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
-  const [stored] = await tx
-    .select({ rows: count() })
-    .from(messages)
-    .where(and(eq(messages.clientId, clientId), gt(messages.createdAt, subHours(at, LIMIT_HOURS))))
-  return (stored?.rows ?? 0) < maxPerPhone
 }

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { createFairQueue } from '@/provider/modules/files/fair-queue'
+import { startWorker } from '@/provider/modules/start-worker'
 import type { PdfError } from './pdf-error'
 
 const DEADLINE_MS = 10_000
 /** The text of the largest file several times over. */
 const HEAP_MB = 256
 const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
-
-let fromSources: Promise<string> | undefined
 
 /**
  * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker
@@ -21,7 +18,7 @@ export function checkPdf(clientId: number, bytes: Uint8Array): Promise<PdfError 
 }
 
 async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {
-  const worker = await startWorker({
+  const worker = await startWorker('files/pdf-worker.ts', {
     workerData: bytes,
     // The worker needs neither keys nor addresses.
     env: {},
@@ -40,22 +37,4 @@ async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {
     clearTimeout(timer)
     await worker.terminate()
   }
-}
-
-/**
- * Starts the worker: a file beside the bundle in a build; here its sources are bundled once: it reads no TypeScript.
- */
-async function startWorker(options: WorkerOptions): Promise<Worker> {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./modules/files/pdf-worker.js', import.meta.url), options)
-  }
-  fromSources ??= bundleWorker()
-  return new Worker(await fromSources, { ...options, eval: true })
-}
-
-async function bundleWorker(): Promise<string> {
-  const { build } = await import('esbuild')
-  const entryPoints = [fileURLToPath(new URL('./pdf-worker.ts', import.meta.url))]
-  const { outputFiles } = await build({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false })
-  return outputFiles.map(({ text }) => text).join('')
 }

@@ -1,5 +1,6 @@
+import { addDays } from 'date-fns'
 import type { StoredFile } from '@/provider/contract/files'
-import { deletedOn } from '@/provider/modules/files/rules/removal-date'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { FileRow } from './queries'
 
@@ -11,6 +12,7 @@ export async function fileItem(
   { id, kind, type, bytes, createdAt }: ItemRow,
 ): Promise<StoredFile> {
   const { scans, timeZone } = await settings.current()
-  const deleteOn = deletedOn(createdAt, scans.retentionDays, timeZone)
+  // The day at the branch on which the file is removed.
+  const { date: deleteOn } = toStationMoment(addDays(createdAt, scans.retentionDays), timeZone)
   return { id, kind, type, bytes, uploadedAt: createdAt.toISOString(), deleteOn }
 }

@@ -14,10 +14,11 @@ const NAME_OF: Record<FileKind, string> = {
 }
 
 type Deps = { db: Database; vault: Vault; now: () => Date }
-type NamedFile = { name: string; stream: AsyncIterable<Uint8Array> }
+/** `name`: as in the archive, `driver-12/passport.jpg`. */
+export type ClientFile = { name: string; stream: AsyncIterable<Uint8Array> }
 
 /** Opens every file of a client that is not removed, one after another, and records each reading. */
-export async function* listFiles({ db, vault, now }: Deps, clientId: number): AsyncGenerator<NamedFile> {
+export async function* listFiles({ db, vault, now }: Deps, clientId: number): AsyncGenerator<ClientFile> {
   for (const file of await listFilesOf(db, clientId)) {
     await db.insert(fileReads).values({ fileId: file.id, clientId: file.clientId, kind: file.kind, at: now() })
     yield { name: nameOf(file), stream: vault.read(file) }

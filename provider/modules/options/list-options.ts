@@ -1,6 +1,7 @@
 import type { CarOptions } from '@/provider/contract/options'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
+import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
 import type { Language } from '@/provider/rules/i18n/language'
 import { piecesLeft } from '@/provider/rules/options/stock'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
@@ -13,7 +14,7 @@ import {
   type OptionsModel,
   protectionOffer,
 } from './option-offers'
-import { type ExtraRow, listUses, type OptionQueries, type UsesByCode, type UseWindow } from './queries'
+import { type ExtraRow, listUses, type OptionQueries, type UsesByCode } from './queries'
 import type { selectOptions } from './select-options'
 
 type Deps = { db: Database; options: OptionQueries; station: string }
@@ -36,7 +37,7 @@ export async function listOptions(
   { db, options, station }: Deps,
   model: OptionsModel,
   data: BranchSettings,
-  rental: { window: UseWindow; days: number } | null,
+  rental: { window: AvailabilityWindow; days: number } | null,
   language: Language,
 ): Promise<CarOptions> {
   const { window, days } = rental ?? { window: null, days: null }

@@ -4,12 +4,11 @@ import type { ReferenceCache } from '@/provider/db/reference-cache'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
 import { sqlList } from '@/provider/db/sql/sql-list'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
+import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { PiecesInUse } from '@/provider/rules/options/peak-use'
 
 export type ExtraRow = InferSelectModel<typeof extras>
-/** The time for which pieces are needed: until the car is ready for the next rental. */
-export type UseWindow = { from: Date; blockedUntil: Date; now: Date; exceptBookingId?: number | undefined }
 export type UsesByCode = ReadonlyMap<string, readonly PiecesInUse[]>
 
 export type OptionQueries = ReturnType<typeof createOptionQueries>
@@ -32,7 +31,7 @@ export async function listUses(
   db: Database,
   station: string,
   codes: readonly string[],
-  { from, blockedUntil, now, exceptBookingId }: UseWindow,
+  { from, blockedUntil, now, exceptBookingId }: AvailabilityWindow,
 ): Promise<UsesByCode> {
   const uses = new Map<string, PiecesInUse[]>()
   if (codes.length === 0) return uses

@@ -53,7 +53,7 @@ export function createDelivery(deps: Deps) {
       const result: DeliveryResult = { sent: 0, failures: [], alerts: [], hasClaimed: false }
       if (isClaiming) return result
       isClaiming = true
-      const claimed = await claimDue(deps, lanes).finally(() => {
+      const claimed = await claimDueMessages(deps, lanes).finally(() => {
         isClaiming = false
       })
       result.hasClaimed = true
@@ -119,7 +119,7 @@ async function findDestination(
   return null
 }
 
-async function claimDue(
+async function claimDueMessages(
   { db, now }: Deps,
   lanes: ReturnType<typeof createDeliveryLanes>,
 ): Promise<[Lane, WaitingMessage][]> {

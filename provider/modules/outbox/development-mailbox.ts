@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { mailboxFiles, mailboxMessages } from '@/provider/db/schema/outbox'
+import { FailureError } from '@/provider/failure-error'
 import type { Attachment } from './transport'
 
 const MAX_LISTED = 200
@@ -40,9 +41,10 @@ export async function listMailbox({ db }: { db: Database }): Promise<MailboxMess
   }))
 }
 
-/** Finds an attachment in the development mailbox, or null. */
-export async function findMailboxFile({ db }: { db: Database }, id: number): Promise<Attachment | null> {
+/** Reads an attachment in the development mailbox. @throws {FailureError} `not_found` */
+export async function readMailboxFile({ db }: { db: Database }, id: number): Promise<Attachment> {
   const { filename, contentType, content } = mailboxFiles
   const [file] = await db.select({ filename, contentType, content }).from(mailboxFiles).where(eq(mailboxFiles.id, id))
-  return file ?? null
+  if (!file) throw new FailureError('not_found', 'No such file.')
+  return file
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { asc, gt, max, min } from 'drizzle-orm'
 import type { PageChangesResponse } from '@/provider/contract/page-changes'
 import type { Database } from '@/provider/db/database'
-import { listChangesAfter, readBounds } from './queries'
+import { pageChanges } from '@/provider/db/schema/page-changes'
 
 /** Time between two queries, and the longest time that a request waits for a change. */
 const POLL_MS = 250
@@ -31,4 +32,16 @@ export async function listChanges({ db, isDraining }: Deps, after: number | unde
     if (isDraining() || performance.now() > until) return { last: after, tags: [], everything: false }
     await pause(POLL_MS)
   }
+}
+
+/** Returns the numbers of the oldest and the newest change that are stored; 0 without any. */
+async function readBounds(db: Database): Promise<{ first: number; last: number }> {
+  const [row] = await db.select({ first: min(pageChanges.id), last: max(pageChanges.id) }).from(pageChanges)
+  return { first: row?.first ?? 0, last: row?.last ?? 0 }
+}
+
+/** Lists changes in the order of their commits. */
+async function listChangesAfter(db: Database, after: number, limit: number) {
+  const { id, tag } = pageChanges
+  return db.select({ id, tag }).from(pageChanges).where(gt(id, after)).orderBy(asc(id)).limit(limit)
 }

@@ -1,5 +1,4 @@
-import { subHours } from 'date-fns'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { partnerRequests } from '@/provider/db/schema/requests'
@@ -7,10 +6,9 @@ import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
+import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import type { Visitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
-
-const LIMIT_HOURS = 24
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
@@ -35,7 +33,8 @@ export async function submitPartnerRequest(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
     if (await hasDuplicate(tx, request, at)) return
-    if (!(await hasRequestsLeft(tx, request, data.maxMessagesPerPhone, at))) return
+    const limit = { table: partnerRequests, ofPerson: isOfPhone(request), max: data.maxMessagesPerPhone }
+    if (!(await hasRequestsLeft(tx, limit, at))) return
     const [row] = await tx
       .insert(partnerRequests)
       .values({ ...request, language, ...tracking, createdAt: at })
@@ -55,7 +54,7 @@ async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfSt
     .from(partnerRequests)
     .where(
       and(
-        sentSince(request, duplicateSince(at)),
+        and(isOfPhone(request), gt(partnerRequests.createdAt, duplicateSince(at))),
         eq(partnerRequests.company, company),
         eq(partnerRequests.contactName, contactName),
         eq(partnerRequests.email, email),
@@ -68,19 +67,6 @@ async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfSt
   return duplicate !== undefined
 }
 
-/** Returns whether the phone has requests left within the hours of the limit. */
-async function hasRequestsLeft(
-  tx: Transaction,
-  request: PhoneOfStation,
-  maxPerPhone: number,
-  at: Date,
-): Promise<boolean> {
-  const since = subHours(at, LIMIT_HOURS)
-  const [stored] = await tx.select({ rows: count() }).from(partnerRequests).where(sentSince(request, since))
-  return (stored?.rows ?? 0) < maxPerPhone
-}
-
-function sentSince({ station, phone }: PhoneOfStation, since: Date) {
-  const ofPhone = and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
-  return and(ofPhone, gt(partnerRequests.createdAt, since))
+function isOfPhone({ station, phone }: PhoneOfStation) {
+  return and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
 }

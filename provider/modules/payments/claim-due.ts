@@ -4,7 +4,7 @@ import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { LEASE_SECONDS, ROWS_AT_ONCE } from '@/provider/modules/payments/rules/gateway-retry'
 import { LIVE, UNDECIDED } from '@/provider/rules/payments/transitions'
 import type { PaymentReference } from './enqueue-payment'
-import type { StoredPayment, StoredRefund } from './queries'
+import type { StoredPayment, StoredReceipt, StoredRefund } from './queries'
 
 /** Rows that wait for the gateway, each until its `next_at`. */
 type Queue = { table: typeof payments | typeof refunds | typeof receipts; waiting: SQL }
@@ -19,7 +19,6 @@ export const RECEIPT_QUEUE: Queue = { table: receipts, waiting: inArray(receipts
 const { publicId, station, purpose, number } = payments
 const PAYABLE = { publicId, station, purpose, number }
 
-export type StoredReceipt = typeof receipts.$inferSelect
 /** A receipt with its payer and what it is for; the ids are the gateway's. */
 export type DueReceipt = StoredReceipt & {
   paymentGatewayId: string | null
@@ -31,7 +30,7 @@ export type DueReceipt = StoredReceipt & {
 
 /** Claims payments that are due, for this worker alone as long as the lease lasts. */
 export async function claimDuePayments(db: Database, at: Date): Promise<StoredPayment[]> {
-  const ids = await claimDue(db, PAYMENT_QUEUE, at)
+  const ids = await claimDueRows(db, PAYMENT_QUEUE, at)
   if (ids.length === 0) return []
   return db.update(payments).set({ askedAt: at }).where(inArray(payments.id, ids)).returning()
 }
@@ -41,7 +40,7 @@ export async function claimDueRefunds(
   db: Database,
   at: Date,
 ): Promise<{ refund: StoredRefund; payment: StoredPayment }[]> {
-  const ids = await claimDue(db, REFUND_QUEUE, at)
+  const ids = await claimDueRows(db, REFUND_QUEUE, at)
   if (ids.length === 0) return []
   return db
     .select({ refund: refunds, payment: payments })
@@ -52,7 +51,7 @@ export async function claimDueRefunds(
 
 /** Claims receipts that are due, for this worker alone as long as the lease lasts. */
 export async function claimDueReceipts(db: Database, at: Date): Promise<DueReceipt[]> {
-  const ids = await claimDue(db, RECEIPT_QUEUE, at)
+  const ids = await claimDueRows(db, RECEIPT_QUEUE, at)
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -71,7 +70,7 @@ export async function claimDueReceipts(db: Database, at: Date): Promise<DueRecei
 }
 
 /** Returns the ids of rows that are due. */
-async function claimDue(db: Pick<Database, 'execute'>, { table, waiting }: Queue, at: Date): Promise<number[]> {
+async function claimDueRows(db: Pick<Database, 'execute'>, { table, waiting }: Queue, at: Date): Promise<number[]> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${table} set next_at = ${now} + make_interval(secs => ${LEASE_SECONDS})

@@ -4,17 +4,13 @@ import { retryTransaction } from '@/provider/db/retry'
 import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
+import { staffOf } from '@/provider/rules/actors'
 import { findCloseRejection, type MoneyRejection, matchRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
-import { findStaffPayment, paymentCondition, type StaffPayment } from './list-payments'
+import { findStaffPayment, paymentCondition } from './list-payments'
 import { lockPayment } from './lock-payment'
-import {
-  NOT_FOUND,
-  readGatewayPayment,
-  type StaffPaymentDeps,
-  type StaffPaymentRequest,
-  staffOf,
-} from './staff-payment-deps'
+import type { StoredPayment } from './queries'
+import { NOT_FOUND, readGatewayPayment, type StaffPaymentDeps, type StaffPaymentRequest } from './staff-payment-deps'
 
 /** `gatewayId`: id on the gateway's own pages of a payment that was given up here; null: not typed. */
 type CorrectionRequest = StaffPaymentRequest & { gatewayId: string | null }
@@ -63,7 +59,7 @@ async function recordRelease(
   deps: StaffPaymentDeps,
   { id, operator, gatewayId }: CorrectionRequest,
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
@@ -86,7 +82,7 @@ async function recordClosure(
   deps: StaffPaymentDeps,
   { id, operator, reason }: StaffPaymentRequest & { reason: string },
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
@@ -103,7 +99,7 @@ async function recordClosure(
 
 async function hasActivePayment(
   tx: Transaction,
-  { purpose, bookingId, fineId, damageId }: StaffPayment,
+  { purpose, bookingId, fineId, damageId }: StoredPayment,
 ): Promise<boolean> {
   const payableId = bookingId ?? fineId ?? damageId
   return purpose !== 'other' && payableId !== null && (await findActivePayment(tx, purpose, payableId)) !== null

@@ -28,9 +28,6 @@ type PaymentFilter = {
   booking?: string | undefined
   day?: string | undefined
 }
-export type StaffPayment = typeof payments.$inferSelect
-export type StaffRefund = typeof refunds.$inferSelect
-export type StaffReceipt = typeof receipts.$inferSelect
 
 type Deps = { db: Database; station: string; timeZone: string }
 type ReadDeps = { db: Pick<Database, 'select'>; station: string }

@@ -1,6 +1,5 @@
-import { PAYMENT_REASONS } from '@/provider/contract/payment-states'
+import { type DebtState, PAYMENT_REASONS } from '@/provider/contract/payment-states'
 import type { Payment } from '@/provider/contract/payments'
-import { debtState } from '@/provider/modules/payments/rules/payable-state'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { fineSums } from '@/provider/rules/payments/payable-sums'
@@ -60,4 +59,11 @@ function bookingOf(booking: NonNullable<PaymentContext['booking']>, at: Date): N
 function debtOf({ fine, damage }: PaymentContext, { at, timeZone }: Moment): Payment['debt'] {
   if (fine) return debtState({ ...fine, ...fineSums(fine, { timeZone }, at) })
   return damage && debtState({ ...damage, dueKop: damage.debtKop })
+}
+
+/** Returns the state of a debt for its payer. */
+function debtState({ status, dueKop }: { status: string; dueKop: number }): DebtState {
+  if (status === 'cancelled') return 'dropped'
+  if (dueKop === 0) return 'settled'
+  return status === 'disputed' ? 'disputed' : 'due'
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { payments, refunds } from '@/provider/db/schema/payments'
+import { payments, type receipts, refunds } from '@/provider/db/schema/payments'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { refundName } from '@/provider/modules/payments/rules/lost-refund'
 
@@ -8,6 +8,7 @@ type DatabaseReader = Pick<Database, 'select'>
 
 export type StoredPayment = typeof payments.$inferSelect
 export type StoredRefund = typeof refunds.$inferSelect
+export type StoredReceipt = typeof receipts.$inferSelect
 
 /** Returns the payment with this public id, or null. */
 export async function findPayment(db: DatabaseReader, publicId: string): Promise<StoredPayment | null> {

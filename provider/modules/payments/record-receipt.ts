@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { receipts } from '@/provider/db/schema/payments'
 import { nextCheckAt } from '@/provider/modules/payments/rules/gateway-retry'
-import { type DueReceipt, RECEIPT_QUEUE, type StoredReceipt } from './claim-due'
+import { type DueReceipt, RECEIPT_QUEUE } from './claim-due'
 import { enqueueMoneyProblem } from './enqueue-payment'
 import type { PaymentDeps } from './payment-deps'
+import type { StoredReceipt } from './queries'
 
 type Deps = Pick<PaymentDeps, 'db'>
 type GatewayState = { gatewayId: string; state: 'pending' | 'succeeded' }

@@ -7,11 +7,13 @@ import { payments } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
+import { staffOf } from '@/provider/rules/actors'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
-import { paymentCondition, type StaffPayment } from './list-payments'
+import { paymentCondition } from './list-payments'
 import { lockPayment } from './lock-payment'
-import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest, staffOf } from './staff-payment-deps'
+import type { StoredPayment } from './queries'
+import { NOT_FOUND, type StaffPaymentDeps, type StaffPaymentRequest } from './staff-payment-deps'
 
 /** Nothing is due any more in these states. */
 const NOTHING_DUE: readonly BookingStatus[] = ['completed', 'no_show', 'expired']
@@ -24,7 +26,7 @@ export async function refundForBranch(
   deps: StaffPaymentDeps,
   { id, operator, amountKop, reason }: StaffPaymentRequest & { amountKop: number; reason: string },
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, paymentCondition(staff.station, id))
     if (!row) return NOT_FOUND
@@ -50,7 +52,7 @@ async function readRefundedKop(tx: Transaction, paymentId: number): Promise<numb
  */
 async function reduceBookingPayment(
   tx: Transaction,
-  { bookingId }: StaffPayment,
+  { bookingId }: StoredPayment,
   amountKop: number,
 ): Promise<MoneyRejection | null> {
   if (bookingId === null) return null

@@ -2,9 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { retryTransaction } from '@/provider/db/retry'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
+import { staffOf } from '@/provider/rules/actors'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { lockPayment } from './lock-payment'
-import { NOT_FOUND, type RowRequest, type StaffPaymentDeps, staffOf, stationCondition } from './staff-payment-deps'
+import { NOT_FOUND, type RowRequest, type StaffPaymentDeps, stationCondition } from './staff-payment-deps'
 
 /**
  * Sends a receipt that did not leave once more, with a new key. `isChecked`: an operator has seen that the cash
@@ -14,7 +15,7 @@ export async function retryReceipt(
   deps: StaffPaymentDeps,
   { id, operator, isChecked }: RowRequest & { isChecked: boolean },
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, async (tx) => {
     const ofReceipt = tx.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.id, id))
     const payment = await lockPayment(tx, stationCondition(staff.station, inArray(payments.id, ofReceipt)))

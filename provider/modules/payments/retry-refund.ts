@@ -4,7 +4,7 @@ import { retryTransaction } from '@/provider/db/retry'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { refundPayment } from '@/provider/records/payments/create-refund'
-import type { Staff } from '@/provider/rules/actors'
+import { type Staff, staffOf } from '@/provider/rules/actors'
 import type { RefundEnd } from '@/provider/rules/payments/refund-end'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { findRefund, sumSentRefunds, UNSENT_REFUND } from './list-payments'
@@ -14,7 +14,6 @@ import {
   type RowRequest,
   readGatewayPayment,
   type StaffPaymentDeps,
-  staffOf,
   stationCondition,
 } from './staff-payment-deps'
 
@@ -36,7 +35,7 @@ export async function retryRefund(
   if (view.gatewayPayment === 'missing') return { why: 'other_payment' }
   const leftKop = view.gatewayPayment.refundedKop - (await sumSentRefunds(db, payment.id))
   if (leftKop !== 0) return { why: 'refunded_at_gateway', leftKop }
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(db, (tx) => endRefund(tx, id, 'replaced', staff))
 }
 
@@ -45,7 +44,7 @@ export async function recordManualRefund(
   deps: StaffPaymentDeps,
   { id, operator }: RowRequest,
 ): Promise<MoneyRejection | null> {
-  const staff = staffOf(deps, operator)
+  const staff = staffOf(deps, operator, deps.now())
   return retryTransaction(deps.db, (tx) => endRefund(tx, id, 'by_hand', staff))
 }
 

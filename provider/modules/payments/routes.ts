@@ -9,7 +9,6 @@ import {
   PaymentNotification,
   PaymentRequest,
 } from '@/provider/contract/payments'
-import { FailureError } from '@/provider/failure-error'
 import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'
@@ -33,12 +32,8 @@ const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
 
-/**
- * Registers the routes of online payments.
- *
- * @param isFromGateway whether the gateway sends from this address (SECURITY §4)
- */
-export function paymentsRoutes(app: ProviderServer, payments: Payments, isFromGateway: (ip: string) => boolean): void {
+/** Registers the routes of online payments. */
+export function paymentsRoutes(app: ProviderServer, payments: Payments): void {
   app.post(
     '/sun/v2/payments/lookup',
     {
@@ -101,14 +96,14 @@ export function paymentsRoutes(app: ProviderServer, payments: Payments, isFromGa
     { config, schema: { ...docs.readPayment, params: Id, response: responses(Payment) } },
     async ({ params }) => ok(await payments.read(params.id)),
   )
-  notificationRoute(app, payments, isFromGateway)
+  notificationRoute(app, payments)
 }
 
-function notificationRoute(app: ProviderServer, payments: Payments, isFromGateway: (ip: string) => boolean): void {
+function notificationRoute(app: ProviderServer, payments: Payments): void {
   app.post(
     '/sun/v2/payments/notifications',
     {
-      config,
+      config: { ...config, auth: 'gateway' },
       schema: {
         ...docs.notifyPayment,
         body: PaymentNotification,
@@ -116,9 +111,7 @@ function notificationRoute(app: ProviderServer, payments: Payments, isFromGatewa
         response: responses(z.object({})),
       },
     },
-    async ({ body, headers }) => {
-      const ip = addressOf(headers['x-client-ip'])
-      if (ip === null || !isFromGateway(ip)) throw new FailureError('forbidden', 'This is not the gateway.')
+    async ({ body }) => {
       await payments.handleNotification(body)
       return ok({})
     },

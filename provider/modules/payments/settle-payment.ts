@@ -4,13 +4,12 @@ import { retryTransaction } from '@/provider/db/retry'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { nextCheckAt } from '@/provider/modules/payments/rules/gateway-retry'
-import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { receiptLine, receivedMode } from '@/provider/rules/payments/receipt-lines'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { enqueueForPayer } from './enqueue-payment'
-import { lockPayableRow } from './lock-payable'
+import { lockPaymentRow } from './lock-payment'
 import type { PaymentDeps } from './payment-deps'
 import type { StoredPayment } from './queries'
 import { type SettleBooking, settlePayable } from './settle-payable'
@@ -29,12 +28,9 @@ export async function recordPaymentState(
   terms: SettleTerms,
   at: Date,
 ): Promise<PaymentState> {
-  const { id, clientId } = payment
+  const { id } = payment
   return retryTransaction(db, async (tx) => {
-    // Lock order: client, payable, payment (records/README.md).
-    if (clientId !== null) await lockClientRow(tx, clientId)
-    await lockPayableRow(tx, payment)
-    const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    const row = await lockPaymentRow(tx, payment)
     if (!row) throw new Error('a payment vanished')
     const state = nextState(row.state, gatewayPayment.status)
     if (row.quarantine !== null || !isLive(row.state)) return row.state

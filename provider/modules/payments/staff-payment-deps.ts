@@ -4,7 +4,6 @@ import { payments } from '@/provider/db/schema/payments'
 import type { GatewayConnection } from '@/provider/gateway/create-payment-gateway'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
-import type { Staff } from '@/provider/rules/actors'
 import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import type { Shop } from '@/provider/rules/payments/transitions'
 
@@ -25,11 +24,6 @@ export type RowRequest = { id: number; operator: string }
 type GatewayView = { gatewayPayment: GatewayPayment | 'missing'; shop: Shop }
 
 export const NOT_FOUND: MoneyRejection = { why: 'not_found' }
-
-/** Returns the operator with the branch and the present moment. */
-export function staffOf({ station, now }: StaffPaymentDeps, operator: string): Staff {
-  return { station, operator, at: now() }
-}
 
 /** Restricts the payments to those of this branch. */
 export function stationCondition(station: string, which: SQL): SQL {

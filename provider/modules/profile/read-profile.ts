@@ -3,12 +3,12 @@ import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
+import type { StoredName } from '@/provider/rules/clients/stored-name'
 import { type ClientConsent, listClientConsents } from './consent-queries'
 import { branchMoment, listDeletionBlockers } from './deletion-blockers'
 import { findNameRequest, findProfile, isNameVerified } from './queries'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
-type StoredName = { lastName: string | null; firstName: string; middleName: string | null }
 
 /**
  * Returns what a client sees of his own settings.

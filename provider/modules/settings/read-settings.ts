@@ -1,8 +1,9 @@
-import type { Settings as SettingsResponse } from '@/provider/contract/settings'
+import { wireDate } from '@/provider/contract/rules/dates/wire-time'
+import type { BranchRules, Settings as SettingsResponse } from '@/provider/contract/settings'
 import { FailureError } from '@/provider/failure-error'
 import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
-import { branchRules } from '@/provider/modules/settings/rules/branch-limits'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { SettingQueries } from './queries'
 
@@ -69,4 +70,11 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
     rules: branchRules(data, now),
     facts: branchFacts(data, language),
   }
+}
+
+/** Returns the limits of the branch that screens show, on the day of `now`. */
+function branchRules({ rules, nightFee, saleLimit, prepayPercent }: BranchSettings, now: Date): BranchRules {
+  const { from, to, feeKop } = nightFee
+  const promoMaxPercent = saleLimitPercent(wireDate(now), saleLimit)
+  return { ...rules, promoMaxPercent, night: { from, to, feeKop }, prepayPercent }
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { subHours } from 'date-fns'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { TransferOrderRequest, TransferOrderResponse } from '@/provider/contract/transfers'
 import type { Transaction } from '@/provider/db/database'
@@ -12,6 +11,7 @@ import { recordConsents } from '@/provider/records/consents/record-consents'
 import { findStoredResponse, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { legacyTransferHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
+import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import type { Visitor } from '@/provider/rules/actors'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
@@ -22,7 +22,6 @@ import { listSpokenLanguages } from './queries'
 import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
-const LIMIT_HOURS = 24
 /** Most draws of an order's number: of nine million one is rarely taken twice in a row. */
 const MAX_NUMBERS = 5
 
@@ -118,11 +117,8 @@ function requireQuoted(quote: ReturnType<typeof readTransfer>, { price }: Offere
 
 /** Requires that the phone has orders left within the hours of the limit. @throws {FailureError} `too_many_requests` */
 async function requireOrdersLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<void> {
-  const [stored] = await tx
-    .select({ orders: count() })
-    .from(transferOrders)
-    .where(and(eq(transferOrders.clientId, clientId), gt(transferOrders.createdAt, subHours(at, LIMIT_HOURS))))
-  if ((stored?.orders ?? 0) < maxPerPhone) return
+  const limit = { table: transferOrders, ofPerson: eq(transferOrders.clientId, clientId), max: maxPerPhone }
+  if (await hasRequestsLeft(tx, limit, at)) return
   throw new FailureError('too_many_requests', 'This phone has as many orders within 24 hours as it may.')
 }
 

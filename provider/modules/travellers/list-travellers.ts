@@ -2,6 +2,7 @@ import type { TravellersResponse } from '@/provider/contract/travellers'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { ClientDrivers } from '@/provider/modules/client-drivers/list-drivers'
+import type { StoredName } from '@/provider/rules/clients/stored-name'
 import { findClient, findLastDriver } from './queries'
 
 type Deps = { db: Database; drivers: Pick<ClientDrivers, 'listApproved'> }
@@ -41,8 +42,6 @@ export async function listTravellers({ db, drivers }: Deps, clientId: number): P
   return { items: [self, ...others] }
 }
 
-type Names = { lastName: string | null; firstName: string; middleName: string | null }
-
-function namesOf({ lastName, firstName, middleName }: Names) {
+function namesOf({ lastName, firstName, middleName }: StoredName) {
   return { last_name: lastName ?? '', first_name: firstName, middle_name: middleName }
 }

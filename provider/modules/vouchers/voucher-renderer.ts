@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { FailureError } from '@/provider/failure-error'
+import { startWorker } from '@/provider/modules/start-worker'
 import { fontFiles } from './voucher-fonts'
 
 /**
@@ -14,15 +14,13 @@ const MOST_WAITING = 20
 const IDLE_MS = 60_000
 const HEAP_MB = 512
 
-let fromSources: Promise<string> | undefined
-
 export type VoucherRenderer = ReturnType<typeof createVoucherRenderer>
 
 /**
  * Renders vouchers outside the event loop, one after another, in one worker that stays warm. A rendering that hangs ends
  * with its worker; the next one starts another.
  */
-export function createVoucherRenderer(start: () => Promise<Worker> = startWorker, deadlines = DEADLINES) {
+export function createVoucherRenderer(start: () => Promise<Worker> = startRendering, deadlines = DEADLINES) {
   const oneAtATime = pLimit(1)
   let worker: Promise<Worker> | null = null
   let idle: NodeJS.Timeout | undefined
@@ -98,35 +96,15 @@ async function requestVoucher(worker: Worker, content: string, signal: AbortSign
   })
 }
 
-async function startWorker(): Promise<Worker> {
-  const options: WorkerOptions = {
+async function startRendering(): Promise<Worker> {
+  const worker = await startWorker('vouchers/voucher-worker.tsx', {
     workerData: fontFiles(),
     // The worker needs neither keys nor addresses.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  }
-  const worker = await openWorker(options)
+  })
   // It does not keep the provider alive.
   worker.unref()
   return worker
-}
-
-/**
- * Starts the worker: a file beside the bundle in a build; here its sources are bundled once: it reads no TypeScript.
- */
-async function openWorker(options: WorkerOptions): Promise<Worker> {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./modules/vouchers/voucher-worker.js', import.meta.url), options)
-  }
-  fromSources ??= bundleWorker()
-  return new Worker(await fromSources, { ...options, eval: true })
-}
-
-async function bundleWorker(): Promise<string> {
-  const { build } = await import('esbuild')
-  const entryPoints = [fileURLToPath(new URL('./voucher-worker.tsx', import.meta.url))]
-  const options = { bundle: true, platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' } as const
-  const { outputFiles } = await build({ entryPoints, ...options, write: false })
-  return outputFiles.map(({ text }) => text).join('')
 }

@@ -26,7 +26,7 @@ export async function refundBooking(
     .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'succeeded')))
     .orderBy(desc(payments.id))
     .for('no key update')
-  const refundedKop = await readRefundedKop(
+  const refundedKop = await sumRefundsByPayment(
     tx,
     bookingPayments.map(({ id }) => id),
   )
@@ -37,7 +37,7 @@ export async function refundBooking(
 }
 
 /** A refund that the gateway rejected counts too, because it goes back by hand; a replaced one does not (migration 0110). */
-async function readRefundedKop(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
+async function sumRefundsByPayment(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({ paymentId: refunds.paymentId, backKop: sql<string>`sum(${refunds.amountKop})` })

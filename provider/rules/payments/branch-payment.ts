@@ -1,6 +1,5 @@
-import type { BookingStatus } from '@/provider/contract/bookings'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
-import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { dueKop, type PayableBooking } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 
 export const MEANS = ['cash', 'card', 'transfer'] as const
@@ -11,10 +10,12 @@ export type BranchPaymentRejection =
   | { why: 'not_found' | 'which' | 'is_paying' | 'unconfirmed' | 'nothing_due' }
   | { why: 'over_debt' | 'over_due' | 'over_taken'; leftKop: number }
 
-type Booking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
-
 /** Returns why a payment at the branch is rejected, or null. A booking is confirmed by the client before it is paid. */
-export function branchPaymentRejection(booking: Booking, amountKop: number, at: Date): BranchPaymentRejection | null {
+export function branchPaymentRejection(
+  booking: PayableBooking,
+  amountKop: number,
+  at: Date,
+): BranchPaymentRejection | null {
   const status = statusAt(booking, at)
   if (isWaiting(status)) return { why: 'unconfirmed' }
   const leftKop = dueKop(status, booking.totalKop, booking.paidKop)

@@ -1,7 +1,6 @@
-import type { BookingStatus } from '@/provider/contract/bookings'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
-import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { dueKop, type PayableBooking } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { type FineTerms, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type PrepaymentTerms, prepaymentKop } from './prepayment'
@@ -15,7 +14,6 @@ export type PayablePurpose = Exclude<PaymentPurpose, 'other'>
  */
 export type PayableSums = { dueKop: number; prepayKop: number }
 
-type PayableBooking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
 /** The branch's settings that decide the sums. */
 export type SumTerms = PrepaymentTerms & { timeZone: string }
 

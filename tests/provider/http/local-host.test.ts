@@ -43,6 +43,25 @@ describe('the pages of a demo for this machine only', () => {
     },
   )
 
+  it.each(['/outbox', '/outbox/files/1'])('keeps %s from another machine', async (url) => {
+    const answer = await provider.app.inject({ url, headers: { host: 'localhost' }, remoteAddress: '192.0.2.1' })
+    expect({ status: answer.statusCode, message: answer.json().error.message }).toEqual({
+      status: 404,
+      message: 'No such route.',
+    })
+  })
+
+  it('rejects an invalid number of a file first, from any machine', async () => {
+    for (const remoteAddress of ['127.0.0.1', '192.0.2.1']) {
+      const answer = await provider.app.inject({
+        url: '/outbox/files/x',
+        headers: { host: 'localhost' },
+        remoteAddress,
+      })
+      expect(answer.json().error.message).toBe('No such address.')
+    }
+  })
+
   it('are also shown at the address of HOST', async () => {
     for (const [host, name] of [
       ['sun.local', 'sun.local:3100'],

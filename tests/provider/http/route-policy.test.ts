@@ -49,6 +49,7 @@ describe('the start', () => {
       token: TOKEN,
       host: undefined,
       findSession: async () => null,
+      isGateway: () => false,
       packages: { '/docs': OPEN },
     })
     return app

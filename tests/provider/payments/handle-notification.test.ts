@@ -130,6 +130,20 @@ describe('notifications of the gateway', () => {
     expect((await readPayment(provider, id)).state).toBe('pending')
   })
 
+  it('that are invalid are rejected as such, from any address', async () => {
+    for (const ip of ['8.8.8.8', '127.0.0.1', 'no address']) {
+      const { statusCode, body } = await provider.call('POST', '/sun/v2/payments/notifications', [], {
+        'x-client-ip': ip,
+      })
+      expect({ ip, statusCode, code: JSON.parse(body).error.code }).toEqual({
+        ip,
+        statusCode: 400,
+        code: 'invalid_request',
+      })
+    }
+    for (const ip of ['', 'no address']) expect((await notify('', 'of-nobody', ip)).statusCode).toBe(403)
+  })
+
   it('come again when the gateway does not respond', async () => {
     const { id, gatewayId } = await paid()
     provider.cashier.scenarios.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
