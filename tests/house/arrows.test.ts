@@ -25,7 +25,7 @@ const FORBIDDEN = [
     rule: 'contract-needs-only-zod-and-dates',
   },
   { from: 'provider/contract/rules/profile/person.ts', to: 'zod', rule: 'browser-rules-need-no-zod' },
-  { from: 'provider/rules/prices/season.ts', to: 'provider/db/schema/fleet.ts', rule: 'rules-are-pure' },
+  { from: 'provider/rules/prices/season.ts', to: 'provider/db/schema/cars.ts', rule: 'rules-are-pure' },
   { from: 'provider/modules/cars/rules/availability.ts', to: 'pino', rule: 'rules-are-pure' },
   { from: 'provider/modules/cars/rules/availability.ts', to: 'provider/failure-error.ts', rule: 'rules-are-pure' },
   {
@@ -100,7 +100,7 @@ const ALLOWED = [
   { from: 'provider/contract/cars.ts', to: 'zod' },
   { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/search.ts' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/queries.ts' },
-  { from: 'provider/modules/cars/queries.ts', to: 'provider/db/schema/fleet.ts' },
+  { from: 'provider/modules/cars/queries.ts', to: 'provider/db/schema/cars.ts' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/modules/bookings/hold-car.ts' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/records/clients/lock-client.ts' },
   { from: 'provider/records/clients/lock-client.ts', to: 'provider/rules/prices/season.ts' },

@@ -1,48 +1,12 @@
-import { bigint, boolean, cidr, date, integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, cidr, integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
-import type { ExtraOffer } from '@/provider/contract/options'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
-import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
-import type { Language, Texts } from '@/provider/rules/i18n/language'
+import type { Language } from '@/provider/rules/i18n/language'
 import { identity, instant, money } from './columns'
-
-// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
-export const extras = pgTable('extras', {
-  station: text('station').notNull(),
-  code: text('code').notNull(),
-  name: jsonb('name').$type<Texts>().notNull(),
-  note: jsonb('note').$type<Texts>().notNull(),
-  unit: text('unit').$type<ExtraOffer['unit']>().notNull(),
-  priceKop: money('price_kop').notNull(),
-  capKop: money('cap_kop'),
-  maxQuantity: smallint('max_quantity').notNull(),
-  stock: integer('stock'),
-  classes: text('classes').array().$type<CarClassId[]>(),
-  sort: integer('sort').notNull(),
-})
-
-export const promoCodes = pgTable('promo_codes', {
-  station: text('station').notNull(),
-  code: text('code').notNull(),
-  percent: smallint('percent').notNull(),
-  name: jsonb('name').$type<Texts>().notNull(),
-  validFrom: date('valid_from', { mode: 'string' }).notNull(),
-  validTo: date('valid_to', { mode: 'string' }).notNull(),
-  rentalFrom: date('rental_from', { mode: 'string' }),
-  rentalTo: date('rental_to', { mode: 'string' }),
-  classes: text('classes').array().$type<CarClassId[]>(),
-  minDays: smallint('min_days'),
-  loginOnly: boolean('login_only').notNull(),
-  firstRentalOnly: boolean('first_rental_only').notNull(),
-  maxUses: integer('max_uses'),
-  usedBefore: integer('used_before').notNull(),
-  perClient: integer('per_client'),
-  partner: text('partner'),
-  active: boolean('active').notNull(),
-})
 
 const bookingStatus = pgEnum('booking_status', BOOKING_STATUSES)
 
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const bookings = pgTable('bookings', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
@@ -84,13 +48,6 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
 })
 
-export const bookingExtras = pgTable('booking_extras', {
-  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
-  extraCode: text('extra_code').notNull(),
-  station: text('station').notNull(),
-  quantity: smallint('quantity').notNull(),
-})
-
 export const bookingStatusHistory = pgTable('booking_status_history', {
   id: identity('id').primaryKey(),
   bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
@@ -98,6 +55,13 @@ export const bookingStatusHistory = pgTable('booking_status_history', {
   actor: text('actor').$type<'client' | 'branch' | 'gateway' | 'system'>().notNull(),
   at: instant('at').notNull(),
   reason: text('reason'),
+})
+
+// Only the columns that queries read; `recordChange` writes in SQL what was replaced by what.
+export const bookingChanges = pgTable('booking_changes', {
+  id: identity('id').primaryKey(),
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
 })
 
 /** What the odometer said. */

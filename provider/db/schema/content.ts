@@ -1,6 +1,6 @@
-import { date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Discount, EventItem, Partner } from '@/provider/contract/content'
-import type { Language, Texts } from '@/provider/rules/i18n/language'
+import { date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Discount, EventItem } from '@/provider/contract/content'
+import type { Texts } from '@/provider/rules/i18n/language'
 import { instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
@@ -57,29 +57,6 @@ export const discounts = pgTable('discounts', {
   validTo: date('valid_to', { mode: 'string' }),
   publishedOn: date('published_on', { mode: 'string' }),
   title: jsonb('title').$type<Texts>().notNull(),
-  text: jsonb('text').$type<Texts>().notNull(),
-})
-
-export const partners = pgTable('partners', {
-  station: text('station').notNull(),
-  id: text('id').notNull(),
-  sort: integer('sort').notNull(),
-  kind: text('kind').$type<Partner['kind']>().notNull(),
-  url: text('url').notNull(),
-  publishedOn: date('published_on', { mode: 'string' }),
-  name: jsonb('name').$type<Texts>().notNull(),
-  text: jsonb('text').$type<Texts>().notNull(),
-})
-
-export const chauffeurs = pgTable('chauffeurs', {
-  station: text('station').notNull(),
-  id: text('id').notNull(),
-  sort: integer('sort').notNull(),
-  publishedOn: date('published_on', { mode: 'string' }),
-  experienceYears: smallint('experience_years').notNull(),
-  languages: text('languages').array().$type<Language[]>().notNull(),
-  classes: text('classes').array().notNull(),
-  name: jsonb('name').$type<Texts>().notNull(),
   text: jsonb('text').$type<Texts>().notNull(),
 })
 

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DepositCard } from '@/provider/contract/deposits'
 import { identity, instant, money } from './columns'
 
@@ -14,15 +14,4 @@ export const depositHolds = pgTable('deposit_holds', {
   releasedAt: instant('released_at'),
   keptKop: money('kept_kop'),
   keptReason: text('kept_reason').$type<NonNullable<DepositCard['reason']>>(),
-})
-
-/** What the branch's people did by command. */
-export const operatorActions = pgTable('operator_acts', {
-  id: identity('id').primaryKey(),
-  station: text('station').notNull(),
-  operator: text('operator').notNull(),
-  act: text('act').notNull(),
-  bookingId: bigint('booking_id', { mode: 'number' }),
-  details: jsonb('details').$type<Record<string, string | number | null>>().notNull(),
-  at: instant('at').notNull(),
 })

@@ -1,4 +1,4 @@
-import { bigint, inet, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { ReceiptLine } from '@/provider/rules/payments/receipt-lines'
@@ -65,12 +65,4 @@ export const receipts = pgTable('receipts', {
   nextAt: instant('next_at').notNull(),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
-})
-
-export const paymentConsents = pgTable('payment_consents', {
-  paymentId: bigint('payment_id', { mode: 'number' }).notNull(),
-  document: text('document').notNull(),
-  version: text('version').notNull(),
-  givenAt: instant('given_at').notNull(),
-  ip: inet('ip'),
 })

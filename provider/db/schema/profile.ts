@@ -1,5 +1,4 @@
-import { bigint, boolean, date, inet, pgTable, text } from 'drizzle-orm/pg-core'
-import type { NoticeChannel, NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
@@ -12,23 +11,6 @@ export const nameRequests = pgTable('name_requests', {
   askedAt: instant('asked_at').notNull(),
   state: text('state').$type<'waiting' | 'accepted' | 'refused' | 'replaced'>().notNull().default('waiting'),
   decidedAt: instant('decided_at'),
-})
-
-export const noticeChoices = pgTable('notice_choices', {
-  clientId: bigint('client_id', { mode: 'number' }).notNull(),
-  topic: text('topic').$type<NoticeTopic>().notNull(),
-  channel: text('channel').$type<NoticeChannel>().notNull(),
-  wanted: boolean('wanted').notNull(),
-  changedAt: instant('changed_at').notNull(),
-})
-
-export const marketingConsents = pgTable('marketing_consents', {
-  id: identity('id').primaryKey(),
-  clientId: bigint('client_id', { mode: 'number' }).notNull(),
-  version: date('version', { mode: 'string' }).notNull(),
-  givenAt: instant('given_at').notNull(),
-  ip: inet('ip'),
-  withdrawnAt: instant('withdrawn_at'),
 })
 
 export const clientExports = pgTable('client_exports', {

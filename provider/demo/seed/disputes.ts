@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { readAccounts } from './account-data'
 import { bookingNumber } from './client-rentals'
 import { insertRows } from './insert-rows'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileKind, SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Transaction } from '@/provider/db/database'
-import { drivers } from '@/provider/db/schema/clients'
+import { drivers } from '@/provider/db/schema/client-drivers'
 import { files } from '@/provider/db/schema/files'
 import { readAccounts } from './account-data'
 import { demoScan } from './demo-scan'

@@ -2,7 +2,7 @@ import { subMilliseconds } from 'date-fns'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import type { Transaction } from '@/provider/db/database'
-import { codes } from '@/provider/db/schema/sessions'
+import { codes } from '@/provider/db/schema/auth'
 import {
   type Admission,
   admissionOf,

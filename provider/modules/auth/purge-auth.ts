@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import { lt } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { codeAlerts, codes } from '@/provider/db/schema/sessions'
+import { codeAlerts, codes } from '@/provider/db/schema/auth'
 import type { LoginAttempts } from './login-attempts'
 
 // The longest window of the budgets is a day.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import { disputes } from '@/provider/db/schema/disputes'
+import { disputes } from '@/provider/db/schema/debts'
 import { findDebtLetter } from '@/provider/modules/debts/find-debt-letter'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { enqueueDebt } from '@/provider/records/notifications/enqueue-debt'

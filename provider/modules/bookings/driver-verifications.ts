@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Verification } from '@/provider/contract/client-drivers'
 import type { Database } from '@/provider/db/database'
-import { drivers } from '@/provider/db/schema/clients'
+import { drivers } from '@/provider/db/schema/client-drivers'
 
 /** Returns the verifications of a client's drivers by the phone in a booking. */
 export async function driverVerifications(

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallbackRequest } from '@/provider/contract/callback'
 import type { Database, Transaction } from '@/provider/db/database'
-import { callbacks } from '@/provider/db/schema/requests'
+import { callbacks } from '@/provider/db/schema/callback'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { carModels, cars } from '@/provider/db/schema/fleet'
-import { longTermRequests } from '@/provider/db/schema/requests'
+import { carModels, cars } from '@/provider/db/schema/cars'
+import { longTermRequests } from '@/provider/db/schema/long-term'
 import { countAll } from '@/provider/db/sql/count-all'
 
 type BlockFilter = { station: string; plate?: string | undefined; now: Date }

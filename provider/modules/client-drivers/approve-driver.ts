@@ -1,5 +1,5 @@
 import type { ApproveRequest, OwnDriver } from '@/provider/contract/client-drivers'
-import { driverConsents } from '@/provider/db/schema/clients'
+import { driverConsents } from '@/provider/db/schema/consents'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import type { Visitor } from '@/provider/rules/actors'

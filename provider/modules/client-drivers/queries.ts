@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { drivers } from '@/provider/db/schema/clients'
+import { drivers } from '@/provider/db/schema/client-drivers'
 import { files } from '@/provider/db/schema/files'
 
 export type DriverRow = typeof drivers.$inferSelect

@@ -5,7 +5,7 @@ import { DRIVERS_MAX, findClientDriverErrors } from '@/provider/contract/rules/c
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Transaction } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { drivers } from '@/provider/db/schema/clients'
+import { drivers } from '@/provider/db/schema/client-drivers'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import type { Language } from '@/provider/rules/i18n/language'

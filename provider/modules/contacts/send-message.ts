@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { MessageRequest } from '@/provider/contract/contacts'
 import type { Database, Transaction } from '@/provider/db/database'
-import { messages } from '@/provider/db/schema/requests'
+import { messages } from '@/provider/db/schema/contacts'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'

@@ -1,17 +1,11 @@
 import { and, asc, desc, eq, gte, type InferSelectModel, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { extras, promoCodes } from '@/provider/db/schema/bookings'
-import {
-  chauffeurs,
-  discounts,
-  events,
-  faqGroups,
-  faqQuestions,
-  news,
-  offices,
-  partners,
-} from '@/provider/db/schema/content'
-import { carClasses } from '@/provider/db/schema/fleet'
+import { carClasses } from '@/provider/db/schema/cars'
+import { discounts, events, faqGroups, faqQuestions, news, offices } from '@/provider/db/schema/content'
+import { extras } from '@/provider/db/schema/options'
+import { partners } from '@/provider/db/schema/partners'
+import { promoCodes } from '@/provider/db/schema/promo'
+import { chauffeurs } from '@/provider/db/schema/transfers'
 
 export type NewsRow = InferSelectModel<typeof news>
 export type EventRow = InferSelectModel<typeof events>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import { damages } from '@/provider/db/schema/account'
+import { damages } from '@/provider/db/schema/debts'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { findActivePayment } from '@/provider/records/payments/active-payment'

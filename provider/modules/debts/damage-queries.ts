@@ -1,9 +1,8 @@
 import { and, desc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { damages } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
-import { disputes } from '@/provider/db/schema/disputes'
-import { carModels, cars } from '@/provider/db/schema/fleet'
+import { carModels, cars } from '@/provider/db/schema/cars'
+import { damages, disputes } from '@/provider/db/schema/debts'
 
 /**
  * Returns the client's damages, newest first. One that was cancelled is left out, unless the client had disputed it.

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { disputes } from '@/provider/db/schema/disputes'
+import { disputes } from '@/provider/db/schema/debts'
 import { files } from '@/provider/db/schema/files'
 import type { DebtKind } from '@/provider/records/debts/reduce-debt'
 

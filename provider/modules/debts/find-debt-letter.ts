@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { outbox } from '@/provider/db/schema/outbox'
 import { findDebtEmail } from '@/provider/records/notifications/enqueue-debt'
 import { isDebtKind } from '@/provider/rules/notifications/debt-texts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { isSameMatter, type KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { listDebts, lockDebt, type NumberedDebt } from '@/provider/records/debts/debts-by-number'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { operatorActions } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/audit'
 import type { KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
 import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DriverClass } from '@/provider/contract/driver-check'
 import type { Database } from '@/provider/db/database'
-import { carClasses, carModels } from '@/provider/db/schema/fleet'
+import { carClasses, carModels } from '@/provider/db/schema/cars'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 
 type Deps = { db: Database; station: string }

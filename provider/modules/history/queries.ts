@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { carModels } from '@/provider/db/schema/fleet'
+import { carModels } from '@/provider/db/schema/cars'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { listConsents } from '@/provider/records/consents/record-consents'

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import type { Database } from '@/provider/db/database'
-import { carModels, cars } from '@/provider/db/schema/fleet'
-import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
+import { carModels, cars } from '@/provider/db/schema/cars'
+import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/long-term'
 import { countAll } from '@/provider/db/sql/count-all'
 
 export type BranchRequest = Awaited<ReturnType<typeof listRequestRows>>[number]

@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carModels, cars } from '@/provider/db/schema/fleet'
-import { longTermRequests } from '@/provider/db/schema/requests'
-import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
+import { carModels, cars } from '@/provider/db/schema/cars'
+import { longTermCars, longTermPrices, longTermRequests, longTermTariffs } from '@/provider/db/schema/long-term'
 import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 
 export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number]

@@ -5,7 +5,7 @@ import type { LongTermItem, LongTermRequest, LongTermRequestResponse } from '@/p
 import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
+import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/long-term'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import { lockClient } from '@/provider/records/clients/lock-client'

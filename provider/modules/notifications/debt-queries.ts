@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
-import { carModels, cars } from '@/provider/db/schema/fleet'
+import { carModels, cars } from '@/provider/db/schema/cars'
+import { damages, fines } from '@/provider/db/schema/debts'
 import type { NotifiedDamage, NotifiedFine } from '@/provider/modules/notifications/rules/debt-values'
 
 /** Finds a fine with the plate and the model of its car, or null. */

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { callbacks, messages, partnerRequests } from '@/provider/db/schema/requests'
+import { callbacks } from '@/provider/db/schema/callback'
+import { messages } from '@/provider/db/schema/contacts'
+import { partnerRequests } from '@/provider/db/schema/partners'
 import type { RequestPerson } from '@/provider/modules/notifications/rules/request-rows'
 import type { RequestMessageKind } from '@/provider/rules/notifications/request-texts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { damages } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { damages } from '@/provider/db/schema/debts'
 import type { UnpaidCharge } from '@/provider/modules/notifications/rules/return-charges'
 
 /** Lists the unpaid charges of the return of a booking. */

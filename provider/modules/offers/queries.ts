@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { offers } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
-import { carModels } from '@/provider/db/schema/fleet'
+import { carModels } from '@/provider/db/schema/cars'
+import { offers } from '@/provider/db/schema/offers'
 import type { PersonalOffer } from '@/provider/modules/offers/rules/personal-offer'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 

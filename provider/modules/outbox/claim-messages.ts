@@ -1,9 +1,9 @@
 import { addSeconds } from 'date-fns'
 import { and, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { codes } from '@/provider/db/schema/auth'
 import { clients } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
-import { codes } from '@/provider/db/schema/sessions'
 import type { Lane } from './delivery-lanes'
 
 /** How many undeliverable messages one statement ends. */

@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { codes } from '@/provider/db/schema/auth'
 import { outbox } from '@/provider/db/schema/outbox'
-import { codes } from '@/provider/db/schema/sessions'
 import { isNotificationKind } from '@/provider/modules/outbox/rules/notification-kinds'
 import type { WaitingMessage } from './claim-messages'
 import { recordNotified } from './record-notified'

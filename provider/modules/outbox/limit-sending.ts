@@ -1,7 +1,7 @@
 import { subSeconds } from 'date-fns'
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { codeAlerts, codes } from '@/provider/db/schema/sessions'
+import { codeAlerts, codes } from '@/provider/db/schema/auth'
 import {
   ALERT_SECONDS,
   BREAKER,

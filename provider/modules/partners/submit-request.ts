@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
-import { partnerRequests } from '@/provider/db/schema/requests'
+import { partnerRequests } from '@/provider/db/schema/partners'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordConsents } from '@/provider/records/consents/record-consents'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { damages, fines } from '@/provider/db/schema/debts'
 import type { payments } from '@/provider/db/schema/payments'
 
 type PayableKeys = Pick<typeof payments.$inferSelect, 'bookingId' | 'fineId' | 'damageId'>

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { carModels, cars } from '@/provider/db/schema/cars'
 import { clients } from '@/provider/db/schema/clients'
-import { carModels, cars } from '@/provider/db/schema/fleet'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { payableDigits } from '@/provider/rules/payments/payable-digits'
 
 type DatabaseReader = Pick<Database, 'select'>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { type payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { isDisplayedRefund, refundResponse } from '@/provider/records/payments/booking-payments'
 import { receiptState } from '@/provider/rules/payments/transitions'

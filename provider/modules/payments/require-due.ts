@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
 import type { bookings } from '@/provider/db/schema/bookings'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import {

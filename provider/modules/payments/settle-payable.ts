@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import type { Settlement } from '@/provider/rules/payments/settlement'

@@ -1,7 +1,7 @@
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import type { ReferenceCache } from '@/provider/db/reference-cache'
-import { places } from '@/provider/db/schema/fleet'
+import { places } from '@/provider/db/schema/places'
 
 export type PlaceRow = InferSelectModel<typeof places>
 export type PlaceQueries = ReturnType<typeof createPlaceQueries>

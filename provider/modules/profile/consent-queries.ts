@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { marketingConsents } from '@/provider/db/schema/profile'
+import { marketingConsents } from '@/provider/db/schema/consents'
 
 export type ClientConsent = { document: string; version: string; givenAt: Date; withdrawnAt: Date | null }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
+import { marketingConsents } from '@/provider/db/schema/consents'
+import { noticeChoices } from '@/provider/db/schema/notification-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { isMarketingConsentOf } from './consent-queries'
 

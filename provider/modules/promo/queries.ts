@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { bookings, promoCodes } from '@/provider/db/schema/bookings'
+import { bookings } from '@/provider/db/schema/bookings'
+import { promoCodes } from '@/provider/db/schema/promo'
 import { sqlList } from '@/provider/db/sql/sql-list'
 import type { PromoTerms } from '@/provider/modules/promo/rules/promo'
 import { activeBooking } from '@/provider/records/bookings/active-booking'

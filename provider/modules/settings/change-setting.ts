@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { settings } from '@/provider/db/schema/fleet'
+import { settings } from '@/provider/db/schema/settings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
 import { readSetting, type SettingRejection, settingWith } from '@/provider/rules/settings/setting-change'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import type { ReferenceCache } from '@/provider/db/reference-cache'
-import { settings } from '@/provider/db/schema/fleet'
+import { settings } from '@/provider/db/schema/settings'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 export type SettingQueries = ReturnType<typeof createSettingQueries>

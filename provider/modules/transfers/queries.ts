@@ -1,8 +1,7 @@
 import { and, arrayContains, asc, eq, type InferSelectModel, lte } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { chauffeurs } from '@/provider/db/schema/content'
-import { carClasses, carModels } from '@/provider/db/schema/fleet'
-import { transferPresets, transferRoutes, transfers } from '@/provider/db/schema/services'
+import { carClasses, carModels } from '@/provider/db/schema/cars'
+import { chauffeurs, transferPresets, transferRoutes, transfers } from '@/provider/db/schema/transfers'
 import type { Language } from '@/provider/rules/i18n/language'
 
 export type TransferRow = InferSelectModel<typeof transfers> &

@@ -1,5 +1,5 @@
 import type { Transaction } from '@/provider/db/database'
-import { operatorActions } from '@/provider/db/schema/deposits'
+import { operatorActions } from '@/provider/db/schema/audit'
 import type { Staff } from '@/provider/rules/actors'
 
 /** Records what staff did by command, in the transaction of what they did. `details` names no client and no card. */

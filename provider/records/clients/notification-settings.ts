@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Notices, USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
 import type { Database } from '@/provider/db/database'
-import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
+import { marketingConsents } from '@/provider/db/schema/consents'
+import { noticeChoices } from '@/provider/db/schema/notification-settings'
 
 /** Returns what the client wants to be notified of, and how. Offers need a consent to advertising that stands. */
 export async function readNotificationSettings(db: Pick<Database, 'select'>, clientId: number): Promise<Notices> {

@@ -6,8 +6,8 @@ import {
   longTermRequestConsents,
   messageConsents,
   partnerRequestConsents,
-} from '@/provider/db/schema/requests'
-import { transferOrderConsents } from '@/provider/db/schema/transfer-orders'
+  transferOrderConsents,
+} from '@/provider/db/schema/consents'
 import type { RecordedConsent } from '@/provider/rules/consents/consent'
 
 /** What a consent is given with: a booking, a callback, a message, a request or an order. */

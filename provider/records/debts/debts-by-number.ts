@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
+import { damages, fines } from '@/provider/db/schema/debts'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { debtName, payableDigits } from '@/provider/rules/payments/payable-digits'
 import type { DebtKind } from './reduce-debt'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { damages, fines } from '@/provider/db/schema/account'
+import { damages, fines } from '@/provider/db/schema/debts'
 
 export type DebtKind = 'fine' | 'damage'
 

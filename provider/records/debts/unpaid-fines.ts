@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { fines } from '@/provider/db/schema/account'
+import { fines } from '@/provider/db/schema/debts'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 
 /** Counts the fines of a client that are still to be paid. @param today at the branch */

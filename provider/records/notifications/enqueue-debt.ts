@@ -3,7 +3,7 @@ import { NOTICE_CHANNELS, type NoticeChannel } from '@/provider/contract/rules/p
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
-import { settings } from '@/provider/db/schema/fleet'
+import { settings } from '@/provider/db/schema/settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { Language } from '@/provider/rules/i18n/language'

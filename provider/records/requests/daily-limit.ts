@@ -1,8 +1,10 @@
 import { subHours } from 'date-fns'
 import { and, count, gt, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import type { callbacks, messages, partnerRequests } from '@/provider/db/schema/requests'
-import type { transferOrders } from '@/provider/db/schema/transfer-orders'
+import type { callbacks } from '@/provider/db/schema/callback'
+import type { messages } from '@/provider/db/schema/contacts'
+import type { partnerRequests } from '@/provider/db/schema/partners'
+import type { transferOrders } from '@/provider/db/schema/transfers'
 
 const LIMIT_HOURS = 24
 

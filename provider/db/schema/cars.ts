@@ -1,17 +1,10 @@
-import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { Texts } from '@/provider/rules/i18n/language'
-import type { SeasonPeriod } from '@/provider/rules/prices/season'
-import type { BranchSettings, ModelAttributes } from '@/provider/rules/settings/station-settings'
+import type { ModelAttributes } from '@/provider/rules/settings/station-settings'
 import { money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
-export const settings = pgTable('settings', {
-  station: text('station').primaryKey(),
-  publicStation: text('public_station').notNull(),
-  data: jsonb('data').$type<BranchSettings>().notNull(),
-})
-
 export const carClasses = pgTable('car_classes', {
   station: text('station').notNull(),
   id: text('id').$type<CarClassId>().notNull(),
@@ -61,30 +54,4 @@ export const cars = pgTable('cars', {
   year: smallint('year').notNull(),
   mileageKm: integer('mileage_km').notNull(),
   state: text('state').$type<'active' | 'maintenance' | 'sold'>().notNull(),
-})
-
-export const places = pgTable('places', {
-  station: text('station').notNull(),
-  id: integer('id').notNull(),
-  code: text('code').notNull(),
-  zone: text('zone').notNull(),
-  name: jsonb('name').$type<Texts>().notNull(),
-  /** Hint for the pick-up; `returnHint`: for the return. */
-  hint: jsonb('hint').$type<Texts>().notNull(),
-  returnHint: jsonb('return_hint').$type<Texts>().notNull(),
-  lat: doublePrecision('lat').notNull(),
-  lng: doublePrecision('lng').notNull(),
-  feeKop: money('fee_kop').notNull(),
-  handsOut: boolean('hands_out').notNull(),
-  takesBack: boolean('takes_back').notNull(),
-  sort: integer('sort').notNull(),
-})
-
-export const seasons = pgTable('price_periods', {
-  station: text('station').notNull(),
-  id: text('id').notNull(),
-  name: jsonb('name').$type<Texts>().notNull(),
-  coefficientPercent: smallint('coefficient_percent').notNull(),
-  priority: smallint('priority').notNull(),
-  spans: jsonb('spans').$type<SeasonPeriod[]>().notNull(),
 })

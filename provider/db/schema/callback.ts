@@ -1,13 +1,15 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instant } from './columns'
+import { identity, instant, tracking } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
-export const disputes = pgTable('disputes', {
+export const callbacks = pgTable('callbacks', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
-  fineId: bigint('fine_id', { mode: 'number' }),
-  damageId: bigint('damage_id', { mode: 'number' }),
-  text: text('text').notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  partner: text('partner'),
+  affiliate: text('affiliate'),
+  ...tracking(),
   createdAt: instant('created_at').notNull(),
 })
