@@ -2,9 +2,9 @@
 export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   {
     reason: 'field of the wire',
-    names: 'KEPT_REASONS KeptReason askedAt givenAt keptKop keptReason keptReasonOf nameAsked obstacles',
+    names: 'KEPT_REASONS KeptReason askedAt givenAt keptKop keptReason keptReasonOf nameAsked obstacles takesBack',
   },
-  { reason: 'column of a table', names: 'act keptAt keptId markAnswered toldOn' },
+  { reason: 'column of a table, or name in a statement', names: 'act keptAt keptId markAnswered paying toldOn' },
   { reason: 'field of the demo data, read as JSON', names: 'keptRub' },
   { reason: 'environment variable', names: 'SANDBOX_PORT' },
   { reason: 'field of a log line, and the column beside it', names: 'counted hasMilesCounted' },

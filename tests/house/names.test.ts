@@ -6,12 +6,13 @@ import { ALLOWED_NAMES } from './allowed-names'
 
 /** Words of an older vocabulary; docs/glossary.md has the word for each subject and act. */
 const OLD_WORDS = new Set(
-  `act acts answer answered answers around ask asked asks begun believe brought caller closing complaint
-   complaints counted desk door doors every fault faults forget forgets forgotten found given guards hear hears
-   holder judge judged judges keep keeps kept knob knobs known look looked looks move moved moves obstacle
-   obstacles office opener owed paper papers parts printer refusal refusals refused said sandbox sender shed
-   shelf shown span stories story succeed succeeds sweep sweeps swept takings tell tells till told trace traces
-   trouble troubles turn turns turnstile twin twins untake vain wish wishes word words`.split(/\s+/),
+  `act acts adopt adopts answer answered answers around ask asked asks begun believe brought caller closing
+   complaint complaints counted desk door doors every fault faults forget forgets forgotten found given guards
+   hear hears holder judge judged judges keep keeps kept knob knobs known look looked looks move moved moves
+   obstacle obstacles office opener owed paper papers parts paying printer refusal refusals refused said sandbox
+   selling sender shed shelf shown signing span stories story succeed succeeds sweep sweeps swept take
+   takes takings tell tells till told trace traces trouble troubles turn turns turnstile twin twins untake vain
+   wish wishes word words`.split(/\s+/),
 )
 const FILES = readdirSync('provider', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

@@ -26,17 +26,17 @@ export function payPage({ payment, language }: PageOf, limits: Limits, address: 
     const id = IDS[method]
     return `<label class="choice"><input type="radio" name="method" value="${method}" id="${id}"${place === 0 ? ' checked' : ''}> ${texts[id]}</label>`
   })
-  const takesCards = methods.includes('bank_card')
+  const acceptsCards = methods.includes('bank_card')
   return page(
     language,
     `${facts(payment, texts)}${errorList(errors, texts)}
 <form method="post"><fieldset><legend>${texts.how}</legend>
 ${choices.join('\n')}
 </fieldset>
-${takesCards ? cardFields(payment, texts, errors) : ''}
+${acceptsCards ? cardFields(payment, texts, errors) : ''}
 ${methods.includes('sbp') ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
 </form>
-${takesCards ? `<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>` : ''}
+${acceptsCards ? `<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>` : ''}
 ${back(payment, texts)}${languages(language)}`,
   )
 }

@@ -62,7 +62,7 @@ export function paymentsRoutes(app: ProviderServer, payments: Payments): void {
     },
     async (request, reply) => {
       const { body, headers } = request
-      const visitor = payingVisitorOf(headers, actingClientIdOf(request))
+      const visitor = paymentVisitorOf(headers, actingClientIdOf(request))
       const payment = await payments.start(body, requestKeyOf(request, headers), visitor)
       return reply.code(201).send(ok(payment))
     },
@@ -83,7 +83,7 @@ export function paymentsRoutes(app: ProviderServer, payments: Payments): void {
     },
     async (request, reply) => {
       const { params, body, headers } = request
-      const visitor = payingVisitorOf(headers, actingClientIdOf(request))
+      const visitor = paymentVisitorOf(headers, actingClientIdOf(request))
       const { clientId } = visitor
       const guest = { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId }
       const payment = await payments.startForBooking(guest, body, requestKeyOf(request, headers), visitor)
@@ -118,6 +118,6 @@ function notificationRoute(app: ProviderServer, payments: Payments): void {
   )
 }
 
-function payingVisitorOf(headers: z.infer<typeof VisitorHeaders>, clientId: number | null) {
+function paymentVisitorOf(headers: z.infer<typeof VisitorHeaders>, clientId: number | null) {
   return { language: languageOf(headers['accept-language']), ip: addressOf(headers['x-client-ip']), clientId }
 }

@@ -25,13 +25,13 @@ export function signsBeyondRuns(text: string, words: ReadonlySet<string>): numbe
   const countLeftFrom = (index: number): [number, number] => left[index] ?? [0, 0]
   for (let start = signs.length - 1; start >= 0; start--) {
     const best: [number, number] = [countLeftFrom(start + 1)[0] + 1, countLeftFrom(start + 1)[1] + 1]
-    const takeRun = (end: number, cost: number) => {
+    const recordRun = (end: number, cost: number) => {
       best[0] = Math.min(best[0], countLeftFrom(end)[0] + cost)
       best[1] = Math.min(best[1], countLeftFrom(end)[1] + cost)
     }
     for (let length = RUN_MIN; length <= runAt(signs, start); length++)
-      takeRun(start + length, length === RUN_MIN ? SHORT_RUN_COST : 0)
-    if (YEAR.test(signs.slice(start, start + 4).join(''))) takeRun(start + 4, 0)
+      recordRun(start + length, length === RUN_MIN ? SHORT_RUN_COST : 0)
+    if (YEAR.test(signs.slice(start, start + 4).join(''))) recordRun(start + 4, 0)
     for (let length = WORD_MIN; length <= Math.min(WORD_MAX, signs.length - start); length++)
       if (words.has(signs.slice(start, start + length).join('')))
         best[0] = Math.min(best[0], countLeftFrom(start + length)[1])
