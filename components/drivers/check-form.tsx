@@ -9,7 +9,7 @@ import {
   LICENCE_FROM_AGE,
 } from '@/lib/drivers/read-applicant'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/cars/can-rent'
+import { DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/driver-check/can-rent'
 
 type Props = Pick<AskedApplicant, 'values' | 'faults'>
 

@@ -4,7 +4,7 @@ import type { Verdict } from '@/lib/drivers/verdict'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
-import type { Applicant } from '@/provider/contract/rules/cars/can-rent'
+import type { Applicant } from '@/provider/contract/rules/driver-check/can-rent'
 import type { Settings } from '@/provider/contract/settings'
 import { OpenClasses } from './open-classes'
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
-import type { RentVerdict } from '@/provider/contract/rules/cars/can-rent'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import type { RentVerdict } from '@/provider/contract/rules/driver-check/can-rent'
 
 type Answers = RentVerdict<CarClassId>['classes']
 

@@ -3,7 +3,7 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { PaymentRefund, ReceiptState } from '@/provider/contract/payment-states'
+import type { PaymentRefund, ReceiptState } from '@/provider/contract/payments-states'
 
 /** `receipt`: left out where only the booking is told of. */
 type ShownRefund = PaymentRefund & { receipt?: ReceiptState | null }

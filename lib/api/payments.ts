@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
 import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
-import { PaymentId } from '@/provider/contract/payment-states'
 import {
   type BookingPaymentRequest,
   Payment,
@@ -11,6 +10,7 @@ import {
   type PaymentNotification,
   type PaymentRequest,
 } from '@/provider/contract/payments'
+import { PaymentId } from '@/provider/contract/payments-states'
 import { callProvider } from './call-provider'
 import { type Once, onceHeaders } from './once'
 import { ProviderError } from './provider-error'

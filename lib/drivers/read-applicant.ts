@@ -1,4 +1,8 @@
-import { type Applicant, DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/cars/can-rent'
+import {
+  type Applicant,
+  DOCUMENT_COUNTRIES,
+  type DocumentCountry,
+} from '@/provider/contract/rules/driver-check/can-rent'
 
 /** Nobody gets a licence of any category before. */
 export const LICENCE_FROM_AGE = 16

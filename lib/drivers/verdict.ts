@@ -1,6 +1,6 @@
 import type { DriverClass } from '@/provider/contract/driver-check'
-import { type Applicant, canRent, type RentVerdict } from '@/provider/contract/rules/cars/can-rent'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import { type Applicant, canRent, type RentVerdict } from '@/provider/contract/rules/driver-check/can-rent'
 
 /** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. */
 const SCOOTERS: CarClassId = 'scooters'

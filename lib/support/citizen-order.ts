@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import type { DocumentCountry } from '@/provider/contract/rules/cars/can-rent'
+import type { DocumentCountry } from '@/provider/contract/rules/driver-check/can-rent'
 
 /** Readers find their own documents first. */
 export const CITIZEN_ORDER: Record<Locale, readonly [DocumentCountry, DocumentCountry, DocumentCountry]> = {

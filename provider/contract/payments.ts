@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus, Consent } from './bookings'
-import { DebtState, PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payment-states'
+import { DebtState, PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payments-states'
 import { email, personName, phone, plainLine } from './person'
 import { PAYMENT_NUMBER_MAX } from './rules/payments/payment-number'
 import { PAYMENT_PURPOSES } from './rules/payments/payment-purposes'

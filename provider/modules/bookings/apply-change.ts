@@ -20,7 +20,7 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireExtras, replaceExtras } from './reserve-extras'
+import { lockAndRequireExtras, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',

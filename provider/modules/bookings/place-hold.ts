@@ -23,7 +23,7 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
-import { addExtras, lockAndRequireExtras } from './reserve-extras'
+import { addExtras, lockAndRequireExtras } from './reserve-options'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 

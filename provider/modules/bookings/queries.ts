@@ -1,6 +1,6 @@
 import { and, asc, count, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Driver, ExtraDriver } from '@/provider/contract/bookings'
-import type { BookingPayment } from '@/provider/contract/payment-states'
+import type { BookingPayment } from '@/provider/contract/payments-states'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { Database } from '@/provider/db/database'
 import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'

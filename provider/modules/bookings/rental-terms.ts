@@ -1,7 +1,7 @@
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
-import type { ChosenExtra } from './reserve-extras'
+import type { ChosenExtra } from './reserve-options'
 
 /** What a booking stores of a priced rental. */
 export type RentalTerms = {

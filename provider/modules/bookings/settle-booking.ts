@@ -18,7 +18,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { claimOffer } from './claim-offer'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
-import { lockAndRequireExtras } from './reserve-extras'
+import { lockAndRequireExtras } from './reserve-options'
 import { transitionBooking } from './transition-booking'
 
 type Row = typeof bookings.$inferSelect

@@ -7,8 +7,8 @@ import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 import { sqlList } from '@/provider/db/sql/sql-list'
 import type { Plate } from '@/provider/modules/cars/rules/free-plates'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
-import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
+import type { AvailabilityWindow } from '@/provider/rules/cars/availability-window'
 
 export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
 export type ClassRow = InferSelectModel<typeof carClasses>

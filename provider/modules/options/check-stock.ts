@@ -1,6 +1,6 @@
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
+import type { AvailabilityWindow } from '@/provider/rules/cars/availability-window'
 import { piecesLeft } from '@/provider/rules/options/stock'
 import { listUses } from './queries'
 import type { OptionSelection } from './select-options'

@@ -1,7 +1,7 @@
 import type { CarOptions } from '@/provider/contract/options'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
-import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
+import type { AvailabilityWindow } from '@/provider/rules/cars/availability-window'
 import type { Language } from '@/provider/rules/i18n/language'
 import { piecesLeft } from '@/provider/rules/options/stock'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'

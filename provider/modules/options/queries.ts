@@ -5,8 +5,8 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { bookingExtras, extras } from '@/provider/db/schema/options'
 import { sqlList } from '@/provider/db/sql/sql-list'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
-import type { AvailabilityWindow } from '@/provider/rules/bookings/availability-window'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
+import type { AvailabilityWindow } from '@/provider/rules/cars/availability-window'
 import type { PiecesInUse } from '@/provider/rules/options/peak-use'
 
 export type ExtraRow = InferSelectModel<typeof extras>

@@ -1,5 +1,5 @@
-import { type DebtState, PAYMENT_REASONS } from '@/provider/contract/payment-states'
 import type { Payment } from '@/provider/contract/payments'
+import { type DebtState, PAYMENT_REASONS } from '@/provider/contract/payments-states'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { fineSums } from '@/provider/rules/payments/payable-sums'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
-import { PaymentId } from '@/provider/contract/payment-states'
 import {
   BookingPaymentRequest,
   Payment,
@@ -9,6 +8,7 @@ import {
   PaymentNotification,
   PaymentRequest,
 } from '@/provider/contract/payments'
+import { PaymentId } from '@/provider/contract/payments-states'
 import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { BookingPayment } from '@/provider/contract/payment-states'
+import type { BookingPayment } from '@/provider/contract/payments-states'
 import type { Database } from '@/provider/db/database'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { REPLACED } from '@/provider/rules/payments/refund-end'

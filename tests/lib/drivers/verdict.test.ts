@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scooterNeeds, verdictOf } from '@/lib/drivers/verdict'
 import type { DriverClass } from '@/provider/contract/driver-check'
-import type { Applicant } from '@/provider/contract/rules/cars/can-rent'
+import type { Applicant } from '@/provider/contract/rules/driver-check/can-rent'
 
 const MAX_AGE = 75
 const CARS: DriverClass = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Applicant, canRent, DOCUMENT_COUNTRIES } from '@/provider/contract/rules/cars/can-rent'
+import { type Applicant, canRent, DOCUMENT_COUNTRIES } from '@/provider/contract/rules/driver-check/can-rent'
 
 const MAX_AGE = 75
 const CLASSES = [
