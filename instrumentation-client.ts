@@ -1,5 +1,5 @@
 import { startProgress } from '@/lib/navigation-progress/progress-bar'
-import { watchChunks } from '@/lib/session/reload-guard'
+import { watchChunks } from '@/lib/routing/reload-guard'
 
 watchChunks()
 

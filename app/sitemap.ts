@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { listDataAddresses } from '@/lib/api/addresses'
 import { serverEnv } from '@/lib/config/server-env'
-import { newsLanguages } from '@/lib/content/news-languages'
 import { routing } from '@/lib/i18n/routing'
+import { newsLanguages } from '@/lib/news/news-languages'
 import { PUBLIC_ROUTES } from '@/lib/routing/public-routes'
 import { sitemapEntries } from '@/lib/seo/sitemap-entries'
 

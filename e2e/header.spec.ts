@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { HEADER_LINKS } from '@/components/layout/header-links'
+import { HEADER_LINKS } from '@/components/layout/header/header-links'
 import en from '@/messages/en/layout.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import longTerm from '@/messages/ru/longTerm.json' with { type: 'json' }

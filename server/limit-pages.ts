@@ -1,7 +1,7 @@
-import { readPromo } from '@/lib/bookings/choice'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { countAttempt, countCodes } from '@/lib/limits/count-attempt'
 import { isLoopback } from '@/lib/limits/network-of'
+import { readPromo } from '@/lib/options/choice'
 import { isPageAddress, readPath } from './page-address'
 
 /** Pages that search, price or list by what stands in their query. */

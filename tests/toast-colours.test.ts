@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const LEAST = 4.5
 
 const tokens = readFileSync('app/tokens.css', 'utf8')
-const sheet = readFileSync('components/layout/toasts.css', 'utf8')
+const sheet = readFileSync('components/layout/frame/toasts.css', 'utf8')
 
 it.each([':root', '[data-theme=dark]'])('the cross of a message stands out from the message: %s', (theme) => {
   const { color = '', opacity } = rule('.Toastify__close-button')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { deleteDriver } from '@/lib/browser-api/drivers'
+import { deleteDriver } from '@/lib/browser-api/client-drivers'
 import { AskDialog } from './ask-dialog'
 import { RefusalLine } from './refusal-line'
 import { useAct } from './use-act'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useLeaveRules } from '@/components/forms/use-leave-rules'
 import { useSending } from '@/components/forms/use-sending'
-import { keepDriver } from '@/lib/browser-api/drivers'
+import { keepDriver } from '@/lib/browser-api/client-drivers'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { driverRequest, refusedFields } from '@/lib/client-drivers/driver-request'
 import {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { usePlainForm } from '@/components/forms/use-plain-form'
 import { useSending } from '@/components/forms/use-sending'
-import { sendMessage } from '@/lib/browser-api/messages'
+import { sendMessage } from '@/lib/browser-api/contacts'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import {
   MESSAGE_BOXES,

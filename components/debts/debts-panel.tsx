@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EmptyPanel } from '@/components/client/empty-panel'
+import { EmptyPanel } from '@/components/account/empty-panel'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { eventStatus } from '@/lib/content/event-time'
+import { eventStatus } from '@/lib/events/event-time'
 import type { EventDetails } from '@/provider/contract/content'
 
 /** The event for one's own calendar; nothing for an article, and for what is over. A plain address: it works in every browser. */

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { Illustration } from '@/components/illustrations/illustration'
-import { eventScene } from '@/lib/content/event-scene'
 import { foreignLang } from '@/lib/content/foreign-lang'
+import { eventScene } from '@/lib/events/event-scene'
 import { Link } from '@/lib/i18n/navigation'
 import type { EventItem } from '@/provider/contract/content'
 import { EventWhen } from './event-when'

@@ -1,7 +1,7 @@
 import './events.css'
 import { useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
-import { type EventTime, eventStatus, eventTime } from '@/lib/content/event-time'
+import { type EventTime, eventStatus, eventTime } from '@/lib/events/event-time'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { EventItem } from '@/provider/contract/content'

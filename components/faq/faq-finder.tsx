@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { matchesWords } from '@/lib/content/matches-words'
+import { matchesWords } from '@/lib/faq/matches-words'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ClientTable } from '@/components/client/client-table'
+import { ClientTable } from '@/components/account/client-table'
 import { formatRoubles } from '@/lib/format/money'
 import { bookingHref } from '@/lib/history/addresses'
 import { Link } from '@/lib/i18n/navigation'

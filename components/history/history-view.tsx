@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EmptySection } from '@/components/client/empty-section'
+import { EmptySection } from '@/components/account/empty-section'
 import { groupHref } from '@/lib/history/addresses'
 import { type Grouped, groupHistory, HISTORY_GROUPS } from '@/lib/history/groups'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EmptyPanel } from '@/components/client/empty-panel'
+import { EmptyPanel } from '@/components/account/empty-panel'
 import { bookingHref, ownChangeHref } from '@/lib/history/addresses'
 import { countdownOf } from '@/lib/history/countdown'
 import { Link } from '@/lib/i18n/navigation'

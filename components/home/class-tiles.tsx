@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/car-art'
+import { CarArt } from '@/components/cars/card/car-art'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { needsNight } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'

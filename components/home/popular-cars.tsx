@@ -1,6 +1,6 @@
 import './home.css'
 import { useTranslations } from 'next-intl'
-import { CarCard } from '@/components/cars/car-card'
+import { CarCard } from '@/components/cars/card/car-card'
 import type { Car } from '@/lib/cars/car'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'

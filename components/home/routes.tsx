@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/car-art'
+import { CarArt } from '@/components/cars/card/car-art'
 import { Illustration } from '@/components/illustrations/illustration'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
-import { CarArt } from '@/components/cars/car-art'
+import { CarArt } from '@/components/cars/card/car-art'
 import { PhoneLink } from '@/components/layout/phone-link'
 
 type Props = { maxSavingPercent: number | null; phone: string }

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
-import { EmptySection } from '@/components/client/empty-section'
+import { EmptySection } from '@/components/account/empty-section'
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import { clientHref } from '@/lib/account/client-sections'
 import { FAR_DAY } from '@/lib/format/moments'
@@ -12,7 +12,7 @@ import { CsvButton } from './csv-button'
 import { LedgerTable } from './ledger-table'
 import { LevelLadder } from './level-ladder'
 import { MonthChart, MonthNumbers } from './month-chart'
-import '@/components/client/miles.css'
+import '@/components/account/miles.css'
 import './miles.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ClientTable, type Column } from '@/components/client/client-table'
+import { ClientTable, type Column } from '@/components/account/client-table'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { MileEntry } from '@/provider/contract/miles'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { type RefreshTexts, useRefreshClient } from '@/components/layout/use-refresh-client'
+import { type RefreshTexts, useRefreshClient } from '@/components/layout/visit/use-refresh-client'
 import { newKey } from '@/lib/bookings/new-key'
 import { releaseMiles, spendMiles } from '@/lib/browser-api/miles'
 import { isOffline, RefusedError } from '@/lib/browser-api/refused-error'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/car-art'
+import { CarArt } from '@/components/cars/card/car-art'
 import { findColour } from '@/lib/cars/paint'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'

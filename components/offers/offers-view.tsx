@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EmptySection } from '@/components/client/empty-section'
+import { EmptySection } from '@/components/account/empty-section'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { OffersResponse } from '@/provider/contract/offers'
 import { OfferCard } from './offer-card'

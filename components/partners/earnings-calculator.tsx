@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { partnerEarnings } from '@/lib/content/partner-share'
 import { formatRoubles } from '@/lib/format/money'
+import { partnerEarnings } from '@/lib/partners/partner-share'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 type Props = {

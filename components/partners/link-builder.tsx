@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { partnerCode, partnerLink } from '@/lib/content/partner-link'
+import { partnerCode, partnerLink } from '@/lib/partners/partner-link'
 import { showToast } from '@/lib/toasts/show-toast'
 import { QrCode } from './qr-code'
 

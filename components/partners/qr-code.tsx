@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { QrPicture } from '@/lib/content/qr-picture'
+import type { QrPicture } from '@/lib/partners/qr-picture'
 
 type Props = { link: string; code: string }
 type Drawn = QrPicture & { href: string }
@@ -15,7 +15,7 @@ export function QrCode({ link, code }: Props) {
 
   useEffect(() => {
     let isWanted = true
-    import('@/lib/content/qr-picture').then(
+    import('@/lib/partners/qr-picture').then(
       ({ qrPicture, qrFile }) => {
         const picture = qrPicture(link)
         if (isWanted) setDrawn({ ...picture, href: qrFile(picture) })

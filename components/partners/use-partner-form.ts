@@ -7,7 +7,7 @@ import { useLeaveRules } from '@/components/forms/use-leave-rules'
 import { useSending } from '@/components/forms/use-sending'
 import { requestPartnership } from '@/lib/browser-api/partners'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import { PARTNER_FIELDS, type PartnerFault, type PartnerFields, partnerFault } from '@/lib/content/partner-rules'
+import { PARTNER_FIELDS, type PartnerFault, type PartnerFields, partnerFault } from '@/lib/partners/partner-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
 

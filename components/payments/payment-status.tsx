@@ -1,5 +1,5 @@
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import '@/components/bookings/bookings.css'
+import '@/components/bookings/summary/bookings.css'
 import './payments.css'
 import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'

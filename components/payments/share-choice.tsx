@@ -1,7 +1,7 @@
 'use client'
 
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import '@/components/bookings/options.css'
+import '@/components/bookings/options/options.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { PaymentLookupResponse } from '@/provider/contract/payments'

@@ -1,4 +1,4 @@
-import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/bookings/choice'
+import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/options/choice'
 import type { PricedModel } from '@/lib/prices/priced-model'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'

@@ -1,7 +1,7 @@
 import './prices.css'
 import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/car-art'
+import { CarArt } from '@/components/cars/card/car-art'
 import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'

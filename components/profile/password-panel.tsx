@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PasswordMeter } from '@/components/account/password-meter'
+import { PasswordMeter } from '@/components/auth/password-meter'
+import { signInHere } from '@/lib/auth/sign-in-here'
 import { changePassword } from '@/lib/browser-api/profile'
 import { useRouter } from '@/lib/i18n/navigation'
 import { newPasswordFault, oldPasswordFault, type ProfileFault } from '@/lib/profile/profile-rules'
-import { signInHere } from '@/lib/session/sign-in-here'
 import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PanelPassword } from './panel-fields'
 import { PanelFrame } from './panel-frame'

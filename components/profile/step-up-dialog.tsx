@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { signInHere } from '@/lib/auth/sign-in-here'
 import { askOwnCode, stepUp } from '@/lib/browser-api/profile'
 import { oldPasswordFault } from '@/lib/profile/profile-rules'
-import { signInHere } from '@/lib/session/sign-in-here'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { PanelPassword } from './panel-fields'

@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
-import { BarSummary } from '@/components/bookings/bar-summary'
+import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { usePending } from '@/components/forms/use-pending'
-import type { LineNames } from '@/lib/bookings/option-names'
+import type { LineNames } from '@/lib/options/option-names'
 import type { DepositRules } from './deposit-terms'
 import { useLiveQuote } from './live-quote'
 import { QuoteLines } from './quote-lines'

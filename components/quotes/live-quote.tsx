@@ -2,11 +2,11 @@
 
 import { useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Choice, choiceFields, readChoice } from '@/lib/bookings/choice'
-import { replaceChoice } from '@/lib/bookings/replace-choice'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { askQuote, type ShownQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
+import { type Choice, choiceFields, readChoice } from '@/lib/options/choice'
+import { replaceChoice } from '@/lib/options/replace-choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 

@@ -1,7 +1,7 @@
 import './quotes.css'
 import { useTranslations } from 'next-intl'
-import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
+import type { LineNames } from '@/lib/options/option-names'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList, type PrintedLine } from '@/provider/contract/rules/prices/printed-lines'
 import { type DepositRules, DepositTerms } from './deposit-terms'

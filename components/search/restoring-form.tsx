@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { withSession } from '@/lib/auth/with-session'
 import { bookableSearch, type LastSearch, type SearchLimits } from '@/lib/search/bookable-search'
 import type { SearchFields } from '@/lib/search/search-params'
-import { withSession } from '@/lib/session/with-session'
 import { RestoredSearch } from './restored-search'
 
 type Props = {

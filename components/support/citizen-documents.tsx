@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CITIZEN_ORDER } from '@/lib/support/citizen-order'
+import { CITIZEN_ORDER } from '@/lib/conditions/citizen-order'
 import type { Settings } from '@/provider/contract/settings'
 
 /** What to bring, by citizenship; readers find their own first. */

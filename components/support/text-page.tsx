@@ -1,6 +1,6 @@
 import './support.css'
 import type { ReactNode } from 'react'
-import { Crumbs } from '@/components/layout/crumbs'
+import { Crumbs } from '@/components/layout/frame/crumbs'
 
 type Props = {
   parents?: Array<{ href: string; name: string }>

@@ -1,4 +1,4 @@
-import '@/components/bookings/summary.css'
+import '@/components/bookings/summary/summary.css'
 import './order.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import './transfers.css'
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/car-art'
+import { CarArt } from '@/components/cars/card/car-art'
 import { drawnColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,4 +1,4 @@
-import '@/components/cars/car-page.css'
+import '@/components/cars/page/car-page.css'
 import type { ReactNode } from 'react'
 
 type Props = { rows: readonly { label: string; value: ReactNode }[] }

@@ -4,9 +4,9 @@ import { cache } from 'react'
 import { readClient } from '@/lib/api/account'
 import { ProviderError } from '@/lib/api/provider-error'
 import type { Session } from '@/lib/api/session'
+import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 import type { ClientResponse } from '@/provider/contract/account'
-import { readSessionId } from './session-cookie'
 
 export type SignedIn = { client: ClientResponse; session: Session }
 

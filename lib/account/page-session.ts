@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { Session } from '@/lib/api/session'
+import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
-import { readSessionId } from './session-cookie'
 
 /**
  * The session that whoever opens this page claims to have; null without one. Only for pages that nobody keeps: with it the

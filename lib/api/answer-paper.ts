@@ -1,6 +1,6 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { readSessionId } from '@/lib/account/session-cookie'
+import { readSessionId } from '@/lib/auth/session-cookie'
 import { readGuestKey } from '@/lib/bookings/guest-key'
 import { serverEnv } from '@/lib/config/server-env'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
-import { sessionCookie } from '@/lib/account/session-cookie'
+import { sessionCookie } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 import type { SessionResponse } from '@/provider/contract/auth'
 import { answerSuccess } from './answer-success'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Choice } from '@/lib/bookings/choice'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Choice } from '@/lib/options/choice'
 import type { Rental } from '@/lib/search/rental'
 import { type PromoCheck, PromoCheckResponse, Quote, type RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'

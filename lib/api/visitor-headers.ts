@@ -1,5 +1,5 @@
 import 'server-only'
-import { deviceOf } from '@/lib/account/device-of'
+import { deviceOf } from '@/lib/auth/device-of'
 import { passTracking } from '@/lib/tracking/pass-tracking'
 import { DEVICE_HEADER, deviceText } from '@/provider/contract/rules/sessions/devices'
 import { addressOf } from './address-of'

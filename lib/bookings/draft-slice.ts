@@ -43,7 +43,7 @@ export type DraftSlice = {
   clear: () => void
 }
 
-/** The booking being made, as a slice of the session store (`lib/session/store.ts`). */
+/** The booking being made, as a slice of the session store (`lib/store/store.ts`). */
 export const createDraftSlice: StateCreator<DraftSlice> = (set, get) => ({
   booking: null,
   keepFields: (fields) => set({ booking: { fields, attempt: get().booking?.attempt ?? null, savedAt: Date.now() } }),

@@ -1,7 +1,7 @@
 import { type HeldBooking, holdCar, patchBooking } from '@/lib/browser-api/bookings'
 import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import { useSession } from '@/lib/session/store'
+import { useSession } from '@/lib/store/store'
 import type { Referral } from '@/lib/tracking/referral'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'

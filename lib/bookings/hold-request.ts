@@ -1,9 +1,9 @@
+import { quantityOf } from '@/lib/options/choice'
 import type { Referral } from '@/lib/tracking/referral'
 import type { Driver, ExtraDriver, HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { cleanFlightNumber } from '@/provider/contract/rules/bookings/flight-number'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
-import { quantityOf } from './choice'
 import type { PersonFields } from './draft-slice'
 import type { DriverFields } from './driver-rules'
 

@@ -1,5 +1,5 @@
+import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/options/choice'
 import { searchQuery } from '@/lib/search/search-params'
-import { type Choice, choiceFields, NOTHING_CHOSEN } from './choice'
 
 /** The address's `step`; dates is the first and the default. */
 export const STEPS = ['dates', 'options', 'you', 'review'] as const

@@ -1,5 +1,5 @@
-import { readClient } from '@/lib/session/client'
-import { readDeviceToken } from '@/lib/session/stored-account'
+import { readClient } from '@/lib/auth/client'
+import { readDeviceToken } from '@/lib/auth/stored-account'
 import type {
   Client,
   CodeRequest,

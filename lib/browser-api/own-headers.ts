@@ -1,4 +1,4 @@
-import { readAccount } from '@/lib/session/stored-account'
+import { readAccount } from '@/lib/auth/stored-account'
 
 /**
  * The token of the client who is signed in here: beside the cookie it makes a call his. Nothing for a guest.

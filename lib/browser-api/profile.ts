@@ -1,4 +1,4 @@
-import { readAccount } from '@/lib/session/stored-account'
+import { readAccount } from '@/lib/auth/stored-account'
 import type {
   CodeResponse,
   EmailChange,

@@ -1,7 +1,7 @@
 import { clientHref } from '@/lib/account/client-sections'
-import { NOTHING_CHOSEN } from '@/lib/bookings/choice'
 import { stepHref } from '@/lib/bookings/steps'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { NOTHING_CHOSEN } from '@/lib/options/choice'
 import { rentalFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { Booking } from '@/provider/contract/bookings'

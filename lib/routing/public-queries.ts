@@ -1,5 +1,5 @@
-import { CHOICE_NAMES } from '@/lib/bookings/choice'
-import { APPLICANT_FIELDS } from '@/lib/drivers/read-applicant'
+import { APPLICANT_FIELDS } from '@/lib/driver-check/read-applicant'
+import { CHOICE_NAMES } from '@/lib/options/choice'
 import { FILTER_NAMES } from '@/lib/search/filter-params'
 import { FIELD_NAMES } from '@/lib/search/search-params'
 import type { ROUTES } from './routes'

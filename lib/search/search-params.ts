@@ -1,5 +1,5 @@
-import { readPromo } from '@/lib/bookings/choice'
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
+import { readPromo } from '@/lib/options/choice'
 import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { findPeriodRejection, type PeriodLimits } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'

@@ -4,7 +4,7 @@ const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message in the corner. The toasts' code is loaded with the first of them (`components/layout/toasts.tsx`).
+ * Shows a message in the corner. The toasts' code is loaded with the first of them (`components/layout/frame/toasts.tsx`).
  * The latest place that listens takes it: an open modal has a corner of its own, because the page's lies under it.
  */
 export function showToast(message: ToastMessage): void {

@@ -1,4 +1,4 @@
-import { readText, writeText } from '@/lib/session/browser-storage'
+import { readText, writeText } from '@/lib/store/browser-storage'
 
 const NAMES = ['partner', 'affiliate'] as const
 

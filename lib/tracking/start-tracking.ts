@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { startSession, useSession } from '@/lib/session/store'
+import { startSession, useSession } from '@/lib/store/store'
 import { foreignReferrer } from './foreign-referrer'
 import { readReferral } from './referral'
 import { readTrackingFrom } from './tracking-headers'

@@ -36,8 +36,8 @@ const NAMES = [
 
 /** Names that stand in the code as plain texts: the file that says them. */
 const WRITTEN = [
-  { name: 'i18n_redirected', file: 'components/layout/locale-cookie.tsx' },
-  { name: 'sun-rent', file: 'lib/session/store.ts' },
+  { name: 'i18n_redirected', file: 'components/layout/visit/locale-cookie.tsx' },
+  { name: 'sun-rent', file: 'lib/store/store.ts' },
   { name: 'key', file: 'lib/bookings/exchange-key.ts' },
   { name: 'x-client-ip', file: 'lib/api/visitor-headers.ts' },
   { name: 'idempotency-key', file: 'lib/api/once.ts' },

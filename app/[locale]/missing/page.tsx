@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { Missing } from '@/components/layout/missing'
+import { Missing } from '@/components/layout/frame/missing'
 import { findSettings } from '@/lib/api/settings'
 
 /** Where middleware sends unknown addresses. */

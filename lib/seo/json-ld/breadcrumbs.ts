@@ -8,7 +8,7 @@ export type Crumb = {
 }
 
 /**
- * The way to a page as search engines read it. `components/layout/crumbs.tsx` puts it beside every visible one, so a
+ * The way to a page as search engines read it. `components/layout/frame/crumbs.tsx` puts it beside every visible one, so a
  * page with crumbs needs nothing more.
  *
  * @param site origin of the site, `https://…`

@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import type { EventLeaf, WithContext } from 'schema-dts'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import { eventTime } from '@/lib/content/event-time'
+import { eventTime } from '@/lib/events/event-time'
 import type { EventDetails } from '@/provider/contract/content'
 
 type About = {

@@ -16,7 +16,7 @@ describe('paint', () => {
     'бежевый',
     'бордовый',
   ])('has a class with a paint for %s', (cvet) => {
-    const css = readFileSync('components/cars/paint.css', 'utf8')
+    const css = readFileSync('components/cars/card/paint.css', 'utf8')
     expect(css).toMatch(new RegExp(`\\.p-${findColour(cvet)} \\{\\s+--paint: #[0-9a-f]{6};`))
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPromo } from '@/lib/bookings/choice'
+import { readPromo } from '@/lib/options/choice'
 import { FILTER_NAMES, type FilterFields, NO_FILTERS, readFilterFields } from '@/lib/search/filter-params'
 import { appliedFilters, listQuery, withoutFilter } from '@/lib/search/list-address'
 import { FIELD_NAMES, readSearchFields, type SearchFields } from '@/lib/search/search-params'

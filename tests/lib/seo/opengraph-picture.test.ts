@@ -28,7 +28,7 @@ describe('pictures of shared links', () => {
   })
 
   it('have the paints of the pages', () => {
-    const css = readFileSync('components/cars/paint.css', 'utf8')
+    const css = readFileSync('components/cars/card/paint.css', 'utf8')
     const paints = [...css.matchAll(/\.p-(\w+) \{\s*--paint: (#\w{6});/g)].map(([, colour, paint]) => [colour, paint])
     expect(Object.fromEntries(paints)).toEqual(PAINTS)
   })

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Crumbs } from '@/components/layout/crumbs'
+import { Crumbs } from '@/components/layout/frame/crumbs'
 import { NewsList } from '@/components/news/news-list'
 import { listNews } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
-import { newsLanguages } from '@/lib/content/news-languages'
+import { newsLanguages } from '@/lib/news/news-languages'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {

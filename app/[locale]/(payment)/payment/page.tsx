@@ -2,16 +2,16 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { ContentText } from '@/components/content/content-text'
-import { Crumbs } from '@/components/layout/crumbs'
+import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OtherWays } from '@/components/payments/other-ways'
 import { PaymentForm } from '@/components/payments/payment-form'
 import { pageSession } from '@/lib/account/page-session'
-import { findTravellers } from '@/lib/account/travellers'
 import { requireSettings } from '@/lib/api/settings'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { formatPhone } from '@/lib/format/phone'
 import { readPaymentQuery } from '@/lib/payments/payment-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { findTravellers } from '@/lib/travellers/travellers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('payments')])

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PlainStatus } from '@/components/bookings/plain-status'
+import { PlainStatus } from '@/components/bookings/status/plain-status'
 import { ContentText } from '@/components/content/content-text'
 import { PaymentStatus } from '@/components/payments/payment-status'
 import { findPayment } from '@/lib/api/payments'

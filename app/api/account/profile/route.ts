@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { endedSessionCookie } from '@/lib/account/session-cookie'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { openClientDoor } from '@/lib/api/client-door'
 import { deleteAccount } from '@/lib/api/profile'
+import { endedSessionCookie } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 
 /** The browser's door to `DELETE auth-client/client`: the account is gone, and the cookie with it. */

@@ -1,5 +1,4 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { readSessionId } from '@/lib/account/session-cookie'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSession } from '@/lib/api/answer-session'
 import { logIn } from '@/lib/api/auth'
@@ -7,6 +6,7 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
+import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 import { LoginRequest } from '@/provider/contract/auth'
 

@@ -1,7 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import { readClientToken } from '@/lib/account/client-token'
-import { endedSessionCookie, readSessionId } from '@/lib/account/session-cookie'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { logOut } from '@/lib/api/auth'
@@ -14,6 +12,8 @@ import { logFailure } from '@/lib/api/log-failure'
 import { readJson } from '@/lib/api/read-json'
 import type { Session } from '@/lib/api/session'
 import { visitorHeaders } from '@/lib/api/visitor-headers'
+import { readClientToken } from '@/lib/auth/client-token'
+import { endedSessionCookie, readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 
 const LogoutRequest = z.strictObject({})

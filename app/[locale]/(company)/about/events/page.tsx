@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EventGroups } from '@/components/events/event-groups'
-import { Crumbs } from '@/components/layout/crumbs'
+import { Crumbs } from '@/components/layout/frame/crumbs'
 import { listEvents } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'

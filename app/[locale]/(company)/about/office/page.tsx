@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/content/nothing-here'
-import { Crumbs } from '@/components/layout/crumbs'
+import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OfficeView } from '@/components/office/office-view'
 import { listOffices } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'

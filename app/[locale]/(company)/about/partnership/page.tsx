@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Crumbs } from '@/components/layout/crumbs'
+import { Crumbs } from '@/components/layout/frame/crumbs'
 import { PartnerEarnings } from '@/components/partners/partner-earnings'
 import { PartnerList } from '@/components/partners/partner-list'
 import { PartnerRequest } from '@/components/partners/partner-request'

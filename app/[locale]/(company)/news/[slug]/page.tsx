@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Crumbs } from '@/components/layout/crumbs'
-import { Missing } from '@/components/layout/missing'
+import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Missing } from '@/components/layout/frame/missing'
 import { StoryView } from '@/components/news/story-view'
 import { findStory } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
-import { newsLanguages } from '@/lib/content/news-languages'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { newsLanguages } from '@/lib/news/news-languages'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/news/[slug]'>

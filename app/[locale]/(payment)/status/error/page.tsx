@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PlainStatus } from '@/components/bookings/plain-status'
+import { PlainStatus } from '@/components/bookings/status/plain-status'
 import { ContentText } from '@/components/content/content-text'
 import { requireSettings } from '@/lib/api/settings'
 import { formatPhone } from '@/lib/format/phone'

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
-import { ChangeTrip } from '@/components/bookings/change-trip'
-import { Missing } from '@/components/layout/missing'
+import { ChangeTrip } from '@/components/bookings/trip/change-trip'
+import { Missing } from '@/components/layout/frame/missing'
 import { quoteChange } from '@/lib/api/bookings'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'

@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PrintButton } from '@/components/bookings/print-button'
+import { PrintButton } from '@/components/content/print-button'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { IncidentSide } from '@/components/support/incident-side'
 import { SupportPage } from '@/components/support/support-page'

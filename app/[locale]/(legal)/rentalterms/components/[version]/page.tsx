@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { DocumentArticle } from '@/components/documents/document-article'
-import { Missing } from '@/components/layout/missing'
+import { Missing } from '@/components/layout/frame/missing'
 import { archivedDocument } from '@/lib/documents/archived-document'
 import { documentHistory } from '@/lib/documents/document-history'
 import { versionMetadata } from '@/lib/documents/version-metadata'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ClientFrame } from '@/components/client/client-frame'
-import { Refused } from '@/components/layout/refused'
+import { ClientFrame } from '@/components/account/client-frame'
+import { Refused } from '@/components/layout/frame/refused'
 import { SettingsView } from '@/components/profile/settings-view'
 import { branchName, branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { readSessionId } from '@/lib/account/session-cookie'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { DoorError } from '@/lib/api/door-error'
 import { openFile } from '@/lib/api/files'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { ProviderError } from '@/lib/api/provider-error'
+import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 
 /** A file for whoever asked for its link, once; for anybody else there is nothing here. */

@@ -1,0 +1,38 @@
+import './client.css'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
+import type { ClientAddress } from '@/lib/account/client-sections'
+import type { ClientResponse } from '@/provider/contract/account'
+import { SectionMenu } from './section-menu'
+
+type Props = {
+  client: ClientResponse
+  section: ClientAddress['section']
+  /** Of a page inside the section. */
+  title?: string
+  children: ReactNode
+}
+
+/** Menu and heading around every page of the client area. */
+export function ClientFrame({ client, section, title, children }: Props) {
+  const t = useTranslations('client')
+  const locale = useLocale()
+  const titleOf = (shown: typeof section) =>
+    shown === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${shown}`)
+  return (
+    <div className="wrap lk">
+      <LeaveWithAccount clientId={client.id} />
+      <SectionMenu clientId={client.id} counts={client.attention} current={section} />
+      <div className="lk-main">
+        <h1>{title ?? titleOf(section)}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Russians are addressed by first and middle name. */
+function calledName({ first_name, middle_name }: ClientResponse, locale: string): string {
+  return locale === 'ru' ? `${first_name} ${middle_name}`.trim() : first_name
+}

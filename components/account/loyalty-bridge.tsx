@@ -1,0 +1,67 @@
+import '@/components/cars/card/paint.css'
+import './miles.css'
+import { useTranslations } from 'next-intl'
+import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
+import { drawingHref } from '@/lib/cars/sprite'
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
+
+const LIGHT = '#ffb71f'
+const DIM = '#6f919e'
+/** Cables of a pylon: how far down they start and how far from it they reach the deck. */
+const CABLES = [0, 1, 2, 3, 4, 5, 6].map((step) => ({ y: 34 + step * 8, reach: 17.5 + step * 10.5 }))
+
+/** The way through the levels as a bridge. A drawing: `LevelProgress` says the same in words. */
+export function LoyaltyBridge({ loyalty }: { loyalty: Loyalty }) {
+  const t = useTranslations('support.loyalty.levels.names')
+  const reached = LOYALTY_LEVELS.indexOf(loyalty.level)
+  const end = bridgeDistance(loyalty)
+  return (
+    <div aria-hidden="true" className="lbridge">
+      <div className="lin" data-level={loyalty.level}>
+        <svg aria-hidden="true" viewBox="0 0 760 146">
+          <defs>
+            <linearGradient gradientUnits="userSpaceOnUse" id="bridge-way" x1="0" x2={end} y1="0" y2="0">
+              <stop stopColor="#f0582f" />
+              <stop offset="1" stopColor={LIGHT} />
+            </linearGradient>
+          </defs>
+          <path d="M4 118H756" stroke="#3a6170" strokeLinecap="round" strokeWidth="8" />
+          {PYLONS.map((x, index) => (
+            <Pylon isLit={index < reached} key={x} x={x} />
+          ))}
+          <path d={`M4 118H${end}`} stroke="url(#bridge-way)" strokeLinecap="round" strokeWidth="8" />
+          <svg
+            aria-hidden="true"
+            height="47"
+            viewBox="0 0 640 300"
+            width="100"
+            x={Math.min(660, Math.max(0, end - 58))}
+            y="72"
+          >
+            <use className="car p-yellow" href={drawingHref('comfort')} />
+          </svg>
+        </svg>
+        <ol>
+          {LOYALTY_LEVELS.slice(1).map((level, index) => (
+            <li className={index < reached ? 'lit' : undefined} key={level}>
+              {t(level)}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function Pylon({ x, isLit }: { x: number; isLit: boolean }) {
+  const ink = isLit ? LIGHT : DIM
+  const cables = CABLES.map(({ y, reach }) => `M${x - 7} ${y}L${x - reach} 118M${x + 7} ${y}L${x + reach} 118`).join('')
+  return (
+    <g fill={ink}>
+      <path d={cables} opacity={isLit ? 0.8 : 0.45} stroke={ink} strokeWidth="1.1" />
+      <path d={`M${x - 12} 18l6 4 8 120h-7zM${x + 12} 18l-6 4-6 120h5z`} />
+      <circle cx={x - 12} cy="15" r="3.5" />
+      <circle cx={x + 12} cy="15" r="3.5" />
+    </g>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  CarFront,
+  CirclePlus,
+  Gift,
+  History,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  ReceiptRussianRuble,
+  Settings,
+  Sun,
+  UsersRound,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SignOutButton } from '@/components/layout/header/sign-out-button'
+import { CLIENT_SECTIONS, type ClientAddress, clientHref } from '@/lib/account/client-sections'
+import { Link } from '@/lib/i18n/navigation'
+import { CurrentInSight } from './current-in-sight'
+
+type Section = ClientAddress['section']
+
+const ICON_OF: Record<Section, LucideIcon> = {
+  overview: LayoutDashboard,
+  history: History,
+  offers: Gift,
+  charge: CirclePlus,
+  spend: Sun,
+  drivers: UsersRound,
+  fines: ReceiptRussianRuble,
+  damages: CarFront,
+  settings: Settings,
+}
+
+type Props = {
+  clientId: number
+  current: Section
+  /** What waits in a section, by its name; 0 is not shown. */
+  counts: Partial<Record<Section, number>>
+}
+
+/** On phones a strip that scrolls sideways. */
+export function SectionMenu({ clientId, current, counts }: Props) {
+  const t = useTranslations('client')
+  const tLayout = useTranslations('layout.client')
+  return (
+    <nav aria-label={t('menu')} className="side" id="client-menu">
+      {(['overview', ...CLIENT_SECTIONS] as const).map((section) => {
+        const Icon = ICON_OF[section]
+        return (
+          <Link
+            aria-current={section === current ? 'page' : undefined}
+            href={clientHref(section, clientId)}
+            key={section}
+          >
+            <Icon aria-hidden="true" className="ic" />
+            {t(`sections.${section}`)}
+            <Count count={counts[section] ?? 0} />
+          </Link>
+        )
+      })}
+      <SignOutButton className="out js-only">
+        <LogOut aria-hidden="true" className="ic" />
+        {tLayout('signOut')}
+      </SignOutButton>
+      <CurrentInSight menuId="client-menu" section={current} />
+    </nav>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return <span className="tag hit cnt num">{count}</span>
+}

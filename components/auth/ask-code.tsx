@@ -1,0 +1,35 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type CodeScreen, PURPOSE_OF } from '@/lib/auth/code-screens'
+import { askCode } from '@/lib/browser-api/auth'
+import type { CodeResponse } from '@/provider/contract/auth'
+import { GuestFrame } from './guest-frame'
+import { PhoneInput } from './guest-text-fields'
+import { useGuestForm } from './use-guest-form'
+
+type Props = {
+  screen: CodeScreen
+  /** Typed before. */
+  initial: string
+  phone: string
+  onSent: (own: string, code: CodeResponse) => void
+}
+
+export function AskCode({ screen, initial, phone, onSent }: Props) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const form = useGuestForm('phone', { phone: initial })
+  const { phone: own } = form.values
+  return (
+    <GuestFrame
+      busyLabel={t('code.busy')}
+      form={form}
+      onSubmit={async () => onSent(own, await askCode({ purpose: PURPOSE_OF[screen], phone: own }, language))}
+      phone={phone}
+      submitLabel={t('code.submit')}
+    >
+      <PhoneInput autoComplete="tel" form={form} hint={t('phoneHint')} />
+    </GuestFrame>
+  )
+}

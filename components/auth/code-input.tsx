@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { ariaOf, Field } from '@/components/forms/field'
+import { cleanCode, guestFieldId } from '@/lib/auth/guest-rules'
+import type { GuestForm } from './use-guest-form'
+
+/** One field, so that a phone can put the code of a message into it by itself. */
+export function CodeInput({ form }: { form: GuestForm }) {
+  const t = useTranslations('account.code')
+  const field = useRef<HTMLInputElement>(null)
+  const id = guestFieldId('code')
+  const error = form.errorOf('code')
+
+  // The step before had the focus, and is gone.
+  useEffect(() => field.current?.focus(), [])
+
+  return (
+    <Field error={error} id={id} label={t('label')}>
+      <input
+        autoComplete="one-time-code"
+        className="inp num code"
+        inputMode="numeric"
+        name="code"
+        onChange={({ target }) => form.set('code', cleanCode(target.value))}
+        ref={field}
+        type="text"
+        value={form.values.code}
+        {...ariaOf(id, { error })}
+      />
+    </Field>
+  )
+}

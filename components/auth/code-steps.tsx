@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { CodeScreen } from '@/lib/auth/code-screens'
+import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
+import type { CodeResponse } from '@/provider/contract/auth'
+import { AskCode } from './ask-code'
+import { ProveForm } from './prove-form'
+import { useSentCode } from './use-sent-code'
+
+const SECONDS_OF_MINUTE = 60
+
+type Props = {
+  screen: CodeScreen
+  consents: string
+  /** The branch's. */
+  phone: string
+}
+
+/** First the phone, then what the code on it allows; on one page, so that a mistyped number is there to be mended. */
+export function CodeSteps({ screen, consents, phone }: Props) {
+  const { state, hold, refuse, drop } = useSentCode(screen)
+  const [other, setOther] = useState('')
+  return (
+    <div className="stack">
+      <SentNote count={state?.count ?? 0} own={state?.kept.phone ?? ''} sent={state?.sent} />
+      {state ? (
+        <ProveForm
+          consents={consents}
+          onOtherNumber={() => {
+            setOther(state.kept.phone)
+            drop()
+          }}
+          onSentAgain={(code) => hold(state.kept.phone, code)}
+          onWrongCode={refuse}
+          own={state.kept.phone}
+          phone={phone}
+          screen={screen}
+          sent={state.sent}
+          wrongCodes={state.kept.refusals}
+        />
+      ) : (
+        <AskCode initial={other} onSent={hold} phone={phone} screen={screen} />
+      )}
+    </div>
+  )
+}
+
+/** Always there, so that screen readers hear it fill. The same for a phone that nobody has. */
+function SentNote({ own, sent, count }: { own: string; sent: CodeResponse | undefined; count: number }) {
+  const t = useTranslations('account.code')
+  const phone = useSpacedPhone(own)
+  return (
+    <p className="muted sent-note" role="status">
+      {sent &&
+        t.rich(count > 1 ? 'sentAgain' : 'sent', {
+          own: (chunks) => <b className="num">{chunks}</b>,
+          phone,
+          minutes: Math.max(1, Math.floor(sent.expiresInSeconds / SECONDS_OF_MINUTE)),
+        })}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import type { GuestScreen } from '@/lib/auth/guest-rules'
+import { useClient } from '@/lib/auth/use-client'
+import { pathOn } from '@/lib/auth/way-on'
+import { fullName } from '@/lib/format/full-name'
+import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { CodeSteps } from './code-steps'
+import { LoginForm } from './login-form'
+
+type Props = {
+  screen: GuestScreen
+  /** `document@version` pairs that the boxes of a registration stand for. */
+  consents: string
+  /** The branch's. */
+  phone: string
+}
+
+/** Sign in, registration and a new password. */
+export function GuestForm({ screen, consents, phone }: Props) {
+  return (
+    <>
+      <SignedInNote />
+      {screen === 'login' ? (
+        <LoginForm phone={phone} />
+      ) : (
+        <CodeSteps consents={consents} phone={phone} screen={screen} />
+      )}
+    </>
+  )
+}
+
+/** Another may want to sign in on the same computer, so the form stays. */
+function SignedInNote() {
+  const t = useTranslations('account')
+  const client = useClient()
+  const locale = useLocale()
+  const query = useSearchParams().toString()
+  if (!client) return null
+  const name = fullName(client, locale)
+  return (
+    <p className="note">
+      <span>
+        {t('signedIn', { name })}
+        {sentenceGap(locale)}
+        <Link className="link" href={pathOn(query, client.id)}>
+          {t('toOwnPage')}
+        </Link>
+      </span>
+    </p>
+  )
+}

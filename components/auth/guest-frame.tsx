@@ -1,0 +1,65 @@
+'use client'
+
+import '@/components/forms/plain-form.css'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useTypedBefore } from '@/components/forms/use-typed-before'
+import { FIELDS_OF, guestFieldId } from '@/lib/auth/guest-rules'
+import { repairPhone } from '@/lib/forms/repair-phone'
+import { RefusalNote } from './refusal-note'
+import type { GuestForm } from './use-guest-form'
+
+type Props = {
+  form: GuestForm
+  /** The branch's, for when nothing helps. */
+  phone: string
+  submitLabel: string
+  busyLabel: string
+  /** Nothing can come of it now; the fields say why. */
+  isBlocked?: boolean
+  onSubmit: () => Promise<void>
+  children: ReactNode
+}
+
+/** What every step has: the list of errors, the refusal, the button. */
+export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, onSubmit, children }: Props) {
+  const t = useTranslations('account')
+  const locale = useLocale()
+  const early = useTypedBefore(form.values, (name, typed) => {
+    const field = FIELDS_OF[form.step].find((one) => one === name)
+    if (field) form.set(field, field === 'phone' ? repairPhone(typed, locale) : typed)
+  })
+  return (
+    <form
+      data-early=""
+      method="post"
+      noValidate
+      onBlur={form.leave}
+      onSubmit={(event) => form.submit(event, onSubmit)}
+      ref={early}
+    >
+      <div className="f-fields js-only">
+        <ErrorSummary
+          attempt={form.attempt}
+          items={FIELDS_OF[form.step].flatMap((name) => {
+            const message = form.errorOf(name)
+            return message ? [{ id: guestFieldId(name), message }] : []
+          })}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        {form.told && <RefusalNote key={form.told.turn} phone={phone} step={form.step} told={form.told} />}
+        {children}
+        {isBlocked ? (
+          <button className="btn primary" disabled type="submit">
+            {submitLabel}
+          </button>
+        ) : (
+          <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
+        )}
+      </div>
+    </form>
+  )
+}

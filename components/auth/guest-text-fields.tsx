@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PasswordInput } from '@/components/forms/password-input'
+import { PhoneField } from '@/components/forms/phone-field'
+import { guestFieldId } from '@/lib/auth/guest-rules'
+import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
+import { PasswordMeter } from './password-meter'
+import type { GuestForm } from './use-guest-form'
+
+type PhoneProps = { form: GuestForm; autoComplete: string; hint?: string }
+
+export function PhoneInput({ form, autoComplete, hint }: PhoneProps) {
+  const t = useTranslations('account')
+  const id = guestFieldId('phone')
+  const error = form.errorOf('phone')
+  return (
+    <Field error={error} hint={hint} id={id} label={t('phone')}>
+      <PhoneField
+        autoComplete={autoComplete}
+        clearLabel={t('clearPhone')}
+        name="phone"
+        onBlur={() => undefined}
+        onChange={(phone) => form.set('phone', phone)}
+        value={form.values.phone}
+        {...ariaOf(id, { hint, error })}
+      />
+    </Field>
+  )
+}
+
+/** A password that is chosen, twice, with what makes it good. */
+export function NewPasswordInputs({ form }: { form: GuestForm }) {
+  const t = useTranslations('account')
+  const shared = { form, autoComplete: 'new-password' } as const
+  return (
+    <>
+      <GuestPassword
+        {...shared}
+        hint={t('passwordHint', { count: PASSWORD_MIN })}
+        label={t('newPassword')}
+        name="password"
+      />
+      <PasswordMeter password={form.values.password} />
+      <GuestPassword {...shared} label={t('repeat')} name="repeat" />
+    </>
+  )
+}
+
+type PasswordProps = Pick<ComponentProps<typeof PasswordInput>, 'label' | 'autoComplete' | 'hint'> & {
+  form: GuestForm
+  name: 'password' | 'repeat'
+}
+
+export function GuestPassword({ form, name, ...input }: PasswordProps) {
+  return (
+    <PasswordInput
+      {...input}
+      error={form.errorOf(name)}
+      id={guestFieldId(name)}
+      name={name}
+      onChange={(value) => form.set(name, value)}
+      value={form.values[name]}
+    />
+  )
+}

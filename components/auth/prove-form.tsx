@@ -1,0 +1,84 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { forgetCode } from '@/lib/auth/code-memory'
+import type { CodeScreen } from '@/lib/auth/code-screens'
+import { register, renewPassword } from '@/lib/browser-api/auth'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import type { CodeResponse } from '@/provider/contract/auth'
+import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
+import { CodeInput } from './code-input'
+import { GuestConsents } from './guest-consents'
+import { GuestFrame } from './guest-frame'
+import { NewPasswordInputs } from './guest-text-fields'
+import { ResendCode } from './resend-code'
+import { useEnter, useGuestForm } from './use-guest-form'
+
+type Props = {
+  screen: CodeScreen
+  consents: string
+  /** The branch's phone; `own`: the visitor's. */
+  phone: string
+  own: string
+  sent: CodeResponse
+  onSentAgain: (code: CodeResponse) => void
+  onOtherNumber: () => void
+  onWrongCode: () => void
+  /** How many were told for the code that was sent last. */
+  wrongCodes: number
+}
+
+/** The code from the message and a password. */
+export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...on }: Props) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const form = useGuestForm(screen, { wrongCodes })
+  const enter = useEnter()
+
+  async function prove() {
+    const { code, password } = form.values
+    const proved = { phone: own, request: sent.request, code, password }
+    try {
+      const isNew = screen === 'registration'
+      const session = isNew ? await register(proved, { consents, language }) : await renewPassword(proved, language)
+      forgetCode()
+      await enter(session)
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'code_wrong') on.onWrongCode()
+      throw error
+    }
+  }
+
+  return (
+    <GuestFrame
+      busyLabel={t(`${screen}.busy`)}
+      form={form}
+      isBlocked={wrongCodes >= CODE_TRIES}
+      onSubmit={prove}
+      phone={phone}
+      submitLabel={t(`${screen}.submit`)}
+    >
+      <button className="link" onClick={on.onOtherNumber} type="button">
+        {t('code.otherNumber')}
+      </button>
+      {/* For password managers: whose password it is. */}
+      <input autoComplete="username" hidden name="username" readOnly type="text" value={own} />
+      <CodeInput form={form} />
+      <ResendCode
+        key={sent.request}
+        onRefused={(error) => form.refuse(error, 'phone')}
+        onSent={(code) => {
+          // What was typed belongs to the code before.
+          form.set('code', '')
+          on.onSentAgain(code)
+        }}
+        own={own}
+        phone={phone}
+        screen={screen}
+        waitSeconds={sent.resendInSeconds}
+      />
+      <NewPasswordInputs form={form} />
+      {screen === 'registration' && <GuestConsents form={form} />}
+    </GuestFrame>
+  )
+}

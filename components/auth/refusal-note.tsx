@@ -1,0 +1,72 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import type { GuestStep } from '@/lib/auth/guest-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { GuestLink } from './guest-link'
+import { clockText, useCountdown } from './use-countdown'
+import type { Told } from './use-guest-form'
+
+const SECONDS_OF_MINUTE = 60
+const MINUTES_OF_HOUR = 60
+/** From here on a wait is told in hours. */
+const LONG_WAIT_MINUTES = 120
+
+/**
+ * Why it did not work and what to do now; never whether the branch knows the phone. Takes the focus, as the list of
+ * errors does: the button that was pressed may stand a screen below.
+ */
+export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep; phone: string }) {
+  const t = useTranslations('account')
+  const locale = useLocale()
+  const isChinese = locale === 'zh-CN'
+  const gap = sentenceGap(locale)
+  const { note, seconds } = told
+  const left = useCountdown(seconds)
+  const minutes = Math.ceil(seconds / SECONDS_OF_MINUTE)
+  const box = useRef<HTMLDivElement>(null)
+  const hours = minutes < LONG_WAIT_MINUTES ? 0 : Math.ceil(minutes / MINUTES_OF_HOUR)
+
+  useEffect(() => {
+    if (told) box.current?.focus()
+  }, [told])
+
+  return (
+    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden="true" className="ic" />
+      <p>
+        {t.rich(`refusals.${note === 'codeAsked' && left === 0 ? 'codeReady' : note}`, {
+          minutes,
+          hours,
+          left: clockText(left),
+          // Read out once, not every second.
+          time: (chunks) => (
+            <span aria-live="off" className="num">
+              {chunks}
+            </span>
+          ),
+        })}
+        {gap}
+        {wayOut()}
+      </p>
+    </div>
+  )
+
+  function wayOut() {
+    if (note === 'credentialsNotFound') return <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
+    if (note === 'samePhone') return <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
+    if (note === 'tooMany' && step === 'login')
+      return (
+        <>
+          <LivePhoneLink className="link num" phone={phone} />
+          {isChinese ? '。' : '. '}
+          <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
+        </>
+      )
+    return <LivePhoneLink className="link num" phone={phone} />
+  }
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields'
+import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
+import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
+import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SendAgain } from '@/components/offline/send-again'
+import { useLiveQuote } from '@/components/quotes/live-quote'
+import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
+import { isChangeQuote } from '@/lib/browser-api/quotes'
+import { formatRoubles } from '@/lib/format/money'
+import { quantityOf } from '@/lib/options/choice'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
+import { useChange } from './use-change'
+
+type Props = {
+  number: string
+  /** The rental as it stands. */
+  booked: RentalRequest
+  oldTotalKop: number
+  fields: DriverFields
+  checks: DriverChecks
+  phoneText: string
+  /** A held booking may change its driver as well; a firm one keeps hers. */
+  isHeld: boolean
+  /** What whoever has no scripts is told. From the server: it knows how phones are written, which is heavy. */
+  noScript: ReactNode
+  /** Where the changed booking is shown. */
+  href: string
+  doors: BookingDoors | undefined
+  bar: ReactNode
+}
+
+/** The last word on a change: old price, new price, the difference, and the people that the options count. */
+export function ChangeConfirm({ bar, noScript, ...act }: Props) {
+  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, doors } = act
+  const t = useTranslations('bookings')
+  const { request, isBusy, failure } = useLiveQuote()
+  const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
+  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
+  const { leave, draft, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
+  const { form, errorOf } = parts
+  const { change, isSending, isUnchanged, refusal } = useChange({
+    number,
+    booked,
+    doors,
+    fields,
+    href,
+    isHeld,
+    phoneText,
+    asksMiddleName: checks.asksMiddleName,
+  })
+  const button = (
+    <SubmitButton
+      busyLabel={t('change.sending')}
+      isBusy={isSending || isBusy}
+      label={t('change.confirm')}
+      longLabel={t('form.longWait')}
+    />
+  )
+
+  return (
+    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
+      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null} role="none">
+        <ErrorSummary
+          attempt={form.formState.submitCount}
+          items={useSummaryItems(errorOf, extraDrivers)}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
+        <section className="panel stack">
+          <Flight {...parts} />
+        </section>
+        <Difference oldTotalKop={oldTotalKop} />
+        <p className={isUnchanged ? 'panel' : undefined} role="status">
+          {isUnchanged && t('change.unchanged')}
+        </p>
+        {refusal && (
+          <HoldRefusal phoneText={phoneText} refusal={refusal}>
+            {refusal.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+          </HoldRefusal>
+        )}
+        <noscript>{noScript}</noscript>
+        <div className="desk">{button}</div>
+        <div className="pbar">
+          {bar}
+          {button}
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+function Difference({ oldTotalKop }: { oldTotalKop: number }) {
+  const t = useTranslations('bookings.change')
+  const locale = useLocale()
+  const { quote } = useLiveQuote()
+  if (!isChangeQuote(quote)) return null
+  const { differenceKop, price } = quote
+  const amount = formatRoubles(Math.abs(differenceKop), locale)
+  return (
+    <section aria-labelledby="difference" className="panel stack">
+      <h2 className="h-sub" id="difference">
+        {t('price')}
+      </h2>
+      <dl className="lines">
+        <div>
+          <dt>{t('old')}</dt>
+          <dd>{formatRoubles(oldTotalKop, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('new')}</dt>
+          <dd>{formatRoubles(price.totalKop, locale)}</dd>
+        </div>
+      </dl>
+      <p>
+        <b>
+          {differenceKop === 0 && t('same')}
+          {differenceKop > 0 && t('dearer', { amount })}
+          {differenceKop < 0 && t('cheaper', { amount })}
+        </b>
+      </p>
+    </section>
+  )
+}

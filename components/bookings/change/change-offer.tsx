@@ -1,0 +1,103 @@
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import type { ReactNode } from 'react'
+import { OPTION_FORM_ID, OptionFields, RecountButton } from '@/components/bookings/options/option-form'
+import { useProtectionNote } from '@/components/bookings/options/use-protection-note'
+import { BarTrip } from '@/components/bookings/summary/bar-trip'
+import { BookingSummary } from '@/components/bookings/summary/booking-summary'
+import { ShortageNote } from '@/components/bookings/trip/shortage-note'
+import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
+import { LiveQuoteProvider } from '@/components/quotes/live-quote'
+import type { ChangeView } from '@/lib/bookings/change-view'
+import { driverChecks } from '@/lib/bookings/driver-checks'
+import { bookedFields } from '@/lib/bookings/form-fields'
+import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
+import { chosenTrip } from '@/lib/bookings/trip'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
+import { formatPhone } from '@/lib/format/phone'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { lineNames } from '@/lib/options/option-names'
+import { rentalFields } from '@/lib/search/search-params'
+import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
+import type { Place } from '@/provider/contract/places'
+import type { Settings } from '@/provider/contract/settings'
+import { ChangeConfirm } from './change-confirm'
+import { ChangeNoScript } from './change-no-script'
+
+type Props = {
+  booking: Booking
+  view: ChangeView
+  quote: ChangeQuote
+  places: Place[]
+  settings: Settings
+  now: Date
+  /** Of the screen, without the language prefix. */
+  path: string
+  /** What the query always holds. */
+  carried: ReadonlyArray<readonly [name: string, value: string]>
+  /** Where the changed booking is shown. */
+  href: string
+  doors: BookingDoors | undefined
+}
+
+/** The booking with what was chosen anew: its options, its price and the act. */
+export function ChangeOffer({ booking, view, quote, places, settings, now, path, carried, href, doors }: Props) {
+  const { bookings, quotes, search } = useMessages()
+  const { options, promo, trip, form, errors, refusal, change } = bookings
+  const { car, rental, choice, short, request, booked } = view
+  const phoneText = formatPhone(settings.main_phone)
+  const names = lineNames(car.options, places)
+  const locale = useLocale()
+  const summary = {
+    days: quote.price.days,
+    freeCancellationUntil: freeCancellationUntil(quote, now),
+    trip: chosenTrip(car, rental, places),
+  }
+  const hidden: ReactNode = [...carried, ...Object.entries(rentalFields(rental))].map(
+    ([name, value]) => value && <input key={name} name={name} type="hidden" value={value} />,
+  )
+  return (
+    <NextIntlClientProvider
+      messages={{
+        bookings: { options, promo, trip, form, errors, refusal, change },
+        quotes,
+        search: { promo: search.promo },
+      }}
+    >
+      <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
+        <div className="bk">
+          <div className="bk-main">
+            <ShortageNote short={short} />
+            <form action={`${PREFIX_OF[locale]}${path}`} className="bk-main" id={OPTION_FORM_ID}>
+              {hidden}
+              <OptionFields
+                offers={car.options}
+                phoneText={phoneText}
+                protectionNote={useProtectionNote(quote.freeCancellationUntil, rental.pickup)}
+                usualKmPerDay={car.mileageLimitKmPerDay}
+              />
+              <RecountButton />
+            </form>
+            <ChangeConfirm
+              bar={
+                <LiveBar name={car.name} names={names}>
+                  <BarTrip {...summary} />
+                </LiveBar>
+              }
+              booked={booked}
+              checks={driverChecks(car, rental, settings.rules, locale)}
+              doors={doors}
+              fields={bookedFields(booking)}
+              href={href}
+              isHeld={booking.status === 'held'}
+              noScript={<ChangeNoScript phoneText={phoneText} />}
+              number={booking.number}
+              oldTotalKop={booking.price.totalKop}
+              phoneText={phoneText}
+            />
+          </div>
+          <BookingSummary lines={<LiveLines names={names} />} {...summary} />
+        </div>
+      </LiveQuoteProvider>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { OtherCars } from '@/components/bookings/trip/other-cars'
+import type { Car } from '@/lib/cars/car'
+import { formatPhone } from '@/lib/format/phone'
+
+type Props = { reason: 'car_taken' | 'change_too_late'; phone: string; alternatives: Car[]; query: string }
+
+/** Why the branch does not change a booking on the site. The booking stays as it is, and is said to. */
+export function ChangeRefused({ reason, phone, alternatives, query }: Props) {
+  const t = useTranslations('bookings.change')
+  return (
+    <>
+      <div className="errsum" role="alert">
+        <CircleAlert aria-hidden className="ic" />
+        <p>{reason === 'car_taken' ? t('taken') : t('tooLate', { phone: formatPhone(phone) })}</p>
+      </div>
+      {reason === 'car_taken' && <OtherCars cars={alternatives} query={query} />}
+    </>
+  )
+}

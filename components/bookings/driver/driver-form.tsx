@@ -1,0 +1,112 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
+import { RefusalWayOut } from '@/components/bookings/review/refusal-way-out'
+import { useHold } from '@/components/bookings/review/use-hold'
+import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
+import { EMPTY_FORM } from '@/lib/bookings/form-fields'
+import { type Traveller, travellerFields } from '@/lib/bookings/traveller-fields'
+import { quantityOf } from '@/lib/options/choice'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
+import { DriverConsents } from './driver-consents'
+import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
+import { TakenBefore } from './taken-before'
+import { useDriverForm } from './use-driver-form'
+
+type Props = {
+  slug: string
+  request: RentalRequest
+  quoteToken: string
+  versions: { privacy_policy: string; personal_data_agreement: string }
+  checks: DriverChecks
+  /** As people write it. */
+  phoneText: string
+  /** Cars to take instead, when this one has gone. */
+  alternatives: ReactNode
+  /** The branch calls back, when it is too soon to book on the site. */
+  callUs: ReactNode
+  barSummary: ReactNode
+  /** A booking on hold whose people are changed; its consents were given. */
+  held?: { number: string; fields: DriverFields }
+  /** The client's people, himself first; empty for a guest. */
+  people?: readonly Traveller[]
+}
+
+/** Most visitors have neither people to choose from nor a draft: they do not load these. */
+const TravellerChoice = lazy(async () => ({ default: (await import('./traveller-choice')).TravellerChoice }))
+const EraseDraft = lazy(async () => ({ default: (await import('./erase-draft')).EraseDraft }))
+
+const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
+
+/** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
+export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary, people = [], ...context }: Props) {
+  const t = useTranslations('bookings')
+  const locale = useLocale()
+  const { held, request } = context
+  const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
+  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
+  const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
+  const [self] = people
+  const known = self ? travellerFields(self, empty) : empty
+  const start = { fields: held?.fields ?? known, keepsDraft: !held, extraDrivers }
+  const { leave, draft, ...parts } = useDriverForm(checks, start, explain)
+  const { form, errorOf } = parts
+  const { keep } = draft
+  const sending = { ...context, form, phoneText, explain, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
+  const { submit, hold, isSending, refusal, without } = useHold(sending)
+  const items = useSummaryItems(errorOf, extraDrivers)
+  const label = held ? t('form.save') : t('form.next')
+  const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
+  const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
+
+  if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
+  return (
+    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
+      <fieldset className="bk-main" disabled={!draft.isReady} role="none">
+        <ErrorSummary
+          attempt={form.formState.submitCount}
+          items={items}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        {refusal && (
+          <HoldRefusal phoneText={phoneText} refusal={refusal}>
+            <RefusalWayOut
+              goOnWithout={() => form.handleSubmit((fields) => hold(fields, without?.plain))()}
+              isBusy={isSending}
+              refusal={refusal}
+              without={without}
+            />
+          </HoldRefusal>
+        )}
+        {refusal?.code === 'pickup_too_soon' && callUs}
+        {alternatives}
+        {people.length > 0 && (
+          <Suspense>
+            <TravellerChoice checks={checks} explain={explain} form={form} keep={keep} people={people} />
+          </Suspense>
+        )}
+        <WhoDrives {...parts} checks={checks} />
+        <Contacts {...parts} />
+        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
+        {!held && <DriverConsents {...parts} />}
+        {draft.isKept && (
+          <Suspense>
+            <EraseDraft erase={draft.erase} />
+          </Suspense>
+        )}
+        <div className="desk">{button}</div>
+        <div className="pbar">
+          {barSummary}
+          {button}
+        </div>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { CallUs } from '@/components/bookings/status/call-us'
+import { BarSummary } from '@/components/bookings/summary/bar-summary'
+import { BarTrip } from '@/components/bookings/summary/bar-trip'
+import { BookingFrame } from '@/components/bookings/summary/booking-frame'
+import { OtherCars } from '@/components/bookings/trip/other-cars'
+import { ShortageNote } from '@/components/bookings/trip/shortage-note'
+import { ContentText } from '@/components/content/content-text'
+import { OfferNote } from '@/components/offers/offer-note'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import { PromoNote } from '@/components/search/promo-note'
+import type { Priced } from '@/lib/bookings/booking-view'
+import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
+import { driverChecks } from '@/lib/bookings/driver-checks'
+import type { Traveller } from '@/lib/bookings/traveller-fields'
+import { chosenTrip } from '@/lib/bookings/trip'
+import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { formatPhone } from '@/lib/format/phone'
+import { lineNames } from '@/lib/options/option-names'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { DriverForm } from './driver-form'
+
+type Props = ChosenCar &
+  Priced & {
+    versions: { privacy_policy: string; personal_data_agreement: string }
+    freeCancellationUntil: Date | null
+    /** Who of the client's people may drive; empty for a guest. */
+    people: readonly Traveller[]
+  }
+
+/** Third step: who drives. Submitting it sends personal data, so both consents stand here. */
+export function YouStep({
+  car,
+  rental,
+  choice,
+  short,
+  refusedOffer,
+  request,
+  quote,
+  places,
+  settings,
+  versions,
+  ...rest
+}: Props) {
+  const t = useTranslations('bookings.form')
+  const tPeople = useTranslations('bookings.people')
+  const locale = useLocale()
+  const { form, errors, refusal, people } = useMessages().bookings
+  const phoneText = formatPhone(settings.main_phone)
+  const names = lineNames(car.options, places)
+  const summary = {
+    days: quote.price.days,
+    freeCancellationUntil: rest.freeCancellationUntil,
+    trip: chosenTrip(car, rental, places),
+  }
+  const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
+  return (
+    <BookingFrame
+      current="you"
+      lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
+      lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
+      slug={car.slug}
+      title={t('title')}
+      {...summary}
+    >
+      <noscript>
+        <p className="errsum">
+          <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
+        </p>
+      </noscript>
+      <ShortageNote short={short} />
+      <OfferNote offer={refusedOffer} />
+      {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
+      <NextIntlClientProvider messages={{ bookings: { form, errors, refusal, people } }}>
+        <DriverForm
+          alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
+          barSummary={
+            <BarSummary name={car.name} names={names} price={quote.price}>
+              <BarTrip {...summary} />
+            </BarSummary>
+          }
+          callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
+          checks={driverChecks(car, rental, settings.rules, locale)}
+          people={rest.people}
+          phoneText={phoneText}
+          quoteToken={quote.quoteToken}
+          request={request}
+          slug={car.slug}
+          versions={versions}
+        />
+      </NextIntlClientProvider>
+    </BookingFrame>
+  )
+}

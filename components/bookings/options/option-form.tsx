@@ -1,0 +1,126 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { LongerNote } from '@/components/bookings/trip/longer-note'
+import { useLiveQuote } from '@/components/quotes/live-quote'
+import { QuoteNews } from '@/components/quotes/quote-news'
+import { stepHref } from '@/lib/bookings/steps'
+import { useRouter } from '@/lib/i18n/navigation'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { type Choice, readChoice } from '@/lib/options/choice'
+import type { SearchFields } from '@/lib/search/search-params'
+import type { CarOptions } from '@/provider/contract/options'
+import { ExtrasList } from './extras-list'
+import { InsuranceCards } from './insurance-cards'
+import { MileageChoice } from './mileage-choice'
+import { PromoField } from './promo-field'
+
+export const OPTION_FORM_ID = 'options'
+
+export type OptionOffers = {
+  offers: CarOptions
+  usualKmPerDay: number | null
+  protectionNote: string[]
+  /** As people write it. */
+  phoneText: string
+}
+
+/** Everything that can be added, as a plain GET form: scripts only make its price live. */
+export function OptionFields({ offers, usualKmPerDay, protectionNote, phoneText }: OptionOffers) {
+  useEarlyChoice()
+  return (
+    <>
+      <QuoteNews phoneText={phoneText} />
+      <InsuranceCards offers={offers.insurance} />
+      <MileageChoice offer={offers.mileage} usualKmPerDay={usualKmPerDay} />
+      <ExtrasList extras={offers.extras} protection={offers.protection} protectionNote={protectionNote} />
+      <PromoField phoneText={phoneText} />
+    </>
+  )
+}
+
+type Props = OptionOffers & { slug: string; fields: Partial<SearchFields>; bar: ReactNode }
+
+/** The step's form: leads on to the driver with the choice in the address. */
+export function OptionForm({ slug, fields, bar, ...offers }: Props) {
+  const t = useTranslations('bookings.options')
+  const locale = useLocale()
+  const router = useRouter()
+  const { choice, quote } = useLiveQuote()
+
+  function goOn(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    router.push(stepHref(slug, fields, 'you', choice))
+  }
+
+  return (
+    <form
+      action={`${PREFIX_OF[locale]}/booking-online/${slug}/`}
+      className="bk-main"
+      id={OPTION_FORM_ID}
+      onSubmit={goOn}
+    >
+      <HiddenFields fields={fields} />
+      <LongerNote choice={choice} fields={fields} quote={quote} slug={slug} step="options" />
+      <OptionFields {...offers} />
+      <RecountButton />
+      <div className="desk">
+        <NextButton label={t('next')} look="btn primary lg" />
+      </div>
+      <div className="pbar">
+        {bar}
+        <NextButton label={t('next')} look="btn primary" />
+      </div>
+    </form>
+  )
+}
+
+/** Dates go along unseen. */
+function HiddenFields({ fields }: { fields: Partial<SearchFields> }) {
+  return Object.entries(fields).map(
+    ([name, value]) => value && name !== 'promo' && <input key={name} name={name} type="hidden" value={value} />,
+  )
+}
+
+/** Where scripts do not run, the price changes by this button. */
+export function RecountButton() {
+  const t = useTranslations('bookings.options')
+  return (
+    <noscript>
+      <button className="btn soft" name="step" type="submit" value="options">
+        {t('recount')}
+      </button>
+    </noscript>
+  )
+}
+
+function NextButton({ label, look }: { label: string; look: string }) {
+  return (
+    <button className={look} name="step" type="submit" value="you">
+      {label}
+    </button>
+  )
+}
+
+/** What was chosen in the server's HTML before the scripts ran is taken over. */
+function useEarlyChoice(): void {
+  const { choice, change } = useLiveQuote()
+  const [early] = useState(() => readForm(choice))
+  const takeOver = useEffectEvent(() => {
+    if (early && JSON.stringify(early) !== JSON.stringify(choice)) change(early)
+  })
+  useEffect(() => takeOver(), [])
+}
+
+/** Null without the server's form: on the server, and after a move inside the site. */
+function readForm({ promo }: Choice): Choice | null {
+  if (typeof document === 'undefined') return null
+  const form = document.getElementById(OPTION_FORM_ID)
+  if (!(form instanceof HTMLFormElement)) return null
+  const data = new FormData(form)
+  const names = [...new Set(data.keys())]
+  const query = Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String)]))
+  // A code that was typed is not yet one that was sent.
+  return { ...readChoice(query), promo }
+}

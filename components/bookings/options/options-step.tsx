@@ -1,0 +1,73 @@
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { BarTrip } from '@/components/bookings/summary/bar-trip'
+import { BookingFrame } from '@/components/bookings/summary/booking-frame'
+import { ShortageNote } from '@/components/bookings/trip/shortage-note'
+import { OfferNote } from '@/components/offers/offer-note'
+import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
+import { LiveQuoteProvider } from '@/components/quotes/live-quote'
+import type { Priced } from '@/lib/bookings/booking-view'
+import { chosenTrip } from '@/lib/bookings/trip'
+import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { formatPhone } from '@/lib/format/phone'
+import { lineNames } from '@/lib/options/option-names'
+import { rentalFields } from '@/lib/search/search-params'
+import { OptionForm } from './option-form'
+import { useProtectionNote } from './use-protection-note'
+
+type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
+
+/** Second step: insurance, mileage, protection, extras and a code. Nothing is chosen beforehand. */
+export function OptionsStep({
+  car,
+  rental,
+  choice,
+  short,
+  refusedOffer,
+  request,
+  quote,
+  places,
+  settings,
+  ...rest
+}: Props) {
+  const t = useTranslations('bookings.options')
+  const { bookings, quotes, search } = useMessages()
+  const { options, promo, longer, trip } = bookings
+  const names = lineNames(car.options, places)
+  const summary = {
+    days: quote.price.days,
+    freeCancellationUntil: rest.freeCancellationUntil,
+    trip: chosenTrip(car, rental, places),
+  }
+  return (
+    <NextIntlClientProvider
+      messages={{ bookings: { options, promo, longer, trip }, quotes, search: { promo: search.promo } }}
+    >
+      <LiveQuoteProvider choice={choice} quote={quote} request={request}>
+        <BookingFrame
+          current="options"
+          lead={t('lead')}
+          lines={<LiveLines deposit={settings.rules} names={names} />}
+          slug={car.slug}
+          title={t('title')}
+          {...summary}
+        >
+          <ShortageNote short={short} />
+          <OfferNote offer={refusedOffer} />
+          <OptionForm
+            bar={
+              <LiveBar deposit={settings.rules} name={car.name} names={names}>
+                <BarTrip {...summary} />
+              </LiveBar>
+            }
+            fields={rentalFields(rental)}
+            offers={car.options}
+            phoneText={formatPhone(settings.main_phone)}
+            protectionNote={useProtectionNote(quote.freeCancellationUntil, rental.pickup)}
+            slug={car.slug}
+            usualKmPerDay={car.mileageLimitKmPerDay}
+          />
+        </BookingFrame>
+      </LiveQuoteProvider>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useAfterRefresh } from '@/components/bookings/status/use-after-refresh'
+import { useSending } from '@/components/forms/use-sending'
+import { type DriverFields, type FieldFault, type FieldPath, fieldOrder } from '@/lib/bookings/driver-rules'
+import { holdOnce } from '@/lib/bookings/hold-once'
+import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-request'
+import { heldStepHref, reviewHref } from '@/lib/bookings/steps'
+import { patchBooking } from '@/lib/browser-api/bookings'
+import { askQuote } from '@/lib/browser-api/quotes'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { useRouter } from '@/lib/i18n/navigation'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { showToast } from '@/lib/toasts/show-toast'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+import { isOutage, type Refusal, useRefusalText } from './hold-refusal'
+
+type Terms = Pick<HoldContext, 'request' | 'quoteToken'>
+
+/** The same rental without its code, with the price that it then has. */
+export type WithoutCode = { plain: Terms; totalKop: number }
+
+type Context = Omit<HoldContext, 'language'> & {
+  slug: string
+  form: UseFormReturn<DriverFields>
+  phoneText: string
+  extraDrivers: number
+  /** Writes the form into the draft. */
+  keep: () => void
+  explain: (fault: FieldFault) => string
+  held?: { number: string } | undefined
+}
+
+/** Refusals that belong to a field of whoever drives. */
+const FIELD_OF: Partial<Record<FailureCode, { name: 'birthDate' | 'licenceSince'; fault: FieldFault }>> = {
+  driver_too_young: { name: 'birthDate', fault: 'driverTooYoung' },
+  driver_too_old: { name: 'birthDate', fault: 'driverTooOld' },
+  experience_too_short: { name: 'licenceSince', fault: 'experienceTooShort' },
+}
+
+/** After these the page asks the server again: other price, other availability. */
+const STALE: readonly FailureCode[] = [
+  'car_taken',
+  'price_changed',
+  'quote_invalid',
+  'car_not_for_hire',
+  'extra_sold_out',
+  'offer_refused',
+  'option_not_offered',
+  'extra_drivers_missing',
+  'hold_expired',
+  'conflict',
+]
+
+const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit']
+
+/** Sends the checked form and goes on to the review; a refusal leaves everything as typed. */
+export function useHold(context: Context) {
+  const { slug, form, phoneText, explain, held } = context
+  const t = useTranslations('bookings')
+  const language = useLocale()
+  const router = useRouter()
+  const text = useRefusalText(phoneText)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [without, setWithout] = useState<WithoutCode | null>(null)
+  const { isSending, send } = useSending()
+  const { refresh, run, isWaiting } = useAfterRefresh<DriverFields>((fields) => hold(fields))
+
+  function hold(fields: DriverFields, terms: Terms = context): Promise<void> {
+    return send(async () => {
+      setRefusal(null)
+      setWithout(null)
+      const { request, quoteToken } = terms
+      const asked = { ...context, request, quoteToken, language }
+      if (held) {
+        await patchBooking(held.number, { rental: request, quoteToken, ...toPeople(fields, asked) })
+        router.push(reviewHref(slug, held.number))
+        return
+      }
+      context.keep()
+      const number = await holdOnce(toHoldRequest(fields, asked))
+      // Back from the review leads to the form of this booking, not to a new one.
+      window.history.replaceState(null, '', `${PREFIX_OF[language]}${heldStepHref(slug, number, 'you')}`)
+      router.push(reviewHref(slug, number))
+    }, refuse)
+  }
+
+  function refuse(error: unknown): void {
+    const { code, details, fields } = error instanceof RefusedError ? error : new RefusedError('unavailable')
+    if (showAtFields(code, fields)) return
+    const shown = { code, details }
+    setRefusal(shown)
+    if (isOutage(shown)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(shown) })
+    if (ABOUT_CODE.includes(code)) void priceWithoutCode()
+    if (STALE.includes(code)) refresh()
+  }
+
+  /** @returns false when the refusal is about no field. */
+  function showAtFields(code: FailureCode, fields: RefusedError['fields']): boolean {
+    const ofPerson = FIELD_OF[code]
+    const isNamed = (path: FieldPath) => fields?.[path] !== undefined || fields?.[`driver.${path}`] !== undefined
+    const named = fieldOrder(context.extraDrivers).filter(isNamed)
+    const refused = named.length === 0 && ofPerson ? [ofPerson.name] : named
+    const message = ofPerson ? explain(ofPerson.fault) : t('errors.refusedByBranch')
+    for (const path of refused) form.setError(path, { message })
+    return refused.length > 0
+  }
+
+  async function priceWithoutCode(): Promise<void> {
+    const request = { ...context.request, pc: '' }
+    const quote = await askQuote(request, { language, number: held?.number }).catch(() => null)
+    if (quote) setWithout({ plain: { request, quoteToken: quote.quoteToken }, totalKop: quote.price.totalKop })
+  }
+
+  return { submit: run, hold, isSending: isSending || isWaiting, refusal, without }
+}

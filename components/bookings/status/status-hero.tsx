@@ -1,0 +1,137 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { RefundSplit } from '@/components/bookings/cancel/refund-split'
+import { CarArt } from '@/components/cars/card/car-art'
+import { PrintButton } from '@/components/content/print-button'
+import { PaperLinks } from '@/components/vouchers/paper-links'
+import { reviewHref } from '@/lib/bookings/steps'
+import { bookedTrip, tripRental } from '@/lib/bookings/trip'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { Booking, BookingStatus } from '@/provider/contract/bookings'
+import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
+import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
+
+/** Keys of `bookings.success`: what the booking's state is called. */
+const TITLE_OF = {
+  held: 'held',
+  awaiting_payment: 'awaiting',
+  confirmed: 'confirmed',
+  active: 'active',
+  completed: 'completed',
+  expired: 'expired',
+  cancelled_client: 'cancelled',
+  cancelled_branch: 'cancelled',
+  no_show: 'cancelled',
+} as const
+
+type Props = { booking: Booking; now: Date }
+
+/** The state in words and the number in large, so that both can be read out over the phone. */
+export function StatusHero({ booking, now }: Props) {
+  const t = useTranslations('bookings.success')
+  const format = useFormatter()
+  const { status } = booking
+  const isFirm = status === 'confirmed'
+  return (
+    <section className="vhero">
+      <div className="stack">
+        <Eyebrow booking={booking} />
+        <h1>{t(TITLE_OF[status])}</h1>
+        <p>
+          {t('number')}
+          <b className="number num">{booking.number}</b>
+        </p>
+        {isWaiting(status) && booking.holdUntil && (
+          <>
+            <p>
+              {t(status === 'held' ? 'heldText' : 'awaitingText', {
+                moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT),
+              })}
+            </p>
+            <Link className="btn primary" href={reviewHref(booking.car.slug, booking.number)}>
+              {t(status === 'held' ? 'heldAction' : 'awaitingAction')}
+            </Link>
+          </>
+        )}
+        {isOver(status) && <Ended booking={booking} now={now} />}
+        {isFirm && <p>{t('keepNumber')}</p>}
+        {hasVoucher(status) && (
+          <div className="row acts">
+            <PaperLinks booking={booking} />
+            <PrintButton label={t('print')} />
+          </div>
+        )}
+      </div>
+      <div className="pic">
+        <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
+      </div>
+    </section>
+  )
+}
+
+/** The trip lies behind, or there will be none: nothing of the price is to come any more. */
+export function isPast(status: BookingStatus): boolean {
+  return status === 'completed' || isOver(status)
+}
+
+/** No trip and nothing to pay any more: the price is history. */
+export function isOver(status: BookingStatus): boolean {
+  return TITLE_OF[status] === 'cancelled' || status === 'expired'
+}
+
+function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }) {
+  const t = useTranslations('bookings.success')
+  const format = useFormatter()
+  const locale = useLocale()
+  const ended = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
+  if (ended)
+    return (
+      <p className="state">
+        <CircleX aria-hidden className="ic" />
+        {t('cancelledOn', { moment: format.dateTime(new Date(ended.at), DEADLINE_MOMENT) })}
+      </p>
+    )
+  if (status !== 'confirmed') return null
+  return (
+    <p className="state">
+      <CircleCheck aria-hidden className="ic" />
+      {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
+    </p>
+  )
+}
+
+/** What becomes of the money, and the way to another car. */
+function Ended({ booking, now }: Props) {
+  const t = useTranslations('bookings.success')
+  const locale = useLocale()
+  const { paidKop, cancellation } = booking
+  const { refundKop, keptKop } = cancellation
+  const trip = bookedTrip(booking)
+  return (
+    <>
+      <p>
+        {paidKop === 0 && t('nothingToPay')}
+        {refundKop > 0 && t(refundWords(booking), { amount: formatRoubles(refundKop, locale) })}
+        <RefundSplit {...cancellation} />
+        {keptKop > 0 && ` ${t('kept', { amount: formatRoubles(keptKop, locale) })}`}
+      </p>
+      {trip.pickup > now && (
+        <Link className="btn primary" href={`/booking-online/${searchQuery(rentalFields(tripRental(trip)))}`}>
+          {t('findCar')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** What was promised goes back by one or more transfers; what was paid at the branch comes back there. */
+function refundWords({ payments, cancellation }: Booking) {
+  const back = payments.flatMap(({ refunds }) => refunds).filter(({ reason }) => reason === 'cancelled')
+  if (back.some(({ state }) => state === 'canceled')) return 'refundFailed'
+  const sentKop = back.reduce((sum, { state, amountKop }) => sum + (state === 'succeeded' ? amountKop : 0), 0)
+  return sentKop === cancellation.refundKop ? 'refunded' : 'refund'
+}

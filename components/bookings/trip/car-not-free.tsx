@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BookingSteps } from '@/components/bookings/summary/booking-steps'
+import { OfferTerms } from '@/components/offers/offer-terms'
+import type { CarPage } from '@/lib/cars/car'
+import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { seasonMonths } from '@/lib/cars/season-months'
+import { formatPhone } from '@/lib/format/phone'
+import { type Choice, choiceFields } from '@/lib/options/choice'
+import type { Rental } from '@/lib/search/rental'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { OffersResponse } from '@/provider/contract/offers'
+import { DatesPanel } from './dates-panel'
+import { OtherCars } from './other-cars'
+
+type Props = ChosenCar & { rental: Rental; choice: Choice; offer: OffersResponse['items'][number] | null }
+
+/** The car cannot be had on these dates: why, what instead, and other dates. */
+export function CarNotFree({ car, rental, choice, places, settings, now, offer }: Props) {
+  const t = useTranslations('bookings')
+  const fields = rentalFields(rental)
+  return (
+    <div className="wrap">
+      <BookingSteps current="dates" slug={car.slug} />
+      <div className="bk-main bk-wide">
+        <div role="alert">
+          <h1>{t('gone.title', { name: car.name })}</h1>
+          <p className="muted lead">
+            <Reason car={car} phone={settings.main_phone} />
+          </p>
+        </div>
+        <OfferTerms offer={offer} />
+        <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
+        <DatesPanel
+          carried={choiceFields(choice)}
+          id="other-dates"
+          now={now}
+          path={`/booking-online/${car.slug}/`}
+          places={places}
+          settings={settings}
+          submit={t('page.showPrice')}
+          title={t('page.fixDates')}
+          values={fields}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Reason({ car, phone }: { car: CarPage; phone: string }) {
+  const t = useTranslations('bookings.gone')
+  const months = seasonMonths(car.rentalMonths, useLocale())
+  if (car.reason === 'with_driver') return t('withDriver', { phone: formatPhone(phone) })
+  if (car.reason === 'season' && months) return t('season', { months })
+  return t('taken')
+}

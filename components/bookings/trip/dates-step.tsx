@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BarSummary } from '@/components/bookings/summary/bar-summary'
+import { BarTrip } from '@/components/bookings/summary/bar-trip'
+import { BookingFrame } from '@/components/bookings/summary/booking-frame'
+import { OfferNote } from '@/components/offers/offer-note'
+import { OfferTerms } from '@/components/offers/offer-terms'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import type { Priced } from '@/lib/bookings/booking-view'
+import { stepHref } from '@/lib/bookings/steps'
+import { chosenTrip } from '@/lib/bookings/trip'
+import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { Link } from '@/lib/i18n/navigation'
+import { choiceFields } from '@/lib/options/choice'
+import { lineNames } from '@/lib/options/option-names'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { OffersResponse } from '@/provider/contract/offers'
+import { DatesForm } from './dates-form'
+import { LongerNote } from './longer-note'
+import { ShortageNote } from './shortage-note'
+import { TripRows } from './trip-rows'
+
+type Props = ChosenCar &
+  Priced & {
+    freeCancellationUntil: Date | null
+    /** The client's own, whose terms are told beside the dates. */
+    offer: OffersResponse['items'][number] | null
+  }
+
+/** First step: dates and places as chosen, the full price, and the form that changes them. */
+export function DatesStep({ car, rental, choice, short, refusedOffer, quote, places, settings, now, ...rest }: Props) {
+  const t = useTranslations('bookings')
+  const locale = useLocale()
+  const trip = chosenTrip(car, rental, places)
+  const fields = rentalFields(rental)
+  const names = lineNames(car.options, places)
+  const next = stepHref(car.slug, fields, 'options', choice)
+  return (
+    <BookingFrame
+      current="dates"
+      days={quote.price.days}
+      freeCancellationUntil={rest.freeCancellationUntil}
+      lead={t('dates.lead')}
+      lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
+      slug={car.slug}
+      title={t('dates.title')}
+      trip={trip}
+    >
+      <ShortageNote short={short} />
+      <OfferNote offer={refusedOffer} />
+      <OfferTerms offer={rest.offer} />
+      <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
+      <section className="panel">
+        <dl>
+          <TripRows
+            carHref={`/booking-online/${searchQuery({ ...fields, promo: choice.promo })}`}
+            officeAddress={settings.address}
+            trip={trip}
+          />
+        </dl>
+        <details className="edit">
+          <summary className="btn soft">{t('dates.edit')}</summary>
+          <DatesForm
+            carried={choiceFields(choice)}
+            now={now}
+            path={`/booking-online/${car.slug}/`}
+            places={places}
+            settings={settings}
+            submit={t('page.showPrice')}
+            tone="dark"
+            values={fields}
+          />
+        </details>
+      </section>
+      <div className="desk">
+        <Link className="btn primary lg" href={next}>
+          {t('dates.next')}
+        </Link>
+      </div>
+      <div className="pbar">
+        <BarSummary name={car.name} names={names} price={quote.price}>
+          <BarTrip days={quote.price.days} freeCancellationUntil={rest.freeCancellationUntil} trip={trip} />
+        </BarSummary>
+        <Link className="btn primary" href={next}>
+          {t('dates.next')}
+        </Link>
+      </div>
+    </BookingFrame>
+  )
+}

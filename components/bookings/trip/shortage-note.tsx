@@ -1,0 +1,19 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Shortage } from '@/lib/options/offered-choice'
+
+/** What was asked for and is not there any more, by name: the choice goes on with what is left. */
+export function ShortageNote({ short }: { short: Shortage[] }) {
+  const t = useTranslations('bookings.trip')
+  if (short.length === 0) return null
+  return (
+    <div className="errsum" role="alert">
+      <CircleAlert aria-hidden className="ic" />
+      <ul>
+        {short.map(({ name, left }) => (
+          <li key={name}>{t('short', { name, count: left })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { DriverRows } from '@/components/bookings/driver/driver-rows'
+import { OptionRow } from '@/components/bookings/options/option-row'
+import { bookedTrip } from '@/lib/bookings/trip'
+import type { Booking } from '@/provider/contract/bookings'
+import type { CarOptions } from '@/provider/contract/options'
+import { PlaceAddress } from './place-address'
+import { TripRows } from './trip-rows'
+
+/** `officeAddress`: of the branch. Offers null: the model is not in the catalogue any more. */
+type Props = { booking: Booking; offers: CarOptions | null; officeAddress: string }
+
+/** What was booked: car, pick-up and drop-off, options, drivers. */
+export function TripPanel({ booking, offers, officeAddress }: Props) {
+  const t = useTranslations('bookings.success')
+  const trip = bookedTrip(booking)
+  return (
+    <section className="panel">
+      <h2 className="h-sub">{t('tripTitle')}</h2>
+      <dl>
+        <TripRows officeAddress={officeAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
+        <OptionRow booking={booking} offers={offers} />
+        <DriverRows booking={booking} />
+      </dl>
+    </section>
+  )
+}

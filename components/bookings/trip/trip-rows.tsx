@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ReviewRow } from '@/components/bookings/review/review-row'
+import type { Trip } from '@/lib/bookings/trip'
+import { HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+
+type Props = {
+  trip: Trip
+  changeHref?: string | undefined
+  carHref?: string | undefined
+  /** Of the branch: its place has no other. */
+  officeAddress: string
+  /** Under the pick-up place, where a page has more to say of it. */
+  pickupNote?: ReactNode
+}
+
+/** The branch among the places. */
+const OFFICE = 'office'
+
+/** Car, pick-up and drop-off: rows of a `<dl>`. */
+export function TripRows({ trip, changeHref, carHref, officeAddress, pickupNote }: Props) {
+  const t = useTranslations('bookings.trip')
+  const format = useFormatter()
+  const { car, pickup, dropoff, pickupPlace, dropoffPlace } = trip
+  const isSamePlace = dropoffPlace.id === pickupPlace.id
+  return (
+    <>
+      <ReviewRow changeHref={carHref} term={t('car')}>
+        {car.name}
+      </ReviewRow>
+      <ReviewRow
+        changeHref={changeHref}
+        note={
+          <>
+            {pickupPlace.name} · {pickupPlace.hint}
+            <Line>{pickupPlace.code === OFFICE && officeAddress}</Line>
+            <Line>{pickupNote}</Line>
+          </>
+        }
+        term={t('pickup')}
+      >
+        {format.dateTime(pickup, HAND_OVER_MOMENT)}
+      </ReviewRow>
+      <ReviewRow
+        changeHref={changeHref}
+        note={
+          <>
+            {isSamePlace ? t('samePlace') : dropoffPlace.name} · {t('zone')}
+            <Line>{dropoffPlace.returnHint}</Line>
+            <Line>{!isSamePlace && dropoffPlace.code === OFFICE && officeAddress}</Line>
+          </>
+        }
+        term={t('dropoff')}
+      >
+        {format.dateTime(dropoff, HAND_OVER_MOMENT)}
+      </ReviewRow>
+    </>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <>
+      <br />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import '@/components/content/content.css'
+import './car-page.css'
+import '@/components/cars/calendar/month.css'
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
+import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
+import { CarTags } from '@/components/cars/card/car-tags'
+import { ShareButton } from '@/components/content/share-button'
+import { Crumbs } from '@/components/layout/frame/crumbs'
+import { dayQuery } from '@/lib/cars/day-query'
+import { yearsOf } from '@/lib/cars/years'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { firstPickup } from '@/lib/search/first-pickup'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { Alternatives } from './alternatives'
+import { BookingBox } from './booking-box'
+import { CarAttributes } from './car-attributes'
+import { CarBar } from './car-bar'
+import { CarExtras } from './car-extras'
+import { CarStage } from './car-stage'
+import type { CarViewProps } from './car-view-props'
+import { ChauffeurPrice } from './chauffeur-price'
+import { IncludedList } from './included-list'
+import { NoAlternatives } from './no-alternatives'
+import { PriceByTerm } from './price-by-term'
+import { RentalNeeds } from './rental-needs'
+
+/** The page of one model. */
+export function CarView(props: CarViewProps) {
+  const { car, settings, rental, values = {}, calendar, now } = props
+  const { rules } = settings
+  const t = useTranslations('cars')
+  const { content } = useMessages()
+  const query = rental ? searchQuery(rentalFields(rental, props.values?.promo)) : ''
+  const path = `/rent/${car.slug}/`
+  const monthHref = (month: string) =>
+    `${path}?${new URLSearchParams([...new URLSearchParams(query), ['month', month]])}`
+  const first = toStationMoment(firstPickup(now, rules), STATION_TIME_ZONE)
+  const dayHref = (date: string) => {
+    const day = dayQuery(date, { values, first, rules })
+    return day && `${path}${day}#dates`
+  }
+  return (
+    <div className="wrap">
+      <Crumbs
+        here={car.name}
+        parents={[
+          { href: '/rent/', name: t('fleet') },
+          { href: `/rent/?class=${car.classId}`, name: car.className },
+        ]}
+      />
+      <div className="car-cols">
+        <div className="car-main">
+          <CarStage car={car} size="big">
+            <CarTags tags={car.tags} />
+          </CarStage>
+          <div>
+            <h1>{car.name}</h1>
+            <p className="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</p>
+            <div className="share-row">
+              <NextIntlClientProvider messages={{ content: { share: content.share } }}>
+                <ShareButton title={car.name} />
+              </NextIntlClientProvider>
+            </div>
+          </div>
+          <p className="description">{car.description}</p>
+        </div>
+        <BookingBox {...props} query={query} />
+        <div className="car-more">
+          {car.available === false && <Alternatives cars={car.alternatives} query={query} />}
+          {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
+          {calendar && (
+            <MonthCalendar
+              calendar={calendar}
+              dayHref={dayHref}
+              monthHref={monthHref}
+              plainKop={car.prices.find(({ season }) => season === null)?.underThreeKop ?? null}
+              today={toStationMoment(now, STATION_TIME_ZONE).date}
+            />
+          )}
+          {car.selfDrive && <PriceByTerm car={car} />}
+          {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
+          {car.selfDrive && <IncludedList car={car} rules={rules} />}
+          {car.selfDrive && <CarExtras options={car.options} />}
+          <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
+          {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
+          {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
+        </div>
+      </div>
+      <CarBar car={car} query={query} />
+    </div>
+  )
+}

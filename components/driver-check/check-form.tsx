@@ -1,0 +1,114 @@
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { ariaOf, Field } from '@/components/forms/field'
+import {
+  APPLICANT_FIELDS,
+  type ApplicantFault,
+  type ApplicantField,
+  type AskedApplicant,
+  LICENCE_FROM_AGE,
+} from '@/lib/driver-check/read-applicant'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/driver-check/can-rent'
+
+type Props = Pick<AskedApplicant, 'values' | 'faults'>
+
+/** Four questions as a plain GET form: the answer is a page of its own address, with or without JavaScript. */
+export function CheckForm({ values, faults }: Props) {
+  const t = useTranslations('drivers.check')
+  const prefix = PREFIX_OF[useLocale()]
+  const explain = (fault: ApplicantFault | undefined) => fault && t(`faults.${fault}`, { age: LICENCE_FROM_AGE })
+  const wrong = APPLICANT_FIELDS.filter((name) => faults[name])
+  return (
+    <form action={`${prefix}/about/drivers/#check`} className="stack" method="get" noValidate>
+      {wrong.length > 0 && (
+        <div className="errsum" role="alert">
+          <CircleAlert aria-hidden="true" className="ic" />
+          <div>
+            <h3>{t('faultsTitle')}</h3>
+            <ul>
+              {wrong.map((name) => (
+                <li key={name}>
+                  <a href={`#${idOf(name)}`}>{explain(faults[name])}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <div className="fcols">
+        <Country
+          label={t('citizenship')}
+          name="citizenship"
+          textOf={(country) => t(`citizen.${country}`)}
+          value={values.citizenship}
+        />
+        <Country
+          label={t('licence')}
+          name="licence"
+          textOf={(country) => t(`licenceOf.${country}`)}
+          value={values.licence}
+        />
+        <Years error={explain(faults.age)} hint={t('ageHint')} label={t('age')} name="age" value={values.age} />
+        <Years
+          error={explain(faults.experience)}
+          hint={t('experienceHint')}
+          label={t('experience')}
+          name="experience"
+          value={values.experience}
+        />
+      </div>
+      <div className="info-acts">
+        <button className="btn primary" type="submit">
+          {t('submit')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type CountryProps = {
+  name: 'citizenship' | 'licence'
+  label: string
+  value: string
+  textOf: (country: DocumentCountry) => string
+}
+
+function Country({ name, label, value, textOf }: CountryProps) {
+  return (
+    <Field id={idOf(name)} label={label}>
+      {/* A new answer is a new element: React keeps what was chosen in an old one. */}
+      <select className="inp" defaultValue={value} id={idOf(name)} key={value} name={name}>
+        {DOCUMENT_COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {textOf(country)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+type YearsProps = { name: 'age' | 'experience'; label: string; hint: string; error: string | undefined; value: string }
+
+function Years({ name, label, hint, error, value }: YearsProps) {
+  return (
+    <Field error={error} hint={hint} id={idOf(name)} label={label}>
+      <input
+        {...ariaOf(idOf(name), { hint, error })}
+        autoComplete="off"
+        className="inp"
+        defaultValue={value}
+        inputMode="numeric"
+        key={value}
+        maxLength={3}
+        name={name}
+        type="text"
+      />
+    </Field>
+  )
+}
+
+function idOf(name: ApplicantField): string {
+  return `check-${name}`
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { CarCard } from '@/components/cars/card/car-card'
+import type { Catalogue } from '@/lib/cars/car'
+import type { ListAddress } from '@/lib/search/list-address'
+import { BlockingFilters } from './blocking-filters'
+import { ListFrame } from './list-frame'
+
+/** The fleet without dates, narrowed and in order; where nothing is left, which filters to take off. */
+export function FleetList({ address, catalogue }: { address: ListAddress; catalogue: Catalogue }) {
+  const t = useTranslations('cars')
+  const { cars, facets, total } = catalogue
+  return (
+    <ListFrame
+      address={address}
+      catalogue={catalogue}
+      heading={<h2>{t('modelsCount', { count: total })}</h2>}
+      path="/rent/"
+    >
+      {total === 0 && <BlockingFilters address={address} facets={facets} path="/rent/" />}
+      <div className="cards">
+        {cars.map((car) => (
+          <CarCard car={car} key={car.slug} />
+        ))}
+      </div>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { CarCard } from '@/components/cars/card/car-card'
+import type { Car } from '@/lib/cars/car'
+import { splitByAvailability } from '@/lib/cars/split-by-availability'
+
+type Props = {
+  cars: Car[]
+  /** `?from=…`, carried on to the car and the booking. */
+  query: string
+}
+
+/** Cars that can be booked first, then those that cannot, each with its reason. */
+export function ResultsList({ cars, query }: Props) {
+  const t = useTranslations('cars')
+  const { free, taken } = splitByAvailability(cars)
+  return (
+    <>
+      {free.length > 0 && (
+        <div className="cards">
+          {free.map((car) => (
+            <CarCard car={car} heading="h2" key={car.slug} query={query} />
+          ))}
+        </div>
+      )}
+      {taken.length > 0 && (
+        <section aria-labelledby="taken" className="taken">
+          <h2 id="taken">{t('takenHeading')}</h2>
+          <div className="cards">
+            {taken.map((car) => (
+              <CarCard car={car} key={car.slug} query={query} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { askClient, logOut } from '@/lib/browser-api/auth'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { startSession, useSession } from '@/lib/store/store'
+import type { Client } from '@/provider/contract/auth'
+import { readAccount } from './stored-account'
+
+/** In the session's storage: when this tab last asked. A change of language loads the page anew. */
+const KEY = 'client_refreshed'
+
+const PAUSE_MS = 5 * 60_000
+const PAUSE_AFTER_FAILURE_MS = 30_000
+
+/** `failed`: it could not be asked for. `ended`: nobody is signed in any more. */
+export type RefreshNews = 'failed' | 'ended'
+
+/** One question at a time: several events of the page may ask for it at once. */
+let running: Promise<void> | null = null
+
+/**
+ * Replaces the stored client by what the provider knows now (specification §4), at most once in a while. A session that
+ * is over is forgotten, and its cookie with it.
+ *
+ * @param tell shows the visitor a failed request (specification §8), or that he has to sign in again
+ */
+export async function refreshClient(tell: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
+  startSession()
+  if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
+  running ??= refresh(tell).finally(() => {
+    running = null
+  })
+  await running
+}
+
+/** The client in storage is fresh. @param pauseMs before it is asked for again */
+export function noteRefresh(pauseMs = PAUSE_MS): void {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now() - PAUSE_MS + pauseMs))
+  } catch {
+    // Without a memory it is asked for at every load.
+  }
+}
+
+async function refresh(tell: (news: RefreshNews) => void): Promise<void> {
+  // From storage: another tab may have signed in anew.
+  const { client_authenticated, client_token, device_token } = readAccount()
+  const isStill = () => readAccount().client_token === client_token
+  try {
+    const client = await findClient(client_token)
+    if (!isStill()) return
+    if (client) {
+      useSession.getState().keepAccount({ client, client_authenticated, client_token, device_token })
+      noteRefresh()
+      return
+    }
+  } catch (error) {
+    if (!isStill()) return
+    console.error('client', error)
+    noteRefresh(PAUSE_AFTER_FAILURE_MS)
+    tell('failed')
+    return
+  }
+  tell('ended')
+  await endCookie(client_token)
+  if (isStill()) useSession.getState().forgetAccount()
+}
+
+/** Null: nobody is signed in any more. */
+async function findClient(clientToken: string | null): Promise<Client | null> {
+  if (clientToken === null) return null
+  try {
+    return await askClient(clientToken)
+  } catch (error) {
+    if (error instanceof RefusedError && (error.code === 'unauthenticated' || error.code === 'not_found')) return null
+    throw error
+  }
+}
+
+/** Or the pages of the client area would stay open beside a header that says "log in". */
+async function endCookie(clientToken: string | null): Promise<void> {
+  try {
+    await logOut(clientToken, { isQuiet: true })
+  } catch (error) {
+    console.error('logout', error)
+  }
+}
+
+function refreshedLately(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE_MS
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,8 @@
+/** Fingerprint of the file’s content, so that browsers may keep it for ever; `tests/lib/store/boot.test.ts` holds it. */
+const VERSION = 'bd1d9909'
+
+/**
+ * The script that runs before the first paint, the only one that blocks it: the page’s HTML is the same for everybody, and
+ * stands at once as it will for this browser. Reads what `account-slice.ts` writes; writes what `lib/tracking/consent.ts` reads.
+ */
+export const BOOT_SCRIPT = `/assets/boot.js?v=${VERSION}`

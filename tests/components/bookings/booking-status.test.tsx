@@ -1,0 +1,297 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DriverRows } from '@/components/bookings/driver/driver-rows'
+import { BookingStatus } from '@/components/bookings/status/booking-status'
+import { AskDates } from '@/components/bookings/trip/ask-dates'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { formatPhone } from '@/lib/format/phone'
+import type { Locale } from '@/lib/i18n/routing'
+import { NOTHING_CHOSEN } from '@/lib/options/choice'
+import enBookings from '@/messages/en/bookings.json'
+import bookings from '@/messages/ru/bookings.json'
+import cars from '@/messages/ru/cars.json'
+import payments from '@/messages/ru/payments.json'
+import quotes from '@/messages/ru/quotes.json'
+import search from '@/messages/ru/search.json'
+import { booking as held } from '../../setup/sample-booking'
+import { sampleCar } from '../../setup/sample-car'
+import { settings as sample } from '../../setup/sample-settings'
+
+const address = vi.hoisted(() => ({ pathname: '/' }))
+// Next's router exists only inside Next.
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  usePathname: () => address.pathname,
+  useParams: () => ({}),
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+const settings = { ...sample, address: 'ул. Бородинская, 46' }
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+const office = { ...held.pickupPlace, id: 50, code: 'office', name: 'Филиал', hint: 'Без доплаты' }
+const confirmed = { ...held, status: 'confirmed' as const, holdUntil: null }
+
+function show(children: ReactNode, locale: Locale = 'ru') {
+  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, payments, quotes, search }
+  return render(
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={STATION_TIME_ZONE}>
+      {children}
+    </NextIntlClientProvider>,
+  )
+}
+
+describe('a confirmed booking', { timeout: 20_000 }, () => {
+  const status = (pickupPlace: typeof office) => (
+    <BookingStatus booking={{ ...confirmed, pickupPlace }} now={NOW} offers={null} settings={settings} />
+  )
+
+  it('taken at the branch says where that is, and leads to the map', () => {
+    show(status(office))
+    expect(screen.getByText(new RegExp(settings.address))).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Яндекс Карты' }).getAttribute('href')).toContain('132.148,43.399')
+    expect(screen.getByRole('link', { name: '2ГИС' }).getAttribute('href')).toContain('132.148,43.399')
+    expect(screen.getByText('43.399, 132.148')).toBeTruthy()
+  })
+
+  it('taken elsewhere does not give the address of the branch', () => {
+    show(status(held.pickupPlace))
+    expect(screen.queryByText(new RegExp(settings.address))).toBeNull()
+  })
+
+  it('promises no refund of money that nobody has paid, and threatens with no loss of it', () => {
+    show(status(office))
+    const panel = screen.getByRole('region', { name: bookings.cancel.title })
+    expect(within(panel).getByText(/Вы ещё ничего не платили/)).toBeTruthy()
+    expect(within(panel).queryByRole('list')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/Вернём \d|Не вернём|с полным возвратом/)
+  })
+
+  it('names the phone of the branch before a cancellation as a link, which never breaks', () => {
+    show(status(office))
+    const panel = screen.getByRole('region', { name: bookings.cancel.title })
+    const [link] = within(panel).getAllByRole('link', { name: formatPhone(settings.main_phone) })
+    expect(link?.className).toContain('num')
+    expect(link?.closest('p')?.textContent).toContain('позвоните')
+  })
+
+  it('promises the money paid back until a date', () => {
+    show(<BookingStatus booking={{ ...confirmed, paidKop: 100 }} now={NOW} offers={null} settings={settings} />)
+    expect(screen.getByText('Отменить с полным возвратом можно до 3 декабря в 12:00.')).toBeTruthy()
+  })
+
+  it('shows the refund of every time with its exact sum, and marks today', () => {
+    const zones = [
+      { kind: 'full' as const, until: '2026-12-03T02:00:00.000Z', refundKop: 664_200 },
+      { kind: 'protected' as const, until: '2026-12-05T02:00:00.000Z', refundKop: 544_200 },
+      { kind: 'none' as const, until: null, refundKop: 0 },
+    ]
+    const paid = {
+      ...confirmed,
+      paidKop: 664_200,
+      cancellation: { allowed: true, refundKop: 544_200, keptKop: 120_000, onlineKop: 0, zones },
+    }
+    show(<BookingStatus booking={paid} now={new Date('2026-12-03T02:00:00Z')} offers={null} settings={settings} />)
+    const texts = within(screen.getByRole('region', { name: bookings.cancel.title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    expect(texts).toEqual([
+      'Вернём 6 642 ₽До 3 декабря в 12:00',
+      'СегодняВернём 5 442 ₽До 5 декабря в 12:00, по защите бронирования',
+      'Не вернёмПосле 5 декабря в 12:00',
+    ])
+    expect(screen.getByText(/Сейчас вернём 5\s442\s₽\./).closest('p')?.textContent).toContain(bookings.cancel.here)
+  })
+
+  it('that can be changed leads to its change; one that cannot names the phone alone', () => {
+    const { unmount } = show(status(office))
+    expect(screen.getByRole('link', { name: bookings.success.change }).getAttribute('href')).toContain('edit=1')
+    unmount()
+    const firm = { ...confirmed, changeable: false }
+    show(<BookingStatus booking={firm} now={NOW} offers={null} settings={settings} />)
+    expect(screen.queryByRole('link', { name: bookings.success.change })).toBeNull()
+  })
+
+  it('prints the money due as the branch works it out', () => {
+    show(<BookingStatus booking={{ ...confirmed, dueKop: 90_000 }} now={NOW} offers={null} settings={settings} />)
+    const row = screen.getByText('К оплате').closest('div') as HTMLElement
+    expect(row.textContent).toMatch(/(^|\D)900\s₽/)
+  })
+
+  it('says the money due once', () => {
+    show(status(office))
+    const row = screen.getByText('К оплате').closest('div') as HTMLElement
+    expect(within(row).getByText(/13\s167/)).toBeTruthy()
+  })
+})
+
+it('promises the deposit until the rental is completed, and not after it', () => {
+  const at = (status: 'active' | 'completed') => (
+    <BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />
+  )
+  show(at('active'))
+  expect(screen.getByText(/вернём после аренды/)).toBeTruthy()
+  cleanup()
+  show(at('completed'))
+  expect(screen.getByText(quotes.total)).toBeTruthy()
+  expect(screen.queryByText(/вернём после аренды/)).toBeNull()
+})
+
+it('says how many miles come back with a cancellation, in the panel and in its question', () => {
+  const price = {
+    ...confirmed.price,
+    lines: [...confirmed.price.lines, { code: 'miles' as const, amountKop: -150_000 }],
+  }
+  const booking = { ...confirmed, price, cancellation: { ...confirmed.cancellation, allowed: true } }
+  show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+  expect(screen.getAllByText(/Вернём на счёт 1\s500 миль\./)).toHaveLength(2)
+})
+
+describe('a cancelled booking', { timeout: 20_000 }, () => {
+  const cancelled = {
+    ...confirmed,
+    status: 'cancelled_client' as const,
+    changeable: false,
+    cancellation: { allowed: false, refundKop: 0, keptKop: 0, onlineKop: 0, zones: [] },
+    history: [...confirmed.history, { status: 'cancelled_client' as const, at: '2026-11-22T08:30:00.000Z' }],
+  }
+
+  it('says when, asks for no money, leads to other cars on its dates, and is no bill any more', () => {
+    show(<BookingStatus booking={cancelled} now={NOW} offers={null} settings={settings} />)
+    expect(screen.getByText('Отменена 22 ноября в 18:30')).toBeTruthy()
+    expect(screen.getByText(bookings.success.nothingToPay)).toBeTruthy()
+    expect(screen.getByRole('link', { name: bookings.success.findCar }).getAttribute('href')).toMatch(
+      /^\/booking-online\/?\?from=2026-12-05&.*to=2026-12-12/,
+    )
+    expect(screen.getAllByText(bookings.success.number)).toHaveLength(1)
+    expect(screen.getByText(quotes.total).closest('details')?.open).toBe(false)
+    expect(screen.queryByText(quotes.later)).toBeNull()
+    expect(screen.queryByText(/Залог/)).toBeNull()
+  })
+
+  it('says what comes back, and sends nobody to dates that are over', () => {
+    const paid = {
+      ...cancelled,
+      paidKop: 664_200,
+      cancellation: { ...cancelled.cancellation, refundKop: 544_200, onlineKop: 300_000, keptKop: 120_000 },
+    }
+    show(<BookingStatus booking={paid} now={new Date('2027-01-01T00:00:00Z')} offers={null} settings={settings} />)
+    expect(
+      screen.getByText(/Вернём 5\s442\s₽\. 3\s000\s₽ вернём через банк, 2\s442\s₽ — в филиале\. Удержано 1\s200\s₽\./),
+    ).toBeTruthy()
+    expect(screen.queryByText(bookings.success.nothingToPay)).toBeNull()
+    expect(screen.queryByRole('link', { name: bookings.success.findCar })).toBeNull()
+  })
+
+  it.each([
+    ['pending', /Вернём 5\s442\s₽\. Удержано/],
+    ['succeeded', /Вернули 5\s442\s₽\. Удержано/],
+    ['canceled', /Вернём 5\s442\s₽\. Перевод не прошёл, мы с вами свяжемся\./],
+  ] as const)('says whether what was promised has left: %s', (state, words) => {
+    const refund = { reason: 'cancelled', at: '2026-11-22T08:30:00.000Z' } as const
+    const payment = { state: 'succeeded', method: 'sbp', cardLast4: null, at: '2026-11-22T08:00:00.000Z' } as const
+    const paid = {
+      ...cancelled,
+      paidKop: 664_200,
+      cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000, onlineKop: 544_200 },
+      payments: [
+        { ...payment, id: 'a'.repeat(22), amountKop: 500_000, refunds: [{ ...refund, amountKop: 500_000, state }] },
+        {
+          ...payment,
+          id: 'b'.repeat(22),
+          amountKop: 164_200,
+          refunds: [{ ...refund, amountKop: 44_200, state: 'succeeded' as const }],
+        },
+      ],
+    }
+    show(<BookingStatus booking={paid} now={NOW} offers={null} settings={settings} />)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+})
+
+describe('the personal link of a booking', () => {
+  const HREF = '/status/success/?booking=1234567&key=secret'
+  const LINK = `${window.location.origin}${HREF}`
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  async function press(door: () => Promise<Response>, writeText: () => Promise<void>) {
+    vi.stubGlobal('fetch', vi.fn(door))
+    const user = userEvent.setup({ delay: null })
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+    show(<BookingStatus booking={confirmed} now={NOW} offers={null} settings={settings} />)
+    expect(document.body.innerHTML).not.toContain('key=')
+    expect(screen.getByText(bookings.link.warning)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: bookings.link.copy }))
+    return copied
+  }
+  const gives = async () => Response.json({ status: 'success', data: { href: HREF } })
+
+  it('is copied whole and not shown', async () => {
+    const copied = await press(gives, async () => undefined)
+    expect(await screen.findByText(bookings.link.copied)).toBeTruthy()
+    expect(copied).toHaveBeenCalledWith(LINK)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is shown to be copied by hand where the browser refuses', async () => {
+    await press(gives, () => Promise.reject(new Error('refused')))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: bookings.link.title })).value).toBe(LINK)
+  })
+
+  it('that did not come is said to be missing', async () => {
+    await press(
+      () => Promise.reject(new Error('offline')),
+      async () => undefined,
+    )
+    expect(await screen.findByText(bookings.link.failed)).toBeTruthy()
+  })
+
+  it('is not offered of a booking that is over', () => {
+    const over = { ...confirmed, status: 'completed' as const, changeable: false }
+    show(<BookingStatus booking={over} now={NOW} offers={null} settings={settings} />)
+    expect(screen.queryByRole('button', { name: bookings.link.copy })).toBeNull()
+  })
+})
+
+describe("the driver's name", () => {
+  it.each([
+    ['ru', 'Лебедева Мария Андреевна'],
+    ['en', 'Мария Андреевна Лебедева'],
+  ] as const)('in %s is written %s', (locale, name) => {
+    show(
+      <dl>
+        <DriverRows booking={held} />
+      </dl>,
+      locale,
+    )
+    expect(screen.getByText(name)).toBeTruthy()
+  })
+})
+
+describe('dates that are too near', () => {
+  it('are explained once, with the phone, and the way back names where it leads', () => {
+    const car = { ...sampleCar, alternatives: [] } as never
+    show(
+      <AskDates
+        car={car}
+        choice={NOTHING_CHOSEN}
+        fault="pickup_too_soon"
+        offer={null}
+        now={NOW}
+        places={[office]}
+        settings={settings}
+      />,
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    // 12 hours from now, in Vladivostok.
+    expect(screen.getByRole('alert').textContent).toMatch(/22 ноября.*08:00/)
+    expect(document.querySelectorAll('[href^="tel:"]:not([data-callback])')).toHaveLength(1)
+    expect(document.querySelectorAll('main [data-callback], .bk-main [data-callback]')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: bookings.soon.callback }).hasAttribute('data-callback')).toBe(true)
+    expect(screen.getByRole('link', { name: 'К странице Toyota RAV4' })).toBeTruthy()
+  })
+})

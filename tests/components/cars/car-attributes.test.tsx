@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { CarAttributes } from '@/components/cars/page/car-attributes'
+import type { CarPage } from '@/lib/cars/car'
+import ru from '@/messages/ru/cars.json'
+import { sampleCar } from '@/tests/setup/sample-car'
+
+const page: CarPage = {
+  ...sampleCar,
+  description: '',
+  deductibleKop: 5_000_000,
+  overMileageKopPerKm: 0,
+  licenceCategory: 'B',
+  prices: [
+    {
+      period: '2026-11-21/2026-12-20',
+      season: null,
+      discount3: 10,
+      discount7: 15,
+      oneDayKop: null,
+      underThreeKop: 500_000,
+      fromThreeKop: 450_000,
+      fromSevenKop: 425_000,
+    },
+  ],
+  alternatives: [],
+  options: { insurance: [], mileage: null, protection: null, extras: [] },
+  promo: null,
+}
+
+function show(car: Partial<CarPage>) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ cars: ru }} timeZone="Asia/Vladivostok">
+      <CarAttributes car={{ ...page, ...car }} maxDriverAge={75} />
+    </NextIntlClientProvider>,
+  )
+  const texts = (role: string) => screen.getAllByRole(role).map((cell) => (cell.textContent ?? '').replace(/\s/g, ' '))
+  const values = texts('definition')
+  return new Map(texts('term').map((term, index) => [term, values[index]]))
+}
+
+describe('CarAttributes', () => {
+  it('shows every attribute of the specification', () => {
+    expect(Object.fromEntries(show({}))).toMatchObject({
+      'Марка и модель': 'Toyota RAV4',
+      Класс: 'Кроссоверы',
+      'Год выпуска': '2020–2024',
+      Мест: '5',
+      Топливо: 'Бензин',
+      Двигатель: '2,0 л',
+      Мощность: '149 л. с.',
+      'Коробка передач': 'Автомат (вариатор)',
+      Цвет: 'бирюзовый',
+      Привод: 'Полный',
+      'Объём бака': '55 л',
+      Багаж: '3 чемодана и 2 сумки',
+      Тонировка: 'Задние стёкла, заводская',
+      Пробег: 'Без ограничений',
+      Залог: '10 000 ₽',
+      'Цена за 1 сутки': '5 000 ₽',
+      '1–2 суток, за сутки': '5 000 ₽',
+      '3–6 суток, за сутки': '4 500 ₽',
+      '7 суток и больше, за сутки': '4 250 ₽',
+      'Возраст водителя': 'От 23 до 75 лет',
+      'Стаж вождения, не меньше': '3 года',
+    })
+  })
+
+  it('leaves no row for what the car does not have', () => {
+    const rows = show({ fuel: null, tankLitres: null, minAge: null, minExperienceYears: 0, features: [], heated: [] })
+    for (const label of [
+      'Топливо',
+      'Объём бака',
+      'Возраст водителя',
+      'Стаж вождения, не меньше',
+      'Оснащение',
+      'Когда сдаём',
+    ])
+      expect(rows.has(label)).toBe(false)
+    expect([...rows.values()].every((value) => value !== '')).toBe(true)
+  })
+
+  it('tells a mileage limit with the price of a kilometre over it', () => {
+    expect(show({ mileageLimitKmPerDay: 250, overMileageKopPerKm: 2_500 }).get('Пробег')).toBe(
+      'До 250 км в сутки, сверх лимита 25 ₽ за км',
+    )
+  })
+})

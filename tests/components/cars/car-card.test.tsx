@@ -1,0 +1,154 @@
+import { render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CarCard } from '@/components/cars/card/car-card'
+import type { Car } from '@/lib/cars/car'
+import en from '@/messages/en/cars.json'
+import ru from '@/messages/ru/cars.json'
+import content from '@/messages/ru/content.json'
+import quotes from '@/messages/ru/quotes.json'
+import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
+
+const QUERY = '?from=2026-12-05&to=2026-12-12'
+
+function show(car: Partial<Car>, { locale = 'ru', query = '' }: { locale?: 'ru' | 'en'; query?: string } = {}) {
+  render(
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ cars: locale === 'ru' ? ru : en, content, quotes }}
+      timeZone="Asia/Vladivostok"
+    >
+      <CarCard car={{ ...sampleCar, ...car }} query={query} />
+    </NextIntlClientProvider>,
+  )
+  return screen.getByRole('article')
+}
+
+/** As a person reads it: every space is a space. */
+const read = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' ')
+
+const free = { available: true, price: samplePrice }
+
+describe('CarCard', () => {
+  // What `trailingSlash: true` of next.config.ts sets in a build.
+  beforeEach(() => {
+    vi.stubEnv('__NEXT_TRAILING_SLASH', 'true')
+    vi.stubEnv('_next_intl_trailing_slash', 'true')
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('names the drawing by class and colour', () => {
+    const card = show({})
+    expect(within(card).getByRole('img', { name: 'Кроссовер, бирюзовый' }).getAttribute('class')).toBe('car p-teal')
+  })
+
+  it('says what a code takes off, on the cars that it is for', () => {
+    const promo = { code: 'promo_discount' as const, amountKop: -150_000, percent: 5 }
+    const price = { ...samplePrice, lines: [...samplePrice.lines, promo] }
+    expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
+  })
+
+  it('names the percent that the struck price says, rounded down, special price and fees included', () => {
+    const price = { ...samplePrice, totalKop: 3_325_000, listTotalKop: 3_850_000 }
+    expect(read(show({ ...free, price }))).toContain('38 500 ₽−13 %')
+  })
+
+  it('without dates names the percent that the struck price says too', () => {
+    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('5 000 ₽−8 %')
+  })
+
+  it('says nothing of a code on the others', () => {
+    expect(read(show(free))).not.toContain('по промокоду')
+  })
+
+  it('paints without style attributes', () => {
+    expect(show(free).outerHTML).not.toContain('style=')
+  })
+
+  it('stands near-black cars on the night stage', () => {
+    expect(show({ colours: ['чёрный'] }).querySelector('.stage.night')).not.toBeNull()
+  })
+
+  it('shows two tags at most, solid ones first', () => {
+    const tags = within(show({}))
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('tag'))
+    expect(tags.map(read)).toEqual(['ХИТ', 'Рекомендуем'])
+  })
+
+  it('says HOT in Russian on the Russian page', () => {
+    expect(read(show({ tags: ['HOT'] }))).toContain('Горячая цена')
+  })
+
+  it('leaves an untranslated tag out of the English page', () => {
+    expect(read(show({ tags: ['Новинка'] }, { locale: 'en' }))).not.toContain('Новинка')
+  })
+
+  it('without dates shows the price of a day and books without dates', () => {
+    const card = show({})
+    expect(read(card)).toContain('от 5 000 ₽ / сутки')
+    expect(within(card).getByRole('link', { name: 'Выбрать Toyota RAV4' }).getAttribute('href')).toBe(
+      '/booking-online/toyota-rav4/',
+    )
+  })
+
+  it('with dates leads with the total of these dates and carries them on', () => {
+    const card = show(free, { query: QUERY })
+    expect(read(card.querySelector('.now') as Element)).toBe('30 250 ₽ за 7 суток')
+    expect(read(card)).toContain('4 250 ₽ / сутки')
+    const hrefs = within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([`/rent/toyota-rav4/${QUERY}`, `/booking-online/toyota-rav4/${QUERY}`])
+  })
+
+  it('strikes out the list price only when it is above the price', () => {
+    expect(read(show(free).querySelector('s') as Element)).toBe('35 500 ₽')
+  })
+
+  it('strikes out nothing when nothing is reduced', () => {
+    const price = { ...samplePrice, listTotalKop: samplePrice.totalKop }
+    expect(show({ ...free, price }).querySelector('s')).toBeNull()
+  })
+
+  it.each([
+    { reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет' },
+    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь' },
+    { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем' },
+  ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says }) => {
+    const card = show(
+      { available: false, reason, rentalMonths: [...rentalMonths], price: samplePrice },
+      { query: QUERY },
+    )
+    expect(read(card)).toContain(says)
+    expect(within(card).queryByRole('link', { name: /Выбрать/ })).toBeNull()
+    expect(within(card).getByRole('link', { name: 'Похожие Toyota RAV4' }).getAttribute('href')).toBe(
+      `/rent/toyota-rav4/${QUERY}#alternatives`,
+    )
+    expect(within(card).getByRole('link', { name: 'Спросить о машине Toyota RAV4' }).dataset).toMatchObject({
+      callback: '',
+      askCar: 'Toyota RAV4',
+      askDates: expect.stringMatching(/декабря/),
+    })
+  })
+
+  it('leads to the nearest free dates of a taken car, everything else kept', () => {
+    const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
+    const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })
+    const link = within(card).getByRole('link', { name: /^Свободна 13.20 декабря Toyota RAV4$/ })
+    const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+    expect(address.pathname).toBe('/booking-online/toyota-rav4/')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      from: '2026-12-13',
+      fromTime: '12:00',
+      to: '2026-12-20',
+      toTime: '12:00',
+      place: '51',
+      promo: 'WINTER5',
+    })
+  })
+
+  it('tells deposit and mileage limit', () => {
+    expect(read(show({ mileageLimitKmPerDay: 250 }))).toContain('Залог 10 000 ₽Пробег до 250 км в сутки')
+  })
+})

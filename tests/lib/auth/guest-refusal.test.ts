@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readGuestRefusal } from '@/lib/auth/guest-refusal'
+import { BrokenAnswer, RefusedError } from '@/lib/browser-api/refused-error'
+
+describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', () => {
+  it.each([
+    ['login', 'credentials_not_found', 'credentialsNotFound'],
+    ['registration', 'already_registered', 'samePhone'],
+    ['registration', 'consent_required', 'registrationError'],
+    ['registration', 'forbidden', 'registrationError'],
+    ['login', 'invalid_request', 'clientError'],
+    ['renew', 'invalid_request', 'clientError'],
+    ['phone', 'body_too_large', 'clientError'],
+    ['login', 'internal', 'serverError'],
+    ['login', 'unavailable', 'unavailable'],
+  ] as const)('%s refused with %s: %s', (step, code, note) => {
+    expect(readGuestRefusal(step, new RefusedError(code))).toEqual({ note, seconds: 0 })
+  })
+
+  it('names the field that is to be mended', () => {
+    expect(readGuestRefusal('renew', new RefusedError('code_wrong'))).toEqual({ field: 'code', fault: 'codeWrong' })
+    expect(readGuestRefusal('registration', new RefusedError('password_too_common'))).toEqual({
+      field: 'password',
+      fault: 'passwordCommon',
+    })
+  })
+
+  it('says in seconds when to try again, and of a code asked for anew that one was asked for already', () => {
+    const of = (step: 'login' | 'phone' | 'renew', retryAfterSeconds: number) =>
+      readGuestRefusal(step, new RefusedError('too_many_requests', { retryAfterSeconds }))
+    expect(of('login', 61)).toEqual({ note: 'tooMany', seconds: 61 })
+    expect(of('renew', 61)).toEqual({ note: 'tooMany', seconds: 61 })
+    expect(of('phone', 600)).toEqual({ note: 'codeAsked', seconds: 600 })
+    expect(of('phone', 601)).toEqual({ note: 'tooMany', seconds: 601 })
+    expect(of('phone', 0)).toEqual({ note: 'tooMany', seconds: 0 })
+  })
+
+  it('tells a broken answer, an answer without a code and a fault of ours apart from an outage', () => {
+    expect(readGuestRefusal('login', new BrokenAnswer('unexpected'))).toMatchObject({ note: 'unexpected' })
+    expect(readGuestRefusal('login', new BrokenAnswer('unknown'))).toMatchObject({ note: 'unknown' })
+    expect(readGuestRefusal('login', new TypeError('x'))).toMatchObject({ note: 'unexpected' })
+    const told = (fault: string) => readGuestRefusal('login', new RefusedError('unavailable', { fault }))
+    expect([told('offline'), told('unexpected'), told('unknown'), told('tired')]).toEqual([
+      { note: 'offline', seconds: 0 },
+      { note: 'unexpected', seconds: 0 },
+      { note: 'unknown', seconds: 0 },
+      { note: 'unavailable', seconds: 0 },
+    ])
+  })
+})
