@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
-import en from '@/messages/en/client.json' with { type: 'json' }
-import ru from '@/messages/ru/client.json' with { type: 'json' }
+import en from '@/messages/en/account.json' with { type: 'json' }
+import ru from '@/messages/ru/account.json' with { type: 'json' }
 import profile from '@/messages/ru/profile.json' with { type: 'json' }
-import cn from '@/messages/zh-CN/client.json' with { type: 'json' }
+import cn from '@/messages/zh-CN/account.json' with { type: 'json' }
 import { axeFindings, nothingLooked } from './setup/axe'
 import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'

@@ -23,7 +23,7 @@ import { codeOf, messagesTo } from './setup/outbox'
 import { siteUrl } from './setup/site'
 
 const [russian, english] = GUEST_LANGUAGES
-const { account } = russian
+const { auth } = russian
 
 const DEMO = { phone: DEMO_CLIENTS.rich.phone, password: DEMO_PASSWORD }
 const PASSWORD = 'мост через Золотой Рог'
@@ -33,7 +33,7 @@ const STORED = ['client', 'client_authenticated', 'client_device_token', 'client
 const FAILURES = 5
 
 for (const [index, language] of GUEST_LANGUAGES.entries()) {
-  const { account: texts, prefix, id } = language
+  const { auth: texts, prefix, id } = language
 
   test(
     `a client registers with the code of a message, signs out and in again: ${id}`,
@@ -129,12 +129,12 @@ test('a stranger’s phone is answered like a client’s, and no message leaves'
   await open(page, '/account/registration/')
   await askCode(page, stranger, russian)
   await expect(page.getByRole('status').filter({ hasText: 'есть в нашей базе' })).toBeVisible()
-  await page.getByRole('textbox', { name: account.code.label }).fill('123456')
+  await page.getByRole('textbox', { name: auth.code.label }).fill('123456')
   await choosePassword(page, PASSWORD, russian)
   await register(page, russian)
-  await expect(page.getByText(account.errors.codeWrong).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: account.code.label })).toBeFocused()
-  await expect(page.getByLabel(account.repeat, { exact: true })).toHaveValue(PASSWORD)
+  await expect(page.getByText(auth.errors.codeWrong).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: auth.code.label })).toBeFocused()
+  await expect(page.getByLabel(auth.repeat, { exact: true })).toHaveValue(PASSWORD)
   expect(await messagesTo(stranger)).toEqual([])
 })
 
@@ -142,11 +142,11 @@ test('whoever has an account is told so after the code only, and led to the logi
   const { phone } = DEMO_CLIENTS.poor
   await open(page, '/account/registration/')
   await askCode(page, phone, russian)
-  await page.getByRole('textbox', { name: account.code.label }).fill(await codeOf(phone))
+  await page.getByRole('textbox', { name: auth.code.label }).fill(await codeOf(phone))
   await choosePassword(page, PASSWORD, russian)
   await register(page, russian)
-  const alert = page.getByRole('alert').filter({ hasText: account.refusals.samePhone })
-  await alert.getByRole('link', { name: account.toLogin }).click()
+  const alert = page.getByRole('alert').filter({ hasText: auth.refusals.samePhone })
+  await alert.getByRole('link', { name: auth.toLogin }).click()
   await expect(page).toHaveURL(siteUrl('/account/login/'))
 })
 

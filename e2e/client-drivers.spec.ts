@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import en from '@/messages/en/clientDrivers.json' with { type: 'json' }
-import client from '@/messages/ru/client.json' with { type: 'json' }
-import ru from '@/messages/ru/clientDrivers.json' with { type: 'json' }
+import en from '@/messages/en/client-drivers.json' with { type: 'json' }
+import account from '@/messages/ru/account.json' with { type: 'json' }
+import ru from '@/messages/ru/client-drivers.json' with { type: 'json' }
 import debts from '@/messages/ru/debts.json' with { type: 'json' }
 import files from '@/messages/ru/files.json' with { type: 'json' }
-import cn from '@/messages/zh-CN/clientDrivers.json' with { type: 'json' }
+import cn from '@/messages/zh-CN/client-drivers.json' with { type: 'json' }
 import settings from '@/provider/demo/seed/data/settings.json' with { type: 'json' }
 import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
@@ -128,7 +128,7 @@ test('an upload shows how far it is, can be called off, and is tried again after
 test('a client without drivers is told what they are for, and led to the form', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   await openDrivers(page)
-  await expect(page.getByRole('heading', { name: client.empty.drivers.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: account.empty.drivers.title })).toBeVisible()
   await expect(page.getByText(new RegExp(`удаляются через ${rules.scanRetentionDays}\\s`))).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
   await expect(page.getByRole('heading', { name: ru.form.newTitle })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { HEADER_LINKS } from '@/components/layout/header/header-links'
 import en from '@/messages/en/layout.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
-import longTerm from '@/messages/ru/longTerm.json' with { type: 'json' }
+import longTerm from '@/messages/ru/long-term.json' with { type: 'json' }
 import transfers from '@/messages/ru/transfers.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'

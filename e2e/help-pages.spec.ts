@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import russian from '@/messages/ru/drivers.json' with { type: 'json' }
-import chinese from '@/messages/zh-CN/drivers.json' with { type: 'json' }
+import russian from '@/messages/ru/driver-check.json' with { type: 'json' }
+import chinese from '@/messages/zh-CN/driver-check.json' with { type: 'json' }
 import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import enClient from '@/messages/en/client.json' with { type: 'json' }
+import enClient from '@/messages/en/account.json' with { type: 'json' }
 import enHistory from '@/messages/en/history.json' with { type: 'json' }
+import clientRu from '@/messages/ru/account.json' with { type: 'json' }
 import bookingsRu from '@/messages/ru/bookings.json' with { type: 'json' }
-import clientRu from '@/messages/ru/client.json' with { type: 'json' }
 import historyRu from '@/messages/ru/history.json' with { type: 'json' }
 import offersRu from '@/messages/ru/offers.json' with { type: 'json' }
 import quotesRu from '@/messages/ru/quotes.json' with { type: 'json' }
-import cnClient from '@/messages/zh-CN/client.json' with { type: 'json' }
+import cnClient from '@/messages/zh-CN/account.json' with { type: 'json' }
 import cnHistory from '@/messages/zh-CN/history.json' with { type: 'json' }
 import { passOptions, plain, sendDriver, spaced } from './setup/book'
 import { addClient, DEMO_CLIENTS } from './setup/demo-clients'

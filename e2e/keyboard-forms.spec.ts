@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import longTerm from '@/messages/ru/longTerm.json' with { type: 'json' }
+import longTerm from '@/messages/ru/long-term.json' with { type: 'json' }
 import partners from '@/messages/ru/partners.json' with { type: 'json' }
 import payments from '@/messages/ru/payments.json' with { type: 'json' }
 import { around, starting } from './setup/book'

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import enLongTerm from '@/messages/en/longTerm.json' with { type: 'json' }
+import enLongTerm from '@/messages/en/long-term.json' with { type: 'json' }
 import enTransfers from '@/messages/en/transfers.json' with { type: 'json' }
-import ruAccount from '@/messages/ru/account.json' with { type: 'json' }
-import ruLongTerm from '@/messages/ru/longTerm.json' with { type: 'json' }
+import ruAccount from '@/messages/ru/auth.json' with { type: 'json' }
+import ruLongTerm from '@/messages/ru/long-term.json' with { type: 'json' }
 import ruPayments from '@/messages/ru/payments.json' with { type: 'json' }
 import ruTransfers from '@/messages/ru/transfers.json' with { type: 'json' }
-import cnLongTerm from '@/messages/zh-CN/longTerm.json' with { type: 'json' }
+import cnLongTerm from '@/messages/zh-CN/long-term.json' with { type: 'json' }
 import cnTransfers from '@/messages/zh-CN/transfers.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'

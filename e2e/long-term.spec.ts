@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import english from '@/messages/en/longTerm.json' with { type: 'json' }
-import russian from '@/messages/ru/longTerm.json' with { type: 'json' }
-import chinese from '@/messages/zh-CN/longTerm.json' with { type: 'json' }
+import english from '@/messages/en/long-term.json' with { type: 'json' }
+import russian from '@/messages/ru/long-term.json' with { type: 'json' }
+import chinese from '@/messages/zh-CN/long-term.json' with { type: 'json' }
 import { plateAddress } from '@/provider/contract/rules/cars/plate'
 import { axeFindings } from './setup/axe'
 import { query } from './setup/demo-clients'

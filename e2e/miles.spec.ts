@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import ruClient from '@/messages/ru/client.json' with { type: 'json' }
+import ruClient from '@/messages/ru/account.json' with { type: 'json' }
 import ru from '@/messages/ru/miles.json' with { type: 'json' }
 import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'

@@ -6,8 +6,18 @@ import { messageArguments } from './setup/message-arguments'
 const LOCALES = ['ru', 'en', 'zh-CN'] as const
 type Tree = { [key: string]: string | Tree }
 
-const AREAS = readdirSync('messages/ru').map((file) => file.replace('.json', ''))
-const read = (locale: string, area: string): Tree => JSON.parse(readFileSync(`messages/${locale}/${area}.json`, 'utf8'))
+const AREAS = readdirSync('messages/ru').map((file) => keyOf(file.replace('.json', '')))
+const read = (locale: string, area: string): Tree =>
+  JSON.parse(readFileSync(`messages/${locale}/${fileOf(area)}.json`, 'utf8'))
+
+/** `long-term` → `longTerm`. */
+function keyOf(file: string): string {
+  return file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function fileOf(area: string): string {
+  return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
 
 /** `[path, text]` of every message of an area. */
 function leaves(tree: Tree, prefix = ''): Array<[string, string]> {
@@ -32,7 +42,9 @@ const namespaces = new Set([...sources.matchAll(/Translations\('([\w.]+)'\)/g)].
 /** Read as data: `messages.layout.hours`. */
 const groups = [...sources.matchAll(/messages\.([a-z]+\.[\w.]+)\)/g)].map(([, path]) => `${path}.`)
 /** Texts that a page has in its code, so that nothing need be asked for them: `texts.retry`. */
-const inCode = new Set([...sources.matchAll(/import \w+ from '@\/messages\/ru\/(\w+)\.json'/g)].map(([, area]) => area))
+const inCode = new Set(
+  [...sources.matchAll(/import \w+ from '@\/messages\/ru\/([\w-]+)\.json'/g)].map(([, area = '']) => keyOf(area)),
+)
 const fields = new Set([...sources.matchAll(/\btexts\.(\w+)/g)].map(([, key]) => key))
 
 function isUsed(area: string, path: string): boolean {

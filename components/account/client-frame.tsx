@@ -16,7 +16,7 @@ type Props = {
 
 /** Menu and heading around every page of the client area. */
 export function ClientFrame({ client, section, title, children }: Props) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const locale = useLocale()
   const titleOf = (shown: typeof section) =>
     shown === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${shown}`)

@@ -10,7 +10,7 @@ const SECTIONS = ['fines', 'damages'] as const
 /** Everything that is owed as one sum, before anything else, and where each part of it is; nothing when nothing is. */
 export function DebtsBanner({ clientId, debts }: { clientId: number; debts: Debts }) {
   const t = useTranslations('history')
-  const tClient = useTranslations('client')
+  const tClient = useTranslations('account')
   const locale = useLocale()
   const open = SECTIONS.filter((section) => debts[section] > 0)
   if (open.length === 0) return null

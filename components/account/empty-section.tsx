@@ -11,7 +11,7 @@ type Props = {
 
 /** In the place of rows that are not there: why, and what to do. */
 export function EmptySection({ section, action, picture }: Props) {
-  const t = useTranslations('client.empty')
+  const t = useTranslations('account.empty')
   return (
     <EmptyPanel picture={picture} text={t(`${section}.text`)} title={t(`${section}.title`)}>
       <Link className="btn soft" href={action.href}>

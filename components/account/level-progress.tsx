@@ -3,7 +3,7 @@ import type { Loyalty } from '@/provider/contract/miles'
 
 /** What is missing to the next level: either condition is enough. Says in words what the bridge shows. */
 export function LevelProgress({ loyalty: { km, days, next } }: { loyalty: Loyalty }) {
-  const t = useTranslations('client.miles')
+  const t = useTranslations('account.miles')
   const tLevels = useTranslations('support.loyalty.levels.names')
   if (next === null) return <p className="small top-level">{t('topLevel')}</p>
   const conditions = [

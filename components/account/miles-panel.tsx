@@ -9,7 +9,7 @@ type Props = { client: ClientResponse; pending: number }
 
 /** Miles, and the bridge to the next level. */
 export function MilesPanel({ client: { id, bonus_miles, loyalty }, pending }: Props) {
-  const t = useTranslations('client.miles')
+  const t = useTranslations('account.miles')
   const tLevels = useTranslations('support.loyalty.levels.names')
   return (
     <section aria-labelledby="client-miles" className="miles">

@@ -7,7 +7,7 @@ import { markStatus } from '@/lib/routing/status-scope'
 /** In the place of bookings that could not be had (specification §8, PRODUCT §9), with the status of an outage. */
 export function OrdersAway({ href, phone }: { href: string; phone: string | undefined }) {
   markStatus(503)
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const tFailure = useTranslations('failure')
   return (
     <section className="panel none">

@@ -27,7 +27,7 @@ const LAST_TRIPS = 3
 
 /** What a client wants to know first. */
 export function Overview({ client, pending, history, debts, drivers, now }: Props) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const { id, nextBooking, expiring } = client
   const trips = history.filter(({ status }) => status === 'completed').slice(0, LAST_TRIPS)
   return (

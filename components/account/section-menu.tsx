@@ -40,7 +40,7 @@ type Props = {
 
 /** On phones a strip that scrolls sideways. */
 export function SectionMenu({ clientId, current, counts }: Props) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const tLayout = useTranslations('layout.client')
   return (
     <nav aria-label={t('menu')} className="side" id="client-menu">

@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function AskCode({ screen, initial, phone, onSent }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const language = useLocale()
   const form = useGuestForm('phone', { phone: initial })
   const { phone: own } = form.values

@@ -8,7 +8,7 @@ import type { GuestForm } from './use-guest-form'
 
 /** One field, so that a phone can put the code of a message into it by itself. */
 export function CodeInput({ form }: { form: GuestForm }) {
-  const t = useTranslations('account.code')
+  const t = useTranslations('auth.code')
   const field = useRef<HTMLInputElement>(null)
   const id = guestFieldId('code')
   const error = form.errorOf('code')

@@ -49,7 +49,7 @@ export function CodeSteps({ screen, consents, phone }: Props) {
 
 /** Always there, so that screen readers hear it fill. The same for a phone that nobody has. */
 function SentNote({ own, sent, count }: { own: string; sent: CodeResponse | undefined; count: number }) {
-  const t = useTranslations('account.code')
+  const t = useTranslations('auth.code')
   const phone = useSpacedPhone(own)
   return (
     <p className="muted sent-note" role="status">

@@ -6,7 +6,7 @@ import { guestFieldId } from '@/lib/auth/guest-rules'
 import type { GuestForm } from './use-guest-form'
 
 export function GuestConsents({ form }: { form: GuestForm }) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   return (
     <div className="stack">
       <PersonalConsents

@@ -35,7 +35,7 @@ export function GuestForm({ screen, consents, phone }: Props) {
 
 /** Another may want to sign in on the same computer, so the form stays. */
 function SignedInNote() {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const client = useClient()
   const locale = useLocale()
   const query = useSearchParams().toString()

@@ -25,7 +25,7 @@ type Props = {
 
 /** What every step has: the list of errors, the refusal, the button. */
 export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, onSubmit, children }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const locale = useLocale()
   const early = useTypedBefore(form.values, (name, typed) => {
     const field = FIELDS_OF[form.step].find((one) => one === name)

@@ -16,7 +16,7 @@ type Props = {
 
 /** A screen of the account for people who are not signed in. */
 export function GuestPage({ screen, phone, children }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const { account } = useMessages()
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (

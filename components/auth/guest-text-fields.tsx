@@ -13,7 +13,7 @@ import type { GuestForm } from './use-guest-form'
 type PhoneProps = { form: GuestForm; autoComplete: string; hint?: string }
 
 export function PhoneInput({ form, autoComplete, hint }: PhoneProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const id = guestFieldId('phone')
   const error = form.errorOf('phone')
   return (
@@ -33,7 +33,7 @@ export function PhoneInput({ form, autoComplete, hint }: PhoneProps) {
 
 /** A password that is chosen, twice, with what makes it good. */
 export function NewPasswordInputs({ form }: { form: GuestForm }) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const shared = { form, autoComplete: 'new-password' } as const
   return (
     <>

@@ -8,7 +8,7 @@ import { GuestPassword, PhoneInput } from './guest-text-fields'
 import { useEnter, useGuestForm } from './use-guest-form'
 
 export function LoginForm({ phone }: { phone: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const language = useLocale()
   const form = useGuestForm('login')
   const enter = useEnter()

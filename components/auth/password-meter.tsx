@@ -5,7 +5,7 @@ import { PASSWORD_GOOD, passwordStrength } from '@/provider/contract/rules/auth/
 
 /** Says in words and by a bar how long the password is; it asks for more, and demands only the least length. */
 export function PasswordMeter({ password }: { password: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const strength = passwordStrength(password)
   return (
     <div className="pw-meter">

@@ -30,7 +30,7 @@ type Props = {
 
 /** The code from the message and a password. */
 export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...on }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const language = useLocale()
   const form = useGuestForm(screen, { wrongCodes })
   const enter = useEnter()

@@ -21,7 +21,7 @@ const LONG_WAIT_MINUTES = 120
  * errors does: the button that was pressed may stand a screen below.
  */
 export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep; phone: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   const locale = useLocale()
   const isChinese = locale === 'zh-CN'
   const gap = sentenceGap(locale)

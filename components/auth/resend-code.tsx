@@ -20,7 +20,7 @@ type Props = {
 
 /** Another code, once its time has come; and what to do when none comes at all. */
 export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused }: Props) {
-  const t = useTranslations('account.code')
+  const t = useTranslations('auth.code')
   const language = useLocale()
   const branch = useSpacedPhone(phone)
   const left = useCountdown(waitSeconds)

@@ -36,7 +36,7 @@ type Known = { phone?: string; wrongCodes?: number }
 
 /** The rules of one step, its sending, and what came back. Nothing typed is lost by a refusal, and nothing is stored. */
 export function useGuestForm(step: GuestStep, { phone = '', wrongCodes = 0 }: Known = {}) {
-  const t = useTranslations('account.errors')
+  const t = useTranslations('auth.errors')
   const { isSending, send } = useSending()
   const [told, setTold] = useState<Told | null>(null)
   const [turn, setTurn] = useState(0)

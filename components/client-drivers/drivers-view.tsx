@@ -66,7 +66,7 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
 }
 
 function NoDrivers({ listHref }: Pick<Props, 'listHref'>) {
-  const t = useTranslations('client.empty.drivers')
+  const t = useTranslations('account.empty.drivers')
   const own = useTranslations('clientDrivers')
   return (
     <EmptyPanel picture="empty-trips" text={t('text')} title={t('title')}>

@@ -17,7 +17,7 @@ const LOOK_OF: Record<Damage['status'], string> = {
 }
 
 export function DamagesView({ damages }: { damages: DamagesResponse }) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   return (
     <DebtSection
       advice={SITE_LINKS.incident}

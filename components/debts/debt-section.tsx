@@ -22,7 +22,7 @@ type Props<Row> = {
 
 /** Something that the client has to pay for: what it comes to, row by row, and what can be done about it. */
 export function DebtSection<Row extends { id: number }>({ section, answer, debtName, advice, columns }: Props<Row>) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const own = useTranslations('debts')
   const { items, debt, paid, disputed } = answer
   const sum = useSum()

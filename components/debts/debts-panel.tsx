@@ -13,7 +13,7 @@ const SECTIONS = ['fines', 'damages'] as const
 
 /** What is left to pay for fines and damages; that nothing is, is good news too. */
 export function DebtsPanel({ clientId, debts }: Props) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const locale = useLocale()
   const open = SECTIONS.filter((section) => debts[section] > 0)
   if (open.length === 0)

@@ -18,7 +18,7 @@ const LOOK_OF: Record<Fine['status'], string> = {
 }
 
 export function FinesView({ fines }: { fines: FinesResponse }) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const tDebts = useTranslations('debts')
   return (
     <DebtSection

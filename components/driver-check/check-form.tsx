@@ -15,7 +15,7 @@ type Props = Pick<AskedApplicant, 'values' | 'faults'>
 
 /** Four questions as a plain GET form: the answer is a page of its own address, with or without JavaScript. */
 export function CheckForm({ values, faults }: Props) {
-  const t = useTranslations('drivers.check')
+  const t = useTranslations('driverCheck.check')
   const prefix = PREFIX_OF[useLocale()]
   const explain = (fault: ApplicantFault | undefined) => fault && t(`faults.${fault}`, { age: LICENCE_FROM_AGE })
   const wrong = APPLICANT_FIELDS.filter((name) => faults[name])

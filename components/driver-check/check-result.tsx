@@ -18,7 +18,7 @@ type Props = {
 
 /** The checker's answer: yes or no and why, the papers, the classes; of a scooter alone both. */
 export function CheckResult({ answer, applicant, classes, documents, maxAge }: Props) {
-  const t = useTranslations('drivers.result')
+  const t = useTranslations('driverCheck.result')
   const { rejection, scootersOnly } = answer
   const Icon = rejection ? CircleX : CircleCheck
   return (
@@ -46,7 +46,7 @@ export function CheckResult({ answer, applicant, classes, documents, maxAge }: P
 }
 
 function useReason({ rejection, scootersOnly, classes, lowest }: Verdict, { age }: Applicant, max: number): string {
-  const t = useTranslations('drivers.result')
+  const t = useTranslations('driverCheck.result')
   if (scootersOnly) return t('scootersOnlyText', lowest)
   if (rejection === 'tooOld') return t('tooOldText', { age, max })
   if (rejection === 'tooYoung') return t('tooYoungText', { age: lowest.age })
@@ -56,7 +56,7 @@ function useReason({ rejection, scootersOnly, classes, lowest }: Verdict, { age 
 }
 
 function Papers({ answer, applicant, documents, maxAge }: Omit<Props, 'classes'>) {
-  const t = useTranslations('drivers.result')
+  const t = useTranslations('driverCheck.result')
   const { citizenship, licence } = applicant
   return (
     <>

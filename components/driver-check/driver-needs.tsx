@@ -8,7 +8,7 @@ import type { BranchRules } from '@/provider/contract/settings'
 
 /** What the branch asks of everybody at the wheel. */
 export function DriverNeeds({ rules, classes }: { rules: BranchRules; classes: DriverClass[] }) {
-  const t = useTranslations('drivers.needs')
+  const t = useTranslations('driverCheck.needs')
   const locale = useLocale()
   const { minDriverAge: min, maxDriverAge: max, minExperienceYears: years } = rules
   const scooters = scooterNeeds(classes)

@@ -16,7 +16,7 @@ type Props = {
 
 /** Every class with how much of it is open, and what is missing where nothing is. */
 export function OpenClasses({ answers, classes, opensCars }: Props) {
-  const t = useTranslations('drivers.result')
+  const t = useTranslations('driverCheck.result')
   return (
     <>
       <h3>{t('classes')}</h3>
@@ -39,7 +39,7 @@ export function OpenClasses({ answers, classes, opensCars }: Props) {
 }
 
 function ClassName({ id, name, fit, all, needs }: Answers[number] & { name: string }) {
-  const t = useTranslations('drivers.result')
+  const t = useTranslations('driverCheck.result')
   if (fit === 0)
     return (
       <>

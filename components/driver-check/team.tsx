@@ -7,7 +7,7 @@ import type { Chauffeur } from '@/provider/contract/content'
 
 /** Who drives the cars that come with a driver; nothing while the branch names nobody. */
 export function Team({ chauffeurs }: { chauffeurs: Chauffeur[] }) {
-  const t = useTranslations('drivers.team')
+  const t = useTranslations('driverCheck.team')
   if (chauffeurs.length === 0) return null
   return (
     <section aria-labelledby="team" className="info-block">
@@ -30,7 +30,7 @@ export function Team({ chauffeurs }: { chauffeurs: Chauffeur[] }) {
 const LANGUAGE_KEY = { ru: 'ru', en: 'en', 'zh-CN': 'zhCn' } as const
 
 function Person({ chauffeur: { name, text, language, experienceYears, speaks, classes } }: { chauffeur: Chauffeur }) {
-  const t = useTranslations('drivers.team')
+  const t = useTranslations('driverCheck.team')
   const format = useFormatter()
   const lang = foreignLang(language, useLocale())
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 /** A password with its label, hint and error. */
 export function PasswordInput({ id, name, label, autoComplete, hint, error, value, onChange }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('auth')
   return (
     <Field error={error} hint={hint} id={id} label={label}>
       <PasswordField

@@ -11,7 +11,7 @@ type Props = { booking: HistoryItem; title: string; children?: ReactNode }
 
 /** One booking with its times, on the station's clock. */
 export function BookingPanel({ booking, title, children }: Props) {
-  const t = useTranslations('client.booking')
+  const t = useTranslations('account.booking')
   const format = useFormatter()
   const locale = useLocale()
   const moment = (text: string) => format.dateTime(new Date(text), FAR_HAND_OVER_MOMENT)

@@ -17,6 +17,6 @@ const LOOK_OF: Record<Status, string> = {
 
 /** The state of a booking in words. */
 export function BookingTag({ status }: { status: Status }) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   return <span className={`tag ${LOOK_OF[status]}`}>{t(`statuses.${status}`)}</span>
 }

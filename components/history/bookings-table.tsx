@@ -12,7 +12,7 @@ type Props = { clientId: number; items: readonly HistoryItem[]; caption: string 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function BookingsTable({ clientId, items, caption }: Props) {
-  const t = useTranslations('client.columns')
+  const t = useTranslations('account.columns')
   const tHistory = useTranslations('history')
   const locale = useLocale()
   const format = useFormatter()

@@ -14,7 +14,7 @@ type Props = { clientId: number; items: readonly HistoryItem[]; show: string | s
 
 export function HistoryView({ clientId, items, show }: Props) {
   const t = useTranslations('history')
-  const tClient = useTranslations('client')
+  const tClient = useTranslations('account')
   if (items.length === 0)
     return (
       <EmptySection

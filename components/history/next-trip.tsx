@@ -11,7 +11,7 @@ type Props = { clientId: number; booking: HistoryItem | null; now: Date }
 
 /** The trip that runs, or the next one, and how long until it begins or ends. */
 export function NextTrip({ clientId, booking, now }: Props) {
-  const t = useTranslations('client')
+  const t = useTranslations('account')
   const tHistory = useTranslations('history')
   if (!booking)
     return (

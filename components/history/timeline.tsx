@@ -13,7 +13,7 @@ const DEPOSIT_STEPS = { released: 'depositReleased', kept: 'depositKept', overdu
 /** What has happened to the booking and what comes, each with its moment. */
 export function Timeline({ detail }: { detail: HistoryDetail }) {
   const t = useTranslations('history.timeline')
-  const tStatus = useTranslations('client.statuses')
+  const tStatus = useTranslations('account.statuses')
   const { status } = detail.booking
   return (
     <section className="panel stack">

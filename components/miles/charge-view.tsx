@@ -24,7 +24,7 @@ type Props = {
 
 /** The account of miles: what is on it, how it came about, and the way to every level. */
 export function ChargeView({ client, charge, year }: Props) {
-  const t = useTranslations('client.empty.charge')
+  const t = useTranslations('account.empty.charge')
   const hasLedger = charge.items.length > 0 || year !== null
   return (
     <>

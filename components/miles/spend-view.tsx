@@ -24,7 +24,7 @@ type Props = {
 /** What miles can pay for now, and what they paid for. */
 export function SpendView({ spend, phone, news }: Props) {
   const t = useTranslations('miles')
-  const tClient = useTranslations('client')
+  const tClient = useTranslations('account')
   const { balance, pending, bookings, items } = spend
   const isEmpty = bookings.length === 0 && items.length === 0
   return (

@@ -16,7 +16,7 @@ type Props = {
 /** Offers made to this client alone: those to be used, then what became of the others. */
 export function OffersView({ items, clientId, first }: Props) {
   const t = useTranslations('offers')
-  const tClient = useTranslations('client')
+  const tClient = useTranslations('account')
   if (items.length === 0)
     return (
       <EmptySection

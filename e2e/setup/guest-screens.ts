@@ -1,40 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import enAccount from '@/messages/en/account.json' with { type: 'json' }
+import enAuth from '@/messages/en/auth.json' with { type: 'json' }
 import enLayout from '@/messages/en/layout.json' with { type: 'json' }
-import account from '@/messages/ru/account.json' with { type: 'json' }
+import auth from '@/messages/ru/auth.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
-import cnAccount from '@/messages/zh-CN/account.json' with { type: 'json' }
+import cnAuth from '@/messages/zh-CN/auth.json' with { type: 'json' }
 import cnLayout from '@/messages/zh-CN/layout.json' with { type: 'json' }
 import { hydrated } from './hydrated'
 import { siteUrl } from './site'
 
 /** A language as the screens of signing in speak it. */
 export const GUEST_LANGUAGES = [
-  { id: 'ru', prefix: '', account, layout },
-  { id: 'en', prefix: '/en', account: enAccount, layout: enLayout },
-  { id: 'zh-CN', prefix: '/cn', account: cnAccount, layout: cnLayout },
+  { id: 'ru', prefix: '', auth, layout },
+  { id: 'en', prefix: '/en', auth: enAuth, layout: enLayout },
+  { id: 'zh-CN', prefix: '/cn', auth: cnAuth, layout: cnLayout },
 ] as const
 
-type Texts = { account: typeof account }
+type Texts = { auth: typeof auth }
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(siteUrl(path))
   await hydrated(page)
 }
 
-export async function askCode(page: Page, phone: string, { account: texts }: Texts): Promise<void> {
+export async function askCode(page: Page, phone: string, { auth: texts }: Texts): Promise<void> {
   await page.getByRole('textbox', { name: texts.phone, exact: true }).fill(phone)
   await page.getByRole('button', { name: texts.code.submit }).click()
   await expect(page.getByRole('textbox', { name: texts.code.label })).toBeFocused()
 }
 
-export async function choosePassword(page: Page, password: string, { account: texts }: Texts): Promise<void> {
+export async function choosePassword(page: Page, password: string, { auth: texts }: Texts): Promise<void> {
   await page.getByLabel(texts.newPassword, { exact: true }).fill(password)
   await page.getByLabel(texts.repeat, { exact: true }).fill(password)
 }
 
 /** Gives both consents and sends the form. */
-export async function register(page: Page, { account: texts }: Texts): Promise<void> {
+export async function register(page: Page, { auth: texts }: Texts): Promise<void> {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: texts.registration.submit }).click()
 }
@@ -42,7 +42,7 @@ export async function register(page: Page, { account: texts }: Texts): Promise<v
 export async function logIn(
   page: Page,
   { phone, password }: { phone: string; password: string },
-  { account: texts }: Texts,
+  { auth: texts }: Texts,
 ): Promise<void> {
   await page.getByRole('textbox', { name: texts.phone, exact: true }).fill(phone)
   await page.getByLabel(texts.password, { exact: true }).fill(password)

@@ -51,7 +51,7 @@ export async function overviewMetadata(clientId: string): Promise<Metadata> {
 
 /** The section's name and nothing of the client: a title stands in the browser's history. */
 async function metadataOf(section: ClientSection | 'overview', path: string): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('client')])
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
   return pageMetadata({
     locale,
     path,

@@ -8,7 +8,7 @@ import type { GuestFault, GuestField, GuestStep } from './guest-rules'
 const RESEND_MAX_SECONDS = 600
 const SERVER_ERROR = 500
 
-/** Keys of `account.refusals`: the messages of specification §8, each where PRODUCT §9 wants it. */
+/** Keys of `auth.refusals`: the messages of specification §8, each where PRODUCT §9 wants it. */
 export type GuestNote =
   | 'credentialsNotFound'
   | 'samePhone'

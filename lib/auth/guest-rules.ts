@@ -16,7 +16,7 @@ export type GuestStep = 'login' | 'phone' | 'registration' | 'renew'
 export type GuestFields = Record<'phone' | 'code' | 'password' | 'repeat' | 'privacyPolicy' | 'personalData', string>
 export type GuestField = keyof GuestFields
 
-/** Keys of `account.errors`. */
+/** Keys of `auth.errors`. */
 export type GuestFault =
   | 'phoneEmpty'
   | 'phoneWrong'

@@ -1,17 +1,17 @@
 import type about from '@/messages/ru/about.json'
 import type account from '@/messages/ru/account.json'
+import type auth from '@/messages/ru/auth.json'
 import type bookings from '@/messages/ru/bookings.json'
 import type callback from '@/messages/ru/callback.json'
 import type cars from '@/messages/ru/cars.json'
-import type client from '@/messages/ru/client.json'
-import type clientDrivers from '@/messages/ru/clientDrivers.json'
+import type clientDrivers from '@/messages/ru/client-drivers.json'
 import type conditions from '@/messages/ru/conditions.json'
 import type contacts from '@/messages/ru/contacts.json'
 import type content from '@/messages/ru/content.json'
 import type debts from '@/messages/ru/debts.json'
 import type discounts from '@/messages/ru/discounts.json'
 import type documents from '@/messages/ru/documents.json'
-import type drivers from '@/messages/ru/drivers.json'
+import type driverCheck from '@/messages/ru/driver-check.json'
 import type errors from '@/messages/ru/errors.json'
 import type events from '@/messages/ru/events.json'
 import type failure from '@/messages/ru/failure.json'
@@ -20,7 +20,7 @@ import type files from '@/messages/ru/files.json'
 import type history from '@/messages/ru/history.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
-import type longTerm from '@/messages/ru/longTerm.json'
+import type longTerm from '@/messages/ru/long-term.json'
 import type miles from '@/messages/ru/miles.json'
 import type news from '@/messages/ru/news.json'
 import type offers from '@/messages/ru/offers.json'
@@ -42,8 +42,8 @@ export type Messages = {
   seo: typeof seo
   payments: typeof payments
   longTerm: typeof longTerm
+  auth: typeof auth
   account: typeof account
-  client: typeof client
   clientDrivers: typeof clientDrivers
   debts: typeof debts
   miles: typeof miles
@@ -51,7 +51,7 @@ export type Messages = {
   about: typeof about
   conditions: typeof conditions
   contacts: typeof contacts
-  drivers: typeof drivers
+  driverCheck: typeof driverCheck
   support: typeof support
   bookings: typeof bookings
   callback: typeof callback
@@ -78,7 +78,7 @@ export type Messages = {
 
 const AREAS = [
   'support',
-  'drivers',
+  'driverCheck',
   'contacts',
   'conditions',
   'about',
@@ -86,8 +86,8 @@ const AREAS = [
   'seo',
   'payments',
   'longTerm',
+  'auth',
   'account',
-  'client',
   'clientDrivers',
   'debts',
   'miles',
@@ -116,6 +116,11 @@ const AREAS = [
 ] as const satisfies ReadonlyArray<keyof Messages>
 
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const files = await Promise.all(AREAS.map((area) => import(`../../messages/${locale}/${area}.json`)))
+  const files = await Promise.all(AREAS.map((area) => import(`../../messages/${locale}/${fileOf(area)}.json`)))
   return Object.fromEntries(AREAS.map((area, index) => [area, files[index].default])) as Messages
+}
+
+/** `longTerm` → `long-term`. */
+function fileOf(area: string): string {
+  return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -8,7 +8,7 @@ import { OrdersAway } from '@/components/account/orders-away'
 import { Refused } from '@/components/layout/frame/refused'
 import { ProviderError } from '@/lib/api/provider-error'
 import type { StatusScope } from '@/lib/routing/status-scope'
-import clientRu from '@/messages/ru/client.json'
+import accountRu from '@/messages/ru/account.json'
 import errorsRu from '@/messages/ru/errors.json'
 import failureRu from '@/messages/ru/failure.json'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -89,7 +89,7 @@ it('is an outage with a way to try again', () => {
     render(
       <NextIntlClientProvider
         locale="ru"
-        messages={{ client: clientRu, errors: errorsRu, failure: failureRu }}
+        messages={{ account: accountRu, errors: errorsRu, failure: failureRu }}
         timeZone="Asia/Vladivostok"
       >
         <OrdersAway href="/account/71/" phone={undefined} />

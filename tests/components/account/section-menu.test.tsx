@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SectionMenu } from '@/components/account/section-menu'
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
-import client from '@/messages/ru/client.json'
+import account from '@/messages/ru/account.json'
 import layout from '@/messages/ru/layout.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -21,14 +21,14 @@ beforeEach(() => {
   localStorage.setItem('client_token', 't')
   localStorage.setItem('client_authenticated', 'true')
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client, layout }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ account, layout }} timeZone="Asia/Vladivostok">
       <SectionMenu clientId={7} counts={{}} current="fines" />
     </NextIntlClientProvider>,
   )
 })
 
 it('leads to every section of the client, and says where the client is', () => {
-  const links = within(screen.getByRole('navigation', { name: client.menu })).getAllByRole('link')
+  const links = within(screen.getByRole('navigation', { name: account.menu })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/account/7/',
     ...CLIENT_SECTIONS.map((section) => `/account/${section}/7/`),

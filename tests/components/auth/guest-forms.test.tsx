@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GuestForm } from '@/components/auth/guest-form'
 import { noteGuestPhone } from '@/lib/auth/guest-phone'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
-import account from '@/messages/ru/account.json'
+import auth from '@/messages/ru/auth.json'
 
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -52,7 +52,7 @@ afterEach(() => {
 
 function open(form: React.ReactNode) {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ account }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ auth }} timeZone="Asia/Vladivostok">
       {form}
     </NextIntlClientProvider>,
   )
@@ -94,25 +94,25 @@ const summary = async () => {
 }
 
 async function logIn(user: UserEvent) {
-  await fill(user, screen.getByLabelText(account.phone), OWN)
-  await fill(user, screen.getByLabelText(account.password), 'secret')
-  await press(user, account.login.submit)
+  await fill(user, screen.getByLabelText(auth.phone), OWN)
+  await fill(user, screen.getByLabelText(auth.password), 'secret')
+  await press(user, auth.login.submit)
 }
 
 /** Through the first step of a registration or of a new password. */
 async function askCode(user: UserEvent) {
   door.mockResolvedValueOnce(sentCode())
-  await fill(user, screen.getByLabelText(account.phone), OWN)
-  await press(user, account.code.submit)
-  return screen.findByLabelText(account.code.label)
+  await fill(user, screen.getByLabelText(auth.phone), OWN)
+  await press(user, auth.code.submit)
+  return screen.findByLabelText(auth.code.label)
 }
 
 async function prove(user: UserEvent, of: 'registration' | 'renew') {
   await fill(user, await askCode(user), '123 456')
-  await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
-  await fill(user, screen.getByLabelText(account.repeat), PASSWORD)
+  await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
+  await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
   for (const box of screen.queryAllByRole('checkbox')) await user.click(box)
-  await press(user, account[of].submit)
+  await press(user, auth[of].submit)
 }
 
 describe('a login', () => {
@@ -145,7 +145,7 @@ describe('a login', () => {
   })
 
   it.each([
-    ['credentials', refusal(401, 'credentials_not_found'), account.refusals.credentialsNotFound],
+    ['credentials', refusal(401, 'credentials_not_found'), auth.refusals.credentialsNotFound],
     ['attempts', refusal(429, 'too_many_requests', { retryAfterSeconds: 840 }), 'Попробуйте через 14 минут'],
     [
       'attempts of a day',
@@ -153,11 +153,11 @@ describe('a login', () => {
       'Попробуйте через 12\u00a0часов',
     ],
     ['attempts, without a time', refusal(429, 'too_many_requests'), 'через несколько минут'],
-    ['an outage', refusal(503, 'unavailable'), account.refusals.unavailable],
-    ['a fault of the server', refusal(500, 'internal'), account.refusals.serverError],
-    ['a fault of ours', refusal(400, 'invalid_request'), account.refusals.clientError],
-    ['no code', new Response('Bad gateway', { status: 502 }), account.refusals.unknown],
-    ['a broken answer', answer({ client: {} }), account.refusals.unexpected],
+    ['an outage', refusal(503, 'unavailable'), auth.refusals.unavailable],
+    ['a fault of the server', refusal(500, 'internal'), auth.refusals.serverError],
+    ['a fault of ours', refusal(400, 'invalid_request'), auth.refusals.clientError],
+    ['no code', new Response('Bad gateway', { status: 502 }), auth.refusals.unknown],
+    ['a broken answer', answer({ client: {} }), auth.refusals.unexpected],
   ])('says what to do about %s, keeps what was typed, and works again', async (_, response, text) => {
     door.mockResolvedValueOnce(response)
     const user = openAccount('login')
@@ -165,10 +165,10 @@ describe('a login', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(text)
     await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(screen.getByLabelText(account.password)).toHaveProperty('value', 'secret')
+    expect(screen.getByLabelText(auth.password)).toHaveProperty('value', 'secret')
     expect(localStorage.length).toBe(0)
     door.mockResolvedValueOnce(begun())
-    await press(user, account.login.submit)
+    await press(user, auth.login.submit)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -177,7 +177,7 @@ describe('a login', () => {
     window.history.replaceState(null, '', '/account/login/?next=%2Frent%2F')
     door.mockResolvedValueOnce(refusal(401, 'credentials_not_found'))
     await logIn(openAccount('login'))
-    const link = await screen.findByRole('link', { name: account.toRenew })
+    const link = await screen.findByRole('link', { name: auth.toRenew })
     expect(link.getAttribute('href')).toBe('/account/renew_password/?next=%2Frent%2F')
   })
 
@@ -191,7 +191,7 @@ describe('a login', () => {
   it('that leaves no cookie says so, stays and keeps nothing', async () => {
     door.mockResolvedValueOnce(begun()).mockResolvedValueOnce(refusal(401, 'unauthenticated'))
     await logIn(openAccount('login'))
-    expect((await screen.findByRole('alert')).textContent).toBe(`${account.refusals.noCookies} ${PHONE}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.refusals.noCookies} ${PHONE}`)
     const [url, init] = door.mock.lastCall ?? []
     expect([url, new Headers(init?.headers).get('authorization')]).toEqual([
       '/api/auth/client/',
@@ -210,21 +210,21 @@ describe('a login', () => {
   it('tells a network that is away apart from a service that is', async () => {
     door.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await logIn(openAccount('login'))
-    expect((await screen.findByRole('alert')).textContent).toBe(`${account.refusals.offline} ${PHONE}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.refusals.offline} ${PHONE}`)
   })
 
   it('hands the typed phone to the other screens, and to no address or storage', async () => {
     const user = openAccount('login')
-    await fill(user, screen.getByLabelText(account.phone), OWN)
+    await fill(user, screen.getByLabelText(auth.phone), OWN)
     cleanup()
     openAccount('renew')
-    expect(screen.getByLabelText(account.phone)).toHaveProperty('value', expect.stringContaining('999'))
+    expect(screen.getByLabelText(auth.phone)).toHaveProperty('value', expect.stringContaining('999'))
     expect(window.location.href + JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('999')
   })
 
   it('shows the password when asked', async () => {
     const user = openAccount('login')
-    const password = screen.getByLabelText(account.password)
+    const password = screen.getByLabelText(auth.password)
     expect(password).toHaveProperty('type', 'password')
     await press(user, 'Пароль: показать')
     expect(password).toHaveProperty('type', 'text')
@@ -235,7 +235,7 @@ describe('a login', () => {
     localStorage.setItem('client_authenticated', 'true')
     localStorage.setItem('client', JSON.stringify(client))
     openAccount('login')
-    expect(screen.getByRole('link', { name: account.toOwnPage }).getAttribute('href')).toBe('/account/fines/')
+    expect(screen.getByRole('link', { name: auth.toOwnPage }).getAttribute('href')).toBe('/account/fines/')
   })
 
   it('tells whoever is signed in already, and leads to the own page', () => {
@@ -243,7 +243,7 @@ describe('a login', () => {
     localStorage.setItem('client', JSON.stringify(client))
     openAccount('login')
     expect(screen.getByText(/Вы вошли как Лебедева Мария\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: account.toOwnPage }).getAttribute('href')).toBe('/account/7/')
+    expect(screen.getByRole('link', { name: auth.toOwnPage }).getAttribute('href')).toBe('/account/7/')
   })
 })
 
@@ -258,14 +258,14 @@ describe('a registration', () => {
     )
     await fill(user, field, 'SUN rent: код для регистрации — 123456.')
     expect(field).toHaveProperty('value', '123456')
-    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
-    await fill(user, screen.getByLabelText(account.repeat), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
     for (const box of screen.getAllByRole('checkbox')) {
       expect(box).toHaveProperty('checked', false)
       await user.click(box)
     }
     door.mockResolvedValueOnce(begun())
-    await press(user, account.registration.submit)
+    await press(user, auth.registration.submit)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/account/7/'))
     expect(sent()).toMatchObject([
       { url: '/api/auth/code/', body: { purpose: 'registration', phone: OWN }, consents: null },
@@ -280,37 +280,37 @@ describe('a registration', () => {
 
   it('lists every empty field, focuses the list and says it in the title', async () => {
     const user = openAccount('registration')
-    await press(user, account.code.submit)
+    await press(user, auth.code.submit)
     expect(await summary()).toEqual(['Телефон не может быть пустым'])
     await askCode(user)
-    await press(user, account.registration.submit)
+    await press(user, auth.registration.submit)
     expect(await summary()).toEqual([
-      account.errors.codeEmpty,
+      auth.errors.codeEmpty,
       'Пароль не может быть пустым',
-      account.errors.privacyPolicyNeeded,
-      account.errors.personalDataNeeded,
+      auth.errors.privacyPolicyNeeded,
+      auth.errors.personalDataNeeded,
     ])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     expect(document.title).toBe('Ошибка: Кабинет')
   })
 
   it.each([
-    ['code_wrong', account.code.label, account.errors.codeWrong],
-    ['password_too_common', account.newPassword, account.errors.passwordCommon],
+    ['code_wrong', auth.code.label, auth.errors.codeWrong],
+    ['password_too_common', auth.newPassword, auth.errors.passwordCommon],
   ])('ties %s to its field, focuses it and keeps everything typed', async (code, label, text) => {
     const user = openAccount('registration')
     await askCode(user).then(() => door.mockResolvedValueOnce(refusal(422, code)))
-    await fill(user, screen.getByLabelText(account.code.label), '000000')
-    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
-    await fill(user, screen.getByLabelText(account.repeat), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.code.label), '000000')
+    await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
-    await press(user, account.registration.submit)
+    await press(user, auth.registration.submit)
     await screen.findByText(text)
     const field = screen.getByLabelText(label)
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(text)
-    expect(screen.getByLabelText(account.repeat)).toHaveProperty('value', PASSWORD)
+    expect(screen.getByLabelText(auth.repeat)).toHaveProperty('value', PASSWORD)
     await user.type(field, '1')
     expect(screen.queryByText(text)).toBeNull()
   })
@@ -322,7 +322,7 @@ describe('a registration', () => {
     )
     await prove(user, 'registration')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(account.refusals.samePhone)
+    expect(alert.textContent).toContain(auth.refusals.samePhone)
     expect(within(alert).getByRole('link').getAttribute('href')).toBe('/account/login/')
   })
 
@@ -332,7 +332,7 @@ describe('a registration', () => {
       String(url).includes('registration') ? refusal(400, 'consent_required') : sentCode(),
     )
     await prove(user, 'registration')
-    expect((await screen.findByRole('alert')).textContent).toBe(`${account.refusals.registrationError} ${PHONE}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.refusals.registrationError} ${PHONE}`)
   })
 
   it('offers another code once its time has come, and sends the new one’s binding', async () => {
@@ -340,30 +340,30 @@ describe('a registration', () => {
     const user = openAccount('registration')
     await askCode(user)
     expect(screen.getByText('1:00')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: account.code.again })).toBeNull()
+    expect(screen.queryByRole('button', { name: auth.code.again })).toBeNull()
     // Its effects, which start the clock, may come after the sight of it.
     await act(async () => undefined)
     act(() => void vi.advanceTimersByTime(18_000))
     expect(screen.getByText('0:42')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(42_000))
     door.mockResolvedValueOnce(sentCode('b'.repeat(43)))
-    await press(user, account.code.again)
+    await press(user, auth.code.again)
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('новый код'))
     expect(screen.getByText('1:00')).toBeTruthy()
-    await fill(user, screen.getByLabelText(account.code.label), '654321')
-    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
-    await fill(user, screen.getByLabelText(account.repeat), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.code.label), '654321')
+    await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
     door.mockResolvedValueOnce(begun())
-    await press(user, account.registration.submit)
+    await press(user, auth.registration.submit)
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ request: 'b'.repeat(43), code: '654321' }))
   })
 
   it('counts down in hours for whoever has asked for many codes', async () => {
     const user = openAccount('registration')
     door.mockResolvedValueOnce(sentCode(OPAQUE, 7680))
-    await fill(user, screen.getByLabelText(account.phone), OWN)
-    await press(user, account.code.submit)
+    await fill(user, screen.getByLabelText(auth.phone), OWN)
+    await press(user, auth.code.submit)
     expect(await screen.findByText('2:08:00')).toBeTruthy()
   })
 
@@ -371,44 +371,44 @@ describe('a registration', () => {
     const user = openAccount('renew')
     const field = await askCode(user)
     await fill(user, field, '000000')
-    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
-    await fill(user, screen.getByLabelText(account.repeat), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
     const texts = [
-      ...[account.errors.codeWrong, account.errors.codeWrong, 'Осталось 2 попытки', 'Осталась 1 попытка'],
-      account.errors.codeOver,
+      ...[auth.errors.codeWrong, auth.errors.codeWrong, 'Осталось 2 попытки', 'Осталась 1 попытка'],
+      auth.errors.codeOver,
     ]
     for (const [tries, text] of texts.entries()) {
       await fill(user, field, `00000${tries}`)
       door.mockResolvedValueOnce(refusal(422, 'code_wrong'))
-      await press(user, account.renew.submit)
+      await press(user, auth.renew.submit)
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
       expect(document.getElementById('account-code-error')?.textContent).toContain(text)
     }
     await user.type(field, '{Enter}')
-    expect(screen.getByRole('button', { name: account.renew.submit })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: auth.renew.submit })).toHaveProperty('disabled', true)
     expect(posts()).toHaveLength(6)
   })
 
   it('takes codes again once a new one was sent', async () => {
     sessionStorage.setItem('code_sent', JSON.stringify({ ...KEPT, sentAt: Date.now() - 61_000, refusals: 5 }))
     const user = openAccount('registration')
-    expect(await screen.findByText(account.errors.codeOver)).toBeTruthy()
+    expect(await screen.findByText(auth.errors.codeOver)).toBeTruthy()
     door.mockResolvedValueOnce(sentCode('b'.repeat(43)))
-    await press(user, account.code.again)
-    await waitFor(() => expect(screen.queryByText(account.errors.codeOver)).toBeNull())
-    expect(screen.getByRole('button', { name: account.registration.submit })).toHaveProperty('disabled', false)
+    await press(user, auth.code.again)
+    await waitFor(() => expect(screen.queryByText(auth.errors.codeOver)).toBeNull())
+    expect(screen.getByRole('button', { name: auth.registration.submit })).toHaveProperty('disabled', false)
   })
 
   it('comes back after a reload with its number and its times, without code or password', async () => {
     const user = openAccount('registration')
     await fill(user, await askCode(user), '123456')
-    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
+    await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
     const kept = JSON.parse(sessionStorage.getItem('code_sent') ?? '')
     expect(kept).toEqual({ ...KEPT, sentAt: expect.any(Number) })
     cleanup()
     sessionStorage.setItem('code_sent', JSON.stringify({ ...kept, sentAt: kept.sentAt - 20_000 }))
     openAccount('registration')
-    expect(await screen.findByLabelText(account.code.label)).toHaveProperty('value', '')
+    expect(await screen.findByLabelText(auth.code.label)).toHaveProperty('value', '')
     expect(screen.getByRole('status').textContent).toContain('+7 999 000 0001')
     expect(screen.getByText(/^0:(40|39)$/)).toBeTruthy()
   })
@@ -425,8 +425,8 @@ describe('a registration', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const user = openAccount('registration')
     door.mockResolvedValueOnce(refusal(429, 'too_many_requests', { retryAfterSeconds: 52 }))
-    await fill(user, screen.getByLabelText(account.phone), OWN)
-    await press(user, account.code.submit)
+    await fill(user, screen.getByLabelText(auth.phone), OWN)
+    await press(user, auth.code.submit)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Новый можно получить через 0:52')
     // Its effects, which start the clock, may come after the sight of it.
@@ -434,14 +434,14 @@ describe('a registration', () => {
     act(() => void vi.advanceTimersByTime(12_000))
     expect(alert.textContent).toContain('через 0:40')
     act(() => void vi.advanceTimersByTime(40_000))
-    expect(alert.textContent).toBe(`${account.refusals.codeReady} ${PHONE}`)
+    expect(alert.textContent).toBe(`${auth.refusals.codeReady} ${PHONE}`)
   })
 
   it('goes back to the number as it was typed', async () => {
     const user = openAccount('registration')
     await askCode(user)
-    await press(user, account.code.otherNumber)
-    expect(screen.getByLabelText(account.phone)).toHaveProperty('value', expect.stringContaining('999'))
+    await press(user, auth.code.otherNumber)
+    expect(screen.getByLabelText(auth.phone)).toHaveProperty('value', expect.stringContaining('999'))
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
@@ -468,10 +468,10 @@ describe('a new password', () => {
   it('is refused when short or repeated differently, and both stay', async () => {
     const user = openAccount('renew')
     await askCode(user)
-    const [password, repeat] = [screen.getByLabelText(account.newPassword), screen.getByLabelText(account.repeat)]
+    const [password, repeat] = [screen.getByLabelText(auth.newPassword), screen.getByLabelText(auth.repeat)]
     await fill(user, password, '1234567')
     await fill(user, repeat, '7654321')
-    await press(user, account.renew.submit)
+    await press(user, auth.renew.submit)
     expect(await summary()).toEqual(
       expect.arrayContaining(['Пароль должен быть не короче 8 символов', 'Пароли не совпадают']),
     )
@@ -482,11 +482,11 @@ describe('a new password', () => {
   it('is told in words how long it is while it is typed', async () => {
     const user = openAccount('renew')
     await askCode(user)
-    const password = screen.getByLabelText(account.newPassword)
+    const password = screen.getByLabelText(auth.newPassword)
     for (const [text, word] of [
-      ['1234567', account.strength.short],
-      ['12345678', account.strength.enough],
-      ['123456789012345', account.strength.good],
+      ['1234567', auth.strength.short],
+      ['12345678', auth.strength.enough],
+      ['123456789012345', auth.strength.good],
     ] as const) {
       await fill(user, password, text)
       expect(screen.getByText(word)).toBeTruthy()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DriverForm } from '@/components/client-drivers/driver-form'
 import { uploadFile } from '@/lib/browser-api/files'
-import clientDrivers from '@/messages/ru/clientDrivers.json'
+import clientDrivers from '@/messages/ru/client-drivers.json'
 import files from '@/messages/ru/files.json'
 
 const { deleteFile } = vi.hoisted(() => ({ deleteFile: vi.fn(async () => undefined) }))

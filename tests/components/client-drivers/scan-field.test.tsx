@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScanField } from '@/components/client-drivers/scan-field'
-import clientDrivers from '@/messages/en/clientDrivers.json'
+import clientDrivers from '@/messages/en/client-drivers.json'
 import files from '@/messages/en/files.json'
 
 const FILE = {

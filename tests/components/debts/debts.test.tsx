@@ -7,7 +7,7 @@ import { DebtsBanner } from '@/components/account/debts-banner'
 import { DamagesView } from '@/components/debts/damages-view'
 import { DebtsPanel } from '@/components/debts/debts-panel'
 import { FinesView } from '@/components/debts/fines-view'
-import client from '@/messages/ru/client.json'
+import account from '@/messages/ru/account.json'
 import debts from '@/messages/ru/debts.json'
 import files from '@/messages/ru/files.json'
 import history from '@/messages/ru/history.json'
@@ -44,7 +44,7 @@ const sums = () => screen.getAllByRole('definition').map(({ textContent }) => te
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client, debts, files, history }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ account, debts, files, history }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { Team } from '@/components/driver-check/team'
-import drivers from '@/messages/en/drivers.json'
+import driverCheck from '@/messages/en/driver-check.json'
 import type { Chauffeur } from '@/provider/contract/content'
 
 const LIDIA: Chauffeur = {
@@ -17,7 +17,7 @@ const LIDIA: Chauffeur = {
 
 const show = (chauffeurs: Chauffeur[]) =>
   render(
-    <NextIntlClientProvider locale="en" messages={{ drivers }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="en" messages={{ driverCheck }} timeZone="Asia/Vladivostok">
       <Team chauffeurs={chauffeurs} />
     </NextIntlClientProvider>,
   )

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { GuestForm } from '@/components/auth/guest-form'
 import { DriverForm } from '@/components/bookings/driver/driver-form'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
-import account from '@/messages/ru/account.json'
+import auth from '@/messages/ru/auth.json'
 import bookings from '@/messages/ru/bookings.json'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { holdRequest } from '../../setup/sample-booking'
@@ -22,7 +22,7 @@ vi.mock('next/navigation', async (original) => ({
 
 const show = (form: React.ReactNode) =>
   render(
-    <NextIntlClientProvider locale="ru" messages={{ account, bookings }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ auth, bookings }} timeZone="Asia/Vladivostok">
       {form}
     </NextIntlClientProvider>,
   )

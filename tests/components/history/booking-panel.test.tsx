@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
 import { BookingPanel } from '@/components/history/booking-panel'
-import client from '@/messages/ru/client.json'
+import account from '@/messages/ru/account.json'
 import type { HistoryItem } from '@/provider/contract/history'
 
 const booking: HistoryItem = {
@@ -20,7 +20,7 @@ const booking: HistoryItem = {
 
 it('tells pick-up and drop-off with their years, on the station’s clock', () => {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ account }} timeZone="Asia/Vladivostok">
       <BookingPanel booking={booking} title="Бронирование" />
     </NextIntlClientProvider>,
   )

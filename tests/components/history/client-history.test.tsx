@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { AcceptedDocuments } from '@/components/history/accepted-documents'
 import { DepositTracker } from '@/components/history/deposit-tracker'
 import { HistoryView } from '@/components/history/history-view'
-import client from '@/messages/ru/client.json'
+import account from '@/messages/ru/account.json'
 import history from '@/messages/ru/history.json'
 import type { Deposit } from '@/provider/contract/deposits'
 import type { HistoryItem } from '@/provider/contract/history'
@@ -16,7 +16,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client, history }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ account, history }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )
@@ -37,10 +37,10 @@ const TRIP: HistoryItem = {
 }
 
 it.each([
-  { group: 'upcoming', status: 'confirmed', tag: client.statuses.confirmed },
-  { group: 'active', status: 'active', tag: client.statuses.active },
-  { group: 'past', status: 'completed', tag: client.statuses.completed },
-  { group: 'cancelled', status: 'no_show', tag: client.statuses.no_show },
+  { group: 'upcoming', status: 'confirmed', tag: account.statuses.confirmed },
+  { group: 'active', status: 'active', tag: account.statuses.active },
+  { group: 'past', status: 'completed', tag: account.statuses.completed },
+  { group: 'cancelled', status: 'no_show', tag: account.statuses.no_show },
 ] as const)('tells of a booking all that there is to know in the tab $group', ({ group, status, tag }) => {
   show(<HistoryView clientId={7} items={[{ ...TRIP, status }]} show={group} />)
   const told = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))[1]

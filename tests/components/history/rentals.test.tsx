@@ -13,8 +13,8 @@ import { PaperLinks } from '@/components/vouchers/paper-links'
 import type { DriverChecks, DriverFields } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
+import account from '@/messages/ru/account.json'
 import bookings from '@/messages/ru/bookings.json'
-import client from '@/messages/ru/client.json'
 import history from '@/messages/ru/history.json'
 import offers from '@/messages/ru/offers.json'
 import type { Deposit } from '@/provider/contract/deposits'
@@ -26,7 +26,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ bookings, client, history, offers }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ bookings, account, history, offers }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )

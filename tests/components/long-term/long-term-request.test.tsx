@@ -7,7 +7,7 @@ import { RequestForm } from '@/components/long-term/request-form'
 import { TermChoice } from '@/components/long-term/term-choice'
 import { TermSlider } from '@/components/long-term/term-slider'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import longTerm from '@/messages/ru/longTerm.json'
+import longTerm from '@/messages/ru/long-term.json'
 
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
 import { ChargeView } from '@/components/miles/charge-view'
 import { SpendView } from '@/components/miles/spend-view'
-import client from '@/messages/ru/client.json'
+import account from '@/messages/ru/account.json'
 import errors from '@/messages/ru/errors.json'
 import miles from '@/messages/ru/miles.json'
 import support from '@/messages/ru/support.json'
@@ -94,7 +94,7 @@ const loyalty = { level: 'bronze', km: 6_062, days: 9, next: null } as const
 
 function show(view: ReactNode) {
   return render(
-    <NextIntlClientProvider locale="ru" messages={{ client, miles, support, errors }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ account, miles, support, errors }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )
@@ -256,5 +256,5 @@ it('says how many miles there may be when they went elsewhere meanwhile', async 
 it('tells whoever has nothing to spend on what to do', () => {
   show(<SpendView news={NEWS} phone={undefined} spend={{ ...SPEND, bookings: [], items: [ENTRY] }} />)
   screen.getByRole('heading', { name: miles.spend.noBookings })
-  screen.getByRole('link', { name: client.chooseCar })
+  screen.getByRole('link', { name: account.chooseCar })
 })

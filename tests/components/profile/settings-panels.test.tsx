@@ -8,7 +8,7 @@ import { NoticesPanel } from '@/components/profile/notices-panel'
 import { PasswordPanel } from '@/components/profile/password-panel'
 import { PhonePanel } from '@/components/profile/phone-panel'
 import { StepUpProvider } from '@/components/profile/step-up'
-import account from '@/messages/ru/account.json'
+import auth from '@/messages/ru/auth.json'
 import profile from '@/messages/ru/profile.json'
 import { USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 function open(panel: ReactNode) {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ account, profile }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ auth, profile }} timeZone="Asia/Vladivostok">
       <StepUpProvider phone={PHONE}>{panel}</StepUpProvider>
     </NextIntlClientProvider>,
   )

@@ -18,7 +18,7 @@ type Props = PageProps<'/[locale]/about/drivers'>
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale()
-  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('drivers')])
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('driverCheck')])
   return pageMetadata({
     locale,
     path: '/about/drivers/',
@@ -33,7 +33,7 @@ export default async function DriversPage({ searchParams }: Props) {
     requireSettings(locale),
     listDriverClasses(),
     listChauffeurs(),
-    getTranslations('drivers'),
+    getTranslations('driverCheck'),
     aboutCrumb(),
   ])
   const { rules, documents } = settings

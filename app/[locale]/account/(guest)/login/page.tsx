@@ -7,7 +7,7 @@ import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('auth')])
   return pageMetadata({
     locale,
     path: '/account/login/',
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage() {
   const locale = await getLocale()
-  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('account')])
+  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('auth')])
   return (
     <GuestPage phone={main_phone} screen="login">
       <p>

@@ -9,7 +9,7 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('auth')])
   return pageMetadata({
     locale,
     path: '/account/registration/',
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RegistrationPage() {
   const locale = await getLocale()
-  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('account')])
+  const [{ main_phone }, t] = await Promise.all([requireSettings(locale), getTranslations('auth')])
   const gap = sentenceGap(locale)
   return (
     <GuestPage phone={main_phone} screen="registration">
