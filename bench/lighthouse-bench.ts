@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { findChromium } from '../scripts/chromium.mjs'
 import { ensureBuilt } from '../scripts/ensure-built.mjs'
 import { ROOT, startStack } from '../scripts/stack.mjs'
+import { argumentOf } from './argument-of'
 import { median } from './measure'
 import type { Row } from './report'
 
@@ -14,7 +15,7 @@ const PORT = 4388
 const VERSION = '12'
 const PAGES = { home: '/', rent: '/rent/', car: '/rent/toyota-rav4/', prices: '/prices/', faq: '/about/faq/' }
 /** `--runs=1`: to see whether it runs. The score of one run swings by some points. */
-const RUNS = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 3)
+const RUNS = argumentOf('runs', 3)
 const DEADLINE_MS = 180_000
 
 const Category = z.object({ score: z.number().nullable() })
@@ -68,7 +69,7 @@ async function findLighthouse(folder: string): Promise<string | null> {
   return existsSync(program) ? program : null
 }
 
-/** @throws {Error} with what Lighthouse errorOutput, when it gives no report */
+/** @throws {Error} with the error output of Lighthouse, when it gives no report */
 async function inspect(program: string, url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic'

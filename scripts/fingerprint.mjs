@@ -21,6 +21,7 @@ const SOURCES = [
   'public/assets/cars',
   'scripts/bundles.mjs',
   'scripts/component-layer.cjs',
+  'scripts/empty-module.cjs',
   'scripts/pack-files.mjs',
   'tsconfig.json',
 ]

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { ROOT, startStack } from '../../scripts/stack.mjs'
+import { textArgument } from '../argument-of'
 import type { Row } from '../report'
 import { compareScreens } from './compare-screens'
 
@@ -17,7 +18,7 @@ type Stack = Awaited<ReturnType<typeof startStack>>
  * written to `test-results/screens`. `--only=/rent/` takes the pages whose address holds that text.
  */
 export async function benchScreens(): Promise<Row[]> {
-  const base = textOf('base')
+  const base = textArgument('base')
   if (!base) throw new Error('--base=FOLDER is missing: a built clone of the version to compare with')
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-screens-'))
   await ensureBuilt(ROOT, process.env, console.log)
@@ -25,7 +26,9 @@ export async function benchScreens(): Promise<Row[]> {
   try {
     const before = await startBase(resolve(base), stack, join(dataDir, 'base'))
     try {
-      return rowsOf(await compareScreens({ before: before.siteUrl, after: stack.siteUrl, only: textOf('only') ?? '' }))
+      return rowsOf(
+        await compareScreens({ before: before.siteUrl, after: stack.siteUrl, only: textArgument('only') ?? '' }),
+      )
     } finally {
       await before.stop()
     }
@@ -48,9 +51,4 @@ function rowsOf({ count, differing }: Awaited<ReturnType<typeof compareScreens>>
   for (const { name, pixels, size } of differing) console.log(`${name}: ${pixels} pixels, ${size}`)
   const detail = `of ${count} screens; the pairs are in test-results/screens`
   return [{ metric: 'differing screens', value: differing.length, unit: '', limit: 0, better: 'low', detail }]
-}
-
-function textOf(name: string): string | undefined {
-  const start = `--${name}=`
-  return process.argv.find((argument) => argument.startsWith(start))?.slice(start.length)
 }

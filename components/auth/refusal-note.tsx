@@ -23,7 +23,6 @@ const LONG_WAIT_MINUTES = 120
 export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep; phone: string }) {
   const t = useTranslations('auth')
   const locale = useLocale()
-  const isChinese = locale === 'zh-CN'
   const gap = sentenceGap(locale)
   const { note, seconds } = told
   const left = useCountdown(seconds)
@@ -63,7 +62,7 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
       return (
         <>
           <LivePhoneLink className="link num" phone={phone} />
-          {isChinese ? '。' : '. '}
+          {locale === 'zh-CN' ? '。' : '. '}
           <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
         </>
       )

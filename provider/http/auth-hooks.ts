@@ -21,7 +21,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of a route with `auth: 'session'`. */
     session: Client
-    /** The client whose session came with the request; set on routes with `auth: 'optional-session'`, else null. */
+    /**
+     * The client whose session came with the request; set on routes with `auth: 'optional-session'` or `'gateway'`, else
+     * null.
+     */
     visitor: (Client & { hasClientToken: boolean }) | null
   }
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-/** A use case without its first argument, which `services.ts` has bound. */
+/** A use case without its first argument, which `bind` has given. */
 export type Bound<UseCase> = UseCase extends (deps: never, ...args: infer Args) => infer Result
   ? (...args: Args) => Result
   : never

@@ -40,7 +40,7 @@ export function createRowSum() {
     /** @throws {Error} when the last row has no end */
     total(): Count {
       if (unfinished.length > 0) throw new Error('the last row has no end')
-      return { rows, sum: [...sums].map((index) => index.toString(16).padStart(NUMBER_BYTES * 2, '0')).join('') }
+      return { rows, sum: [...sums].map((sum) => sum.toString(16).padStart(NUMBER_BYTES * 2, '0')).join('') }
     },
   }
 }

@@ -43,9 +43,10 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
  * Holds the offered rental for the minutes of a hold. Whether a plate is free is checked inside the transaction only: a
  * duplicate of this request may just have taken it. A rejection leaves no row, the idempotency key included.
  *
- * @throws {FailureError} `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the codes of a driver's limits,
- * `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`, `renewals_used_up`;
- * `too_many_requests` when the phone, the address or the visit has as many cars as it may
+ * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the
+ * codes of a driver's limits, `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`,
+ * `renewals_used_up`; `too_many_requests` when the phone, the address or the visit has as many cars as it may;
+ * `unauthenticated` when the owner was deleted meanwhile
  */
 export async function placeHold(
   deps: Deps,

@@ -25,8 +25,8 @@ export function ownContext(
 }
 
 /**
- * Returns the context of a change of the booking: its miles and money go on paying for it. Those of a hold that is
- * renewed went back, so `ownContext` is without them.
+ * Returns the context of a change of the booking: its miles and money go on paying for it. Those of a hold that ran out
+ * went back, so `ownContext` is without them.
  */
 export function changeContext(booking: StoredBooking, rental: RentalRequest, clientId: number | null): RentalContext {
   const paid = { milesKop: milesKopOf(booking.price), paidKop: booking.paidKop }

@@ -1,10 +1,11 @@
 import { subDays, subHours } from 'date-fns'
-import { and, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import { fileLinks, files, fileUploads } from '@/provider/db/schema/files'
 import type { Warn } from '@/provider/logging/warn'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { listRemoved, listWithoutRow } from './queries'
 import { deleteFiles, isUpload, markRemoved, removeEach } from './remove-file'
 import type { Vault } from './vault'
@@ -24,10 +25,21 @@ export async function purgeFiles(deps: Deps): Promise<void> {
   const { scans, timeZone } = await settings.current()
   const isUnused = and(isNull(files.driverId), isNull(files.disputeId), lt(files.createdAt, subHours(at, UNUSED_HOURS)))
   const isOld = lt(files.createdAt, subDays(at, scans.retentionDays))
-  await db.transaction((tx) => markRemoved(tx, and(isUpload, or(isUnused, isOld)), at))
+  await markDueRemoved(db, and(isUpload, isNull(files.removedAt), or(isUnused, isOld)), at)
   await deleteFiles(deps, await listRemoved(db))
   await db.delete(fileLinks).where(lt(fileLinks.expiresAt, subHours(at, LINK_HOURS)))
   await db.delete(fileUploads).where(lt(fileUploads.day, toStationMoment(subDays(at, 1), timeZone).date))
   // The row of these bytes was never written, or is deleted.
   await removeEach(deps, await listWithoutRow(db, await vault.purgeAbandoned(new Date())), vault.remove)
+}
+
+/** Locks each client first, as the removal by the client does; one transaction of all would hold many clients at once. */
+async function markDueRemoved(db: Database, due: SQL | undefined, at: Date): Promise<void> {
+  const owners = await db.selectDistinct({ clientId: files.clientId }).from(files).where(due)
+  for (const { clientId } of owners) {
+    await db.transaction(async (tx) => {
+      await lockClientRow(tx, clientId)
+      await markRemoved(tx, and(eq(files.clientId, clientId), due), at)
+    })
+  }
 }

@@ -19,7 +19,7 @@ export const isUpload = inArray(files.kind, [...UPLOAD_KINDS])
  * Removes one file of a client: it is hidden at once, its bytes are deleted as soon as the disk allows it. A file of a
  * dispute stays with the branch until its time is over.
  *
- * @throws {FailureError} `not_found`
+ * @throws {FailureError} `not_found`; `unauthenticated` when the client was deleted
  */
 export async function removeFile(deps: Deps, clientId: number, id: string): Promise<RemovedFiles> {
   const { db, now } = deps
@@ -31,7 +31,7 @@ export async function removeFile(deps: Deps, clientId: number, id: string): Prom
   return { removed }
 }
 
-/** Removes every scan of a client. */
+/** Removes every scan of a client. @throws {FailureError} `unauthenticated` when the client was deleted */
 export async function removeScans(deps: Deps, clientId: number): Promise<RemovedFiles> {
   const { db, now } = deps
   const at = now()
@@ -41,7 +41,12 @@ export async function removeScans(deps: Deps, clientId: number): Promise<Removed
   return { removed }
 }
 
-/** Locks the client first, as every change of the client's drivers does: an approval never sees half of the scans gone. */
+/**
+ * Locks the client first, as an approval does: otherwise the two could meet in a deadlock, or the approval in the check that
+ * scans exist.
+ *
+ * @throws {FailureError} `unauthenticated` when the client was deleted
+ */
 function removeOf(db: Database, clientId: number, which: SQL | undefined, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockClientById(tx, clientId)

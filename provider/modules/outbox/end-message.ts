@@ -8,7 +8,7 @@ import { recordNotified } from './record-notified'
 
 /**
  * Ends a message and clears its values; a debt that it was about counts as notified. A message that failed keeps the values
- * that name no person, so that the branch can send it again.
+ * that name no person, so that the branch can send it again; its kind has the present name then, which `outbox retry` knows.
  */
 export async function endMessage(
   db: Database,
@@ -23,7 +23,7 @@ export async function endMessage(
     if (state === 'sent') await recordNotified(tx, message, at)
     await tx
       .update(outbox)
-      .set({ state, params, address: null, endedAt: at })
+      .set({ kind: message.kind, state, params, address: null, endedAt: at })
       .where(and(which, eq(outbox.state, 'waiting')))
   })
 }

@@ -29,7 +29,10 @@ export type NewEntry = MileMovement & {
   earnPercent?: number | null
 }
 
-/** Enters a movement between two accounts. Triggers check the accounts and keep balance and lots (migration 0108). */
+/**
+ * Enters a movement between two accounts. A constraint checks the accounts; triggers reject an overdraft and keep the lots
+ * (migration 0108).
+ */
 export async function enterMiles(tx: Transaction, entry: NewEntry): Promise<void> {
   const { station, clientId, bookingId, miles, at, from, to, text } = entry
   const { expiresOn = null, settlesId = null, earnPercent = null } = entry

@@ -11,13 +11,16 @@ import { enqueue } from './enqueue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What happens to a booking itself. Each kind is notified once for a booking, a change once for each change. */
+/**
+ * What happens to a booking itself. Each kind is notified once for a booking, a change once for each change, a reminder once
+ * for each time of pick-up.
+ */
 export type BookingEventKind = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | 'deposit_released'>
 
 /**
  * Enqueues the notifications of an event in its transaction: to the driver by e-mail and SMS, in the booking's language, and
- * to the branch by webhook. Repeated calls enqueue nothing more. The outbox stores only the number: the text is read from
- * the booking when the message leaves, so that no copy of a person is stored and a late letter is up to date.
+ * to the branch by webhook. Repeated calls enqueue nothing more. The outbox stores the address and numbers, no name and no
+ * text: the text is read from the booking when the message leaves, so that a late letter is up to date.
  */
 export async function enqueueBooking(
   tx: Transaction,

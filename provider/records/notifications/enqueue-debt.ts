@@ -16,7 +16,8 @@ type RentalEmail = { clientId: number; address: string; language: Language }
 
 /**
  * Enqueues the notifications of a fine, a damage or a decided dispute on the channels that the client chose, or on the other
- * one when none of those has an address; each once. The outbox stores only the number.
+ * one when none of those has an address; each once. The outbox stores the phone or the address, and numbers; no name and no
+ * text.
  *
  * @returns false when the client has no address: then nothing is written, and the days of a dispute do not begin
  */

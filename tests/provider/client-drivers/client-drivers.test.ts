@@ -127,6 +127,17 @@ describe('drivers of a client', () => {
     }
   })
 
+  it('an approval and the purge of its scans at the same time never end in an internal error', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id } = await added()
+      await provider.db.execute(sql`update files set created_at = created_at - interval '91 days'`)
+      const [first, , second] = await Promise.all([approve(id), provider.purgeFiles(), approve(id)])
+      expect([first, second].map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
+      const [driver] = (await list()).items.filter((item) => item.id === id)
+      expect(driver).toMatchObject({ approved: false, verification: 'incomplete', passport_blob: null })
+    }
+  })
+
   it('have a consent whose version, time and address outlive them', async () => {
     const { id } = await added()
     const from = { ...own, 'x-client-ip': '203.0.113.7' }

@@ -7,8 +7,7 @@ import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
 import * as drivers from '@/provider/contract/client-drivers'
-import * as damages from '@/provider/contract/debts'
-import * as fines from '@/provider/contract/debts'
+import * as debts from '@/provider/contract/debts'
 import * as history from '@/provider/contract/history'
 import * as offers from '@/provider/contract/offers'
 import * as settings from '@/provider/contract/settings'
@@ -74,8 +73,8 @@ describe('the contract', () => {
     ['the signed-in client', account.ClientResponse, SPECIFIED.client],
     ['a client’s driver', drivers.DriversResponse.shape.items.element, SPECIFIED.ownDriver],
     ['an offer', offers.OffersResponse.shape.items.element, SPECIFIED.offer],
-    ['a fine', fines.FinesResponse.shape.items.element, SPECIFIED.fine],
-    ['a damage', damages.DamagesResponse.shape.items.element, SPECIFIED.damage],
+    ['a fine', debts.FinesResponse.shape.items.element, SPECIFIED.fine],
+    ['a damage', debts.DamagesResponse.shape.items.element, SPECIFIED.damage],
     ['a booking of the history', history.HistoryItem, SPECIFIED.pastBooking],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))

@@ -116,27 +116,30 @@ describe('the branch', () => {
     expect((await deliver()).map(({ channel }) => channel)).toEqual(['webhook', 'webhook'])
   })
 
-  it('is notified again by the operator’s command when the gateways were down for a day', async () => {
-    const phone = newPhone()
-    await send('callback', phone)
-    await rows(sql`update outbox set attempts = 38`)
-    const { deliver: fail } = openTestOutbox(provider, () => Promise.reject(new Error('silent')))
-    await fail()
-    const failed = await rows(sql`select id::text, state, address from outbox order by channel`)
-    expect(failed.map(({ state, address }) => [state, address])).toEqual([
-      ['failed', null],
-      ['failed', null],
-    ])
-    for (const { id } of failed) expect((await run(`outbox retry --id ${id}`)).errors).toBe('')
-    const sent = await deliver()
-    const number = await numberOf('callback', phone)
-    expect(sent.find(({ channel }) => channel === 'email')).toMatchObject({
-      ...{ address: 'vldk@sun-rent.example', text: expect.stringContaining('Анна Лебедева') },
-      subject: `Просят перезвонить, № ${number}`,
-    })
-    const hook = sent.find(({ channel }) => channel === 'webhook')
-    expect(JSON.parse(hook?.text ?? '')).toMatchObject({ event: 'callback.requested', number })
-  })
+  it.each(['callback_requested', 'callback_asked'])(
+    'is notified again by the operator’s command when the gateways were down for a day, if it was stored as %s',
+    async (kind) => {
+      const phone = newPhone()
+      await send('callback', phone)
+      await rows(sql`update outbox set kind = ${kind}, attempts = 38`)
+      const { deliver: fail } = openTestOutbox(provider, () => Promise.reject(new Error('silent')))
+      await fail()
+      const failed = await rows(sql`select id::text, state, address from outbox order by channel`)
+      expect(failed.map(({ state, address }) => [state, address])).toEqual([
+        ['failed', null],
+        ['failed', null],
+      ])
+      for (const { id } of failed) expect((await run(`outbox retry --id ${id}`)).errors).toBe('')
+      const sent = await deliver()
+      const number = await numberOf('callback', phone)
+      expect(sent.find(({ channel }) => channel === 'email')).toMatchObject({
+        ...{ address: 'vldk@sun-rent.example', text: expect.stringContaining('Анна Лебедева') },
+        subject: `Просят перезвонить, № ${number}`,
+      })
+      const hook = sent.find(({ channel }) => channel === 'webhook')
+      expect(JSON.parse(hook?.text ?? '')).toMatchObject({ event: 'callback.requested', number })
+    },
+  )
 
   it('has no letter about an erased client in the outbox of a demo', async () => {
     const phone = '+79990000001'
