@@ -10,10 +10,10 @@ import {
 } from '@/provider/contract/auth'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
-import { callProvider } from './call-provider'
-import type { Sender } from './sender'
-import type { Session } from './session'
-import { deviceHeaders, visitorHeaders } from './visitor-headers'
+import type { Session } from './auth-session'
+import type { Sender } from './doors/sender'
+import { callProvider } from './provider/call-provider'
+import { deviceHeaders, visitorHeaders } from './provider/headers'
 
 type Guest = Pick<Sender, 'language' | 'visitor'>
 /** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type CarDay, toCarDay } from '@/lib/cars/car-day'
 import { CarCalendar } from '@/provider/contract/cars'
-import { callProvider } from './call-provider'
+import { callProvider } from './provider/call-provider'
 
 /** The days of one month of a model, `month` as `YYYY-MM` on the station's calendar. @throws {ProviderError} */
 export async function listCarDays(slug: string, month: string): Promise<CarDay[]> {

@@ -6,10 +6,10 @@ import type { Rental } from '@/lib/search/rental'
 import { CarDetails, type CarItem, CarsResponse, type PricePeriod } from '@/provider/contract/cars'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { SLUG } from '@/provider/contract/rules/text/slug'
-import { callProvider } from './call-provider'
-import { ProviderError } from './provider-error'
-import { asClient, type Session } from './session'
-import { wireRental } from './wire-rental'
+import { asClient, type Session } from './auth-session'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { wireRental } from './provider/wire-rental'
 
 export type CarsFilter = {
   classId?: string | undefined

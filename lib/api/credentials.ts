@@ -10,8 +10,8 @@ import {
   SessionResponse,
   type StepUpRequest,
 } from '@/provider/contract/auth'
-import { type Caller, callOwn } from './client-door'
-import { deviceHeaders } from './visitor-headers'
+import { type Caller, callOwn } from './doors/client-door'
+import { deviceHeaders } from './provider/headers'
 
 /** @throws {ProviderError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
 export function askOwnCode(body: OwnCodeRequest, caller: Caller): Promise<CodeResponse> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { DamagesResponse } from '@/provider/contract/debts'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { readSection } from './provider/read-section'
 
 export function readDamages(session: Session): Promise<DamagesResponse> {
   return readSection('damages', DamagesResponse, session)

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { DisputeRequest, DisputeResponse } from '@/provider/contract/debts'
-import { answerSuccess } from './answer-success'
-import { type Caller, callOwn, openClientDoor } from './client-door'
-import { readJson } from './read-json'
+import { type Caller, callOwn, openClientDoor } from './doors/client-door'
+import { readJson } from './doors/readers'
+import { answerSuccess } from './doors/responses'
 
 type Section = 'fines' | 'damages'
 

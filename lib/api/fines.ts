@@ -1,7 +1,7 @@
 import 'server-only'
 import { FinesResponse } from '@/provider/contract/debts'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { readSection } from './provider/read-section'
 
 export function readFines(session: Session): Promise<FinesResponse> {
   return readSection('fines', FinesResponse, session)

@@ -6,11 +6,11 @@ import {
   TransferQuote,
   type TransferTrip,
 } from '@/provider/contract/transfers'
-import { callProvider } from './call-provider'
-import { type Once, onceHeaders } from './once'
-import { ProviderError } from './provider-error'
-import type { Sender } from './sender'
-import { visitorHeaders } from './visitor-headers'
+import { type Once, onceHeaders } from './doors/once'
+import type { Sender } from './doors/sender'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { visitorHeaders } from './provider/headers'
 
 /** The price of a trip with its signed proof; a page that asks has no visitor's headers to pass on. @throws {ProviderError} */
 export async function quoteTransfer(trip: TransferTrip, visitor?: Headers): Promise<TransferQuote> {

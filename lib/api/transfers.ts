@@ -4,9 +4,9 @@ import type { Transfer, TransferList, TransferPage } from '@/lib/transfers/trans
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { TransferDetails, type TransferItem, TransfersResponse } from '@/provider/contract/transfers'
-import { callProvider } from './call-provider'
 import { toCar } from './cars'
-import { ProviderError } from './provider-error'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
 
 /** Models that come with a driver. @throws {ProviderError} */
 export const listTransfers = cache(async (): Promise<TransferList> => {
