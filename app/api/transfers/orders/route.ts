@@ -6,7 +6,7 @@ import { checkOrigin } from '@/lib/api/doors/origin'
 import { readJson } from '@/lib/api/doors/readers'
 import { answerSuccess } from '@/lib/api/doors/responses'
 import { readSender } from '@/lib/api/doors/sender'
-import { orderTransfer } from '@/lib/api/transfer-orders'
+import { orderTransfer } from '@/lib/api/transfers'
 import { TransferOrderRequest } from '@/provider/contract/transfers'
 
 /** The browser's door to `POST sun/v2/transfers/orders`. */

@@ -4,7 +4,7 @@ import { limitAttempts } from '@/lib/api/doors/limit'
 import { checkOrigin } from '@/lib/api/doors/origin'
 import { readJson } from '@/lib/api/doors/readers'
 import { answerSuccess } from '@/lib/api/doors/responses'
-import { quoteTransfer } from '@/lib/api/transfer-orders'
+import { quoteTransfer } from '@/lib/api/transfers'
 import { TransferTrip } from '@/provider/contract/transfers'
 
 /** The browser's door to `POST sun/v2/transfers/quote`. */

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { changePassword } from '@/lib/api/credentials'
+import { changePassword } from '@/lib/api/auth'
 import { answerSession } from '@/lib/api/doors/answer-session'
 import { openClientDoor } from '@/lib/api/doors/client-door'
 import { readJson } from '@/lib/api/doors/readers'

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { changePhone } from '@/lib/api/credentials'
+import { changePhone } from '@/lib/api/auth'
 import { openClientDoor } from '@/lib/api/doors/client-door'
 import { readJson } from '@/lib/api/doors/readers'
 import { answerSuccess } from '@/lib/api/doors/responses'
