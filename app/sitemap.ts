@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { listDataAddresses } from '@/lib/api/addresses'
+import { listDataAddresses } from '@/lib/api/seo'
 import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { newsLanguages } from '@/lib/news/news-languages'

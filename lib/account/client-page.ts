@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Session } from '@/lib/api/session'
+import type { Session } from '@/lib/api/auth-session'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { ClientResponse } from '@/provider/contract/account'
 import { findOwner, isNobodys } from './client-area'

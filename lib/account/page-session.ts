@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import type { Session } from '@/lib/api/session'
+import type { Session } from '@/lib/api/auth-session'
 import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { logFailure } from '@/lib/api/log-failure'
-import { ProviderError } from '@/lib/api/provider-error'
-import type { Session } from '@/lib/api/session'
+import type { Session } from '@/lib/api/auth-session'
+import { ProviderError } from '@/lib/api/provider/errors'
+import { logFailure } from '@/lib/api/provider/log-failure'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 
 const SERVER_FAULT = 500

@@ -1,8 +1,8 @@
 import 'server-only'
 import { ClientResponse } from '@/provider/contract/account'
-import { callProvider } from './call-provider'
-import type { Session } from './session'
-import { visitorHeaders } from './visitor-headers'
+import type { Session } from './auth-session'
+import { callProvider } from './provider/call-provider'
+import { visitorHeaders } from './provider/headers'
 
 /**
  * The session's own client.

@@ -2,18 +2,26 @@ import 'server-only'
 import {
   type CodeRequest,
   CodeResponse,
+  type EmailChange,
+  EmailResponse,
   type LoginRequest,
   LogoutResponse,
+  type OwnCodeRequest,
+  type PasswordChange,
+  type PhoneChange,
+  PhoneResponse,
   type RegistrationRequest,
   type RenewPasswordRequest,
   SessionResponse,
+  type StepUpRequest,
 } from '@/provider/contract/auth'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
-import { callProvider } from './call-provider'
-import type { Sender } from './sender'
-import type { Session } from './session'
-import { deviceHeaders, visitorHeaders } from './visitor-headers'
+import type { Session } from './auth-session'
+import { type Caller, callOwn } from './doors/client-door'
+import type { Sender } from './doors/sender'
+import { callProvider } from './provider/call-provider'
+import { deviceHeaders, visitorHeaders } from './provider/headers'
 
 type Guest = Pick<Sender, 'language' | 'visitor'>
 /** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */
@@ -54,6 +62,31 @@ export async function logOut(session: Session, headers: Record<string, string>):
   await callProvider({ path: '/auth-client/logout', answer: LogoutResponse, session, headers, language: null })
 }
 
+/** @throws {ProviderError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
+export function askOwnCode(body: OwnCodeRequest, caller: Caller): Promise<CodeResponse> {
+  return callOwn({ path: 'settings/code', body, answer: CodeResponse }, caller)
+}
+
+/** @throws {ProviderError} `code_wrong`, `already_registered` */
+export function changePhone(body: PhoneChange, caller: Caller) {
+  return callOwn({ path: 'settings/phone', body, answer: PhoneResponse }, caller)
+}
+
+/** @throws {ProviderError} `code_wrong`, `step_up_required` */
+export function changeEmail(body: EmailChange, caller: Caller): Promise<EmailResponse> {
+  return callOwn({ path: 'settings/email', body, answer: EmailResponse }, caller)
+}
+
+/** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests` */
+export function changePassword(body: PasswordChange, caller: Caller): Promise<SessionResponse> {
+  return callOwn({ path: 'settings/password', ...newSession(body, caller) }, caller)
+}
+
+/** @throws {ProviderError} `password_wrong`, `code_wrong`, `too_many_requests` */
+export function stepUp(body: StepUpRequest, caller: Caller): Promise<SessionResponse> {
+  return callOwn({ path: 'step_up', ...newSession(body, caller) }, caller)
+}
+
 function begin(
   path: `/${string}`,
   body: unknown,
@@ -62,4 +95,9 @@ function begin(
 ): Promise<SessionResponse> {
   const headers = { ...deviceHeaders(visitor), ...extra, ...(session === null ? {} : { [SESSION_HEADER]: session }) }
   return callProvider({ path, method: 'POST', body, answer: SessionResponse, headers, language })
+}
+
+/** A call that begins a session tells in what browser. */
+function newSession(body: PasswordChange | StepUpRequest, { visitor }: Caller) {
+  return { body, answer: SessionResponse, headers: deviceHeaders(visitor) }
 }

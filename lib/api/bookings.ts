@@ -11,11 +11,11 @@ import {
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { callProvider } from './call-provider'
-import { type Once, onceHeaders } from './once'
-import { ProviderError } from './provider-error'
-import { asClient, type Session } from './session'
-import { visitorHeaders } from './visitor-headers'
+import { asClient, type Session } from './auth-session'
+import { type Once, onceHeaders } from './doors/once'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { visitorHeaders } from './provider/headers'
 
 const PATH = '/sun/v2/bookings'
 

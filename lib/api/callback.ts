@@ -1,8 +1,8 @@
 import 'server-only'
 import { type CallbackRequest, CallbackResponse } from '@/provider/contract/callback'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
-import { callProvider } from './call-provider'
-import { visitorHeaders } from './visitor-headers'
+import { callProvider } from './provider/call-provider'
+import { visitorHeaders } from './provider/headers'
 
 /** Asks the branch to call back. @throws {ProviderError} `consent_required`, `too_many_requests` … */
 export async function requestCallback(request: CallbackRequest, consents: string, visitor: Headers): Promise<void> {

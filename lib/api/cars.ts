@@ -1,15 +1,16 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Car, CarPage, Catalogue, SeasonPrices } from '@/lib/cars/car'
+import { type CarDay, toCarDay } from '@/lib/cars/car-day'
 import { FILTER_NAMES, type FilterFields } from '@/lib/search/filter-params'
 import type { Rental } from '@/lib/search/rental'
-import { CarDetails, type CarItem, CarsResponse, type PricePeriod } from '@/provider/contract/cars'
+import { CarCalendar, CarDetails, type CarItem, CarsResponse, type PricePeriod } from '@/provider/contract/cars'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { SLUG } from '@/provider/contract/rules/text/slug'
-import { callProvider } from './call-provider'
-import { ProviderError } from './provider-error'
-import { asClient, type Session } from './session'
-import { wireRental } from './wire-rental'
+import { asClient, type Session } from './auth-session'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { wireRental } from './provider/wire-rental'
 
 export type CarsFilter = {
   classId?: string | undefined
@@ -58,6 +59,13 @@ export async function findCar(
   // Whatever stands in the address: the provider is asked for what can be a slug.
   if (!SLUG.test(slug)) return null
   return requestCar(slug, rentalQuery(rental, promo).toString(), promo ? (session?.id ?? null) : null)
+}
+
+/** The days of one month of a model, `month` as `YYYY-MM` on the station's calendar. @throws {ProviderError} */
+export async function listCarDays(slug: string, month: string): Promise<CarDay[]> {
+  const path = `/sun/v2/cars/${encodeURIComponent(slug)}/calendar?month=${month}` as const
+  const { days } = await callProvider({ path, answer: CarCalendar })
+  return days.map(toCarDay)
 }
 
 /** Keyed by text, so that the page and its metadata share one call. */

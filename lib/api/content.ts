@@ -19,8 +19,8 @@ import {
   PartnersResponse,
 } from '@/provider/contract/content'
 import { SLUG } from '@/provider/contract/rules/text/slug'
-import { callProvider } from './call-provider'
-import { ProviderError } from './provider-error'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
 
 const PATH = '/sun/v2/content'
 /** Whatever stands in the address: the provider is asked for what can be an event. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
-import { streamProvider } from './call-provider'
-import { type Caller, callOwn } from './client-door'
-import { DoorError } from './door-error'
-import type { Session } from './session'
-import { visitorHeaders } from './visitor-headers'
+import type { Session } from './auth-session'
+import { type Caller, callOwn } from './doors/client-door'
+import { DoorError } from './doors/door-error'
+import { streamProvider } from './provider/call-provider'
+import { visitorHeaders } from './provider/headers'
 
 /**
  * Hands an upload on as it comes.

@@ -4,12 +4,12 @@ import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provi
 import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { type BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { callProvider } from './call-provider'
-import { type Caller, callOwn } from './client-door'
-import { type Once, onceHeaders } from './once'
-import { ProviderError } from './provider-error'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { type Caller, callOwn } from './doors/client-door'
+import { type Once, onceHeaders } from './doors/once'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { readSection } from './provider/read-section'
 
 export function readHistory(session: Session): Promise<HistoryResponse> {
   return readSection('history', HistoryResponse, session)

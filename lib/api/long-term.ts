@@ -13,11 +13,11 @@ import {
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import { callProvider } from './call-provider'
 import { toCar } from './cars'
-import { ProviderError } from './provider-error'
-import type { Sender } from './sender'
-import { visitorHeaders } from './visitor-headers'
+import type { Sender } from './doors/sender'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { visitorHeaders } from './provider/headers'
 
 export type LongTermList = Pick<LongTermResponse, 'fuels' | 'terms' | 'maxSavingPercent'> & {
   cars: LongTermCar[]

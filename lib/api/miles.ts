@@ -1,10 +1,10 @@
 import 'server-only'
 import { yearHref } from '@/lib/miles/year'
 import { ChargeResponse, SpendOutcome, type SpendRequest, SpendResponse } from '@/provider/contract/miles'
-import { type Caller, callOwn } from './client-door'
-import { type Once, onceHeaders } from './once'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { type Caller, callOwn } from './doors/client-door'
+import { type Once, onceHeaders } from './doors/once'
+import { readSection } from './provider/read-section'
 
 /** Every movement of miles, or those of a year. */
 export function readCharge(session: Session, year: number | null = null): Promise<ChargeResponse> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { OffersResponse } from '@/provider/contract/offers'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { readSection } from './provider/read-section'
 
 export function readOffers(session: Session): Promise<OffersResponse> {
   return readSection('offers', OffersResponse, session)

@@ -11,10 +11,10 @@ import {
   type PaymentRequest,
 } from '@/provider/contract/payments'
 import { PaymentId } from '@/provider/contract/payments-states'
-import { callProvider } from './call-provider'
-import { type Once, onceHeaders } from './once'
-import { ProviderError } from './provider-error'
-import { visitorHeaders } from './visitor-headers'
+import { type Once, onceHeaders } from './doors/once'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { visitorHeaders } from './provider/headers'
 
 const PATH = '/sun/v2/payments'
 

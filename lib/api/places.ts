@@ -1,9 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { type Place, PlacesResponse } from '@/provider/contract/places'
-import { callProvider } from './call-provider'
-import { logFailure } from './log-failure'
-import { ProviderError } from './provider-error'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { logFailure } from './provider/log-failure'
 
 const PATH = '/sun/v2/places'
 

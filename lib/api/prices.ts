@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PricedModel } from '@/lib/prices/priced-model'
 import { type PriceRow, type PricesQuery, PricesResponse } from '@/provider/contract/prices'
-import { callProvider } from './call-provider'
+import { callProvider } from './provider/call-provider'
 
 export type PriceBook = Omit<PricesResponse, 'rows'> & { models: PricedModel[] }
 

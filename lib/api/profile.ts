@@ -8,10 +8,10 @@ import {
   ProfileResponse,
   WithdrawalResponse,
 } from '@/provider/contract/profile'
-import { streamProvider } from './call-provider'
-import { type Caller, callerOf, callOwn } from './client-door'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { type Caller, callerOf, callOwn } from './doors/client-door'
+import { streamProvider } from './provider/call-provider'
+import { readSection } from './provider/read-section'
 
 export function readProfile(session: Session): Promise<ProfileResponse> {
   return readSection('settings', ProfileResponse, session)

@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Choice } from '@/lib/options/choice'
 import type { Rental } from '@/lib/search/rental'
 import { type PromoCheck, PromoCheckResponse, Quote, type RentalRequest } from '@/provider/contract/quotes'
-import { callProvider } from './call-provider'
-import { asClient, type Session } from './session'
-import { visitorHeaders } from './visitor-headers'
-import { wireRental } from './wire-rental'
+import { asClient, type Session } from './auth-session'
+import { callProvider } from './provider/call-provider'
+import { visitorHeaders } from './provider/headers'
+import { wireRental } from './provider/wire-rental'
 
 /** `session` null: a guest. */
 type QuoteSender = { language: Locale; visitor: Headers; session: Session | null }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { EndedResponse, SessionsResponse } from '@/provider/contract/sessions'
-import { type Caller, callOwn } from './client-door'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { type Caller, callOwn } from './doors/client-door'
+import { readSection } from './provider/read-section'
 
 export function readSessions(session: Session): Promise<SessionsResponse> {
   return readSection('sessions', SessionsResponse, session)

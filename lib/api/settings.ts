@@ -2,9 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { SETTINGS_STATION } from '@/lib/config/product'
 import { Settings } from '@/provider/contract/settings'
-import { callProvider } from './call-provider'
-import { logFailure } from './log-failure'
-import { ProviderError } from './provider-error'
+import { callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
+import { logFailure } from './provider/log-failure'
 
 const PATH = `/sun/fetchSettings/${SETTINGS_STATION}` as const
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findCar } from '@/lib/api/cars'
-import { ProviderError } from '@/lib/api/provider-error'
+import { ProviderError } from '@/lib/api/provider/errors'
 import { toRentalRequest } from '@/lib/api/quotes'
 import type { CarPage } from '@/lib/cars/car'
 import { type Choice, quantityOf, readChoice } from '@/lib/options/choice'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { listCarDays } from '@/lib/api/car-calendar'
+import { listCarDays } from '@/lib/api/cars'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Session } from '@/lib/api/auth-session'
 import { findCar } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
-import type { Session } from '@/lib/api/session'
 import { requireSettings } from '@/lib/api/settings'
 import { chooseSearch, searchAsSent } from '@/lib/search/choose-search'
 import { refusedRental } from '@/lib/search/refused-rental'

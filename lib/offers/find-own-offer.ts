@@ -1,9 +1,9 @@
 import 'server-only'
 import { isNobodys } from '@/lib/account/client-area'
-import { logFailure } from '@/lib/api/log-failure'
+import type { Session } from '@/lib/api/auth-session'
 import { readOffers } from '@/lib/api/offers'
-import { ProviderError } from '@/lib/api/provider-error'
-import type { Session } from '@/lib/api/session'
+import { ProviderError } from '@/lib/api/provider/errors'
+import { logFailure } from '@/lib/api/provider/log-failure'
 import type { OffersResponse } from '@/provider/contract/offers'
 
 export type OwnOffer = OffersResponse['items'][number]

@@ -18,7 +18,7 @@ export type StatusScope = {
   retryAfterSeconds?: number
   /** Whoever reads the page has waited for another one already. */
   isHurried?: true
-  /** What the page was made of (`lib/api/page-tags.ts`). */
+  /** What the page was made of (`lib/api/provider/page-tags.ts`). */
   tags?: Set<string>
 }
 

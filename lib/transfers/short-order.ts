@@ -1,5 +1,5 @@
 import 'server-only'
-import { findTransferQuote } from '@/lib/api/transfer-orders'
+import { findTransferQuote } from '@/lib/api/transfers'
 import type { Settings } from '@/provider/contract/settings'
 import { orderStart } from './order-start'
 import type { Transfer, TransferList } from './transfer'

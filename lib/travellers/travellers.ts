@@ -1,8 +1,8 @@
 import 'server-only'
 import { isNobodys } from '@/lib/account/client-area'
-import { logFailure } from '@/lib/api/log-failure'
-import { ProviderError } from '@/lib/api/provider-error'
-import type { Session } from '@/lib/api/session'
+import type { Session } from '@/lib/api/auth-session'
+import { ProviderError } from '@/lib/api/provider/errors'
+import { logFailure } from '@/lib/api/provider/log-failure'
 import { readTravellers } from '@/lib/api/travellers'
 import type { TravellersResponse } from '@/provider/contract/travellers'
 

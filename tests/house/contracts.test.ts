@@ -39,8 +39,8 @@ const WRITTEN = [
   { name: 'i18n_redirected', file: 'components/layout/visit/locale-cookie.tsx' },
   { name: 'sun-rent', file: 'lib/store/store.ts' },
   { name: 'key', file: 'lib/bookings/exchange-key.ts' },
-  { name: 'x-client-ip', file: 'lib/api/visitor-headers.ts' },
-  { name: 'idempotency-key', file: 'lib/api/once.ts' },
+  { name: 'x-client-ip', file: 'lib/api/provider/headers.ts' },
+  { name: 'idempotency-key', file: 'lib/api/doors/once.ts' },
   { name: 'x-refusal', file: 'server/answer-policy.ts' },
 ]
 

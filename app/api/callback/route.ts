@@ -1,11 +1,11 @@
 import type { NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
 import { requestCallback } from '@/lib/api/callback'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readConsents } from '@/lib/api/read-consents'
-import { readJson } from '@/lib/api/read-json'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { readConsents } from '@/lib/api/doors/read-consents'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { CallbackRequest } from '@/provider/contract/callback'
 
 /** The browser's door to `POST sun/v2/callback`. */

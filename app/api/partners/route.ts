@@ -1,11 +1,11 @@
 import type { NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
+import { readSender } from '@/lib/api/doors/sender'
 import { requestPartnership } from '@/lib/api/partners'
-import { readJson } from '@/lib/api/read-json'
-import { readSender } from '@/lib/api/sender'
 import { PartnerRequest } from '@/provider/contract/partners'
 
 /** The browser's door to `POST sun/v2/partners/requests`. */

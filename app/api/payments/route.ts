@@ -1,11 +1,11 @@
 import type { NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readOnce } from '@/lib/api/once'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { readOnce } from '@/lib/api/doors/once'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { createPayment } from '@/lib/api/payments'
-import { readJson } from '@/lib/api/read-json'
 import { PaymentRequest } from '@/provider/contract/payments'
 
 /** The browser's door to `POST sun/v2/payments`: whoever knows number and surname may pay. */

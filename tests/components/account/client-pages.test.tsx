@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ClientFrame } from '@/components/account/client-frame'
 import { Refused } from '@/components/layout/frame/refused'
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
-import { ProviderError } from '@/lib/api/provider-error'
+import { ProviderError } from '@/lib/api/provider/errors'
 
 const OWN = 'o'.repeat(43)
 const ID = '71'
@@ -26,7 +26,7 @@ vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru', getTranslation
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ SITE_URL: 'http://localhost:3000' }) }))
 // A refusal stands also without the branch's phone.
 vi.mock('@/lib/api/settings', () => ({ findSettings: async () => null }))
-vi.mock('@/lib/api/call-provider', () => ({
+vi.mock('@/lib/api/provider/call-provider', () => ({
   callProvider: async ({ path, session }: { path: string; session: { id: string } }) => {
     if (visitor.isProviderAway) throw new ProviderError('unavailable', 'no answer')
     if (session.id !== OWN) throw new ProviderError('unauthenticated', 'unknown session')

@@ -6,7 +6,7 @@ import OverviewPage from '@/app/[locale]/account/(client)/[clientId]/page'
 import HistoryPage from '@/app/[locale]/account/(client)/history/[[...clientId]]/page'
 import { OrdersAway } from '@/components/account/orders-away'
 import { Refused } from '@/components/layout/frame/refused'
-import { ProviderError } from '@/lib/api/provider-error'
+import { ProviderError } from '@/lib/api/provider/errors'
 import type { StatusScope } from '@/lib/routing/status-scope'
 import accountRu from '@/messages/ru/account.json'
 import errorsRu from '@/messages/ru/errors.json'
@@ -22,7 +22,7 @@ vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ SITE_URL: 'http:
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
-vi.mock('@/lib/api/call-provider', () => ({
+vi.mock('@/lib/api/provider/call-provider', () => ({
   callProvider: async ({ path }: { path: string }) => {
     const code = provider.fails.get(path)
     if (code) throw new ProviderError(code, 'of the test')

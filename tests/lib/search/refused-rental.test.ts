@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProviderError } from '@/lib/api/provider-error'
+import { ProviderError } from '@/lib/api/provider/errors'
 import { refusedRental } from '@/lib/search/refused-rental'
 
 describe('refusedRental', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCars } from '@/lib/api/cars'
-import { ProviderError } from '@/lib/api/provider-error'
+import { ProviderError } from '@/lib/api/provider/errors'
 import { quoteFor, toRentalRequest } from '@/lib/api/quotes'
 import { CHOICE_NAMES, readChoice } from '@/lib/options/choice'
 import { FILTER_NAMES, readFilterFields } from '@/lib/search/filter-params'

@@ -1,10 +1,10 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { readClient } from '@/lib/api/account'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { requireSession } from '@/lib/api/session'
+import { requireSession } from '@/lib/api/auth-session'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { answerSuccess } from '@/lib/api/doors/responses'
 
 /** The browser's door to `GET auth-client/client`: only the five fields that a browser may keep. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

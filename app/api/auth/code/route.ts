@@ -1,11 +1,11 @@
 import type { NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
 import { askCode } from '@/lib/api/auth'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readJson } from '@/lib/api/read-json'
-import { readLanguage } from '@/lib/api/read-language'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { readLanguage } from '@/lib/api/doors/read-language'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { CodeRequest } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/code`. */

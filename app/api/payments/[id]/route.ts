@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { DoorError } from '@/lib/api/door-error'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { DoorError } from '@/lib/api/doors/door-error'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { findPayment } from '@/lib/api/payments'
 
 /** The browser's door to `GET sun/v2/payments/{id}`, for a page that waits: the unguessable id is the right to ask. */

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { readJson } from '@/lib/api/doors/readers'
 import { passNotification } from '@/lib/api/payments'
-import { readJson } from '@/lib/api/read-json'
 import { PaymentNotification } from '@/provider/contract/payments'
 
 /** A payment's object is some kB. */

@@ -1,10 +1,10 @@
 import type { NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readJson } from '@/lib/api/read-json'
-import { quoteTransfer } from '@/lib/api/transfer-orders'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
+import { quoteTransfer } from '@/lib/api/transfers'
 import { TransferTrip } from '@/provider/contract/transfers'
 
 /** The browser's door to `POST sun/v2/transfers/quote`. */

@@ -7,12 +7,11 @@ import { branchPhone } from '@/lib/account/branch-phone'
 import { overviewMetadata, readOwn } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
 import { unlessAway } from '@/lib/account/unless-away'
-import { readDamages } from '@/lib/api/damages'
-import { readDrivers } from '@/lib/api/drivers'
-import { readFines } from '@/lib/api/fines'
+import type { Session } from '@/lib/api/auth-session'
+import { readDrivers } from '@/lib/api/client-drivers'
+import { readDamages, readFines } from '@/lib/api/debts'
 import { readHistory } from '@/lib/api/history'
 import { readCharge } from '@/lib/api/miles'
-import type { Session } from '@/lib/api/session'
 
 type Props = PageProps<'/[locale]/account/[clientId]'>
 

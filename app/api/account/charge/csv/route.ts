@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { getTranslations } from 'next-intl/server'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
 import { takeCharge } from '@/lib/api/miles'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { ledgerCsv } from '@/lib/miles/ledger-csv'

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
-import { deleteDriver, editDriver } from '@/lib/api/drivers'
-import { readJson } from '@/lib/api/read-json'
+import { deleteDriver, editDriver } from '@/lib/api/client-drivers'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { DriverRequest, renameScans } from '@/provider/contract/client-drivers'
 
 type Context = RouteContext<'/api/account/drivers/[id]'>

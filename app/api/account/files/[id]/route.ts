@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { removeFile } from '@/lib/api/files'
 
 /** The browser's door to `DELETE auth-client/files/{id}`. */

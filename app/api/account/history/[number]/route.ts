@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { changeOwnBooking } from '@/lib/api/history'
-import { readJson } from '@/lib/api/read-json'
 import { ChangeRequest } from '@/provider/contract/bookings'
 
 /** The browser's door to `PATCH auth-client/history/{number}`: other dates, places or options of an own booking. */

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { readJson } from '@/lib/api/doors/readers'
 import { takeExport } from '@/lib/api/profile'
-import { readJson } from '@/lib/api/read-json'
 
 const ExportRequest = z.strictObject({})
 

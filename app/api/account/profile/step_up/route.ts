@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { answerSession } from '@/lib/api/answer-session'
-import { openClientDoor } from '@/lib/api/client-door'
-import { stepUp } from '@/lib/api/credentials'
-import { readJson } from '@/lib/api/read-json'
+import { stepUp } from '@/lib/api/auth'
+import { answerSession } from '@/lib/api/doors/answer-session'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { readJson } from '@/lib/api/doors/readers'
 import { StepUpRequest } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/step_up`. */

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { endSession } from '@/lib/api/sessions'
 
 type Context = RouteContext<'/api/account/sessions/[id]'>

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { releaseMiles } from '@/lib/api/miles'
 import { BookingNumber } from '@/provider/contract/bookings'
 

@@ -1,11 +1,11 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { answerSuccess } from '@/lib/api/answer-success'
 import { cancelBooking } from '@/lib/api/bookings'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readJson } from '@/lib/api/read-json'
-import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
+import { checkOrigin } from '@/lib/api/doors/origin'
+import { readJson } from '@/lib/api/doors/readers'
+import { requireGuestKey } from '@/lib/api/doors/require-guest-key'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { CancelRequest } from '@/provider/contract/bookings'
 
 /** The browser's door to `POST sun/v2/bookings/{number}/cancel`. */

@@ -5,7 +5,7 @@ import { Refused } from '@/components/layout/frame/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
-import { readDrivers } from '@/lib/api/drivers'
+import { readDrivers } from '@/lib/api/client-drivers'
 import { readOpenDriver } from '@/lib/client-drivers/open-driver'
 
 type Props = PageProps<'/[locale]/account/drivers/[[...clientId]]'>

@@ -5,7 +5,7 @@ import { OtherDebts } from '@/components/debts/other-debts'
 import { Refused } from '@/components/layout/frame/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readFines } from '@/lib/api/fines'
+import { readFines } from '@/lib/api/debts'
 
 type Props = PageProps<'/[locale]/account/fines/[[...clientId]]'>
 

@@ -4,8 +4,8 @@ import { Refused } from '@/components/layout/frame/refused'
 import { SettingsView } from '@/components/profile/settings-view'
 import { branchName, branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import type { Session } from '@/lib/api/auth-session'
 import { readProfile } from '@/lib/api/profile'
-import type { Session } from '@/lib/api/session'
 import { readSessions } from '@/lib/api/sessions'
 
 type Props = PageProps<'/[locale]/account/settings/[[...clientId]]'>

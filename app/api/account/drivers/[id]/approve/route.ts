@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
-import { approveDriver } from '@/lib/api/drivers'
-import { readJson } from '@/lib/api/read-json'
+import { approveDriver } from '@/lib/api/client-drivers'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { ApproveRequest } from '@/provider/contract/client-drivers'
 
 /** The browser's door to `POST auth-client/drivers/{id}/approve`. */

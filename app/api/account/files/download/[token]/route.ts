@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { DoorError } from '@/lib/api/door-error'
+import { DoorError } from '@/lib/api/doors/door-error'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { limitAttempts } from '@/lib/api/doors/limit'
 import { openFile } from '@/lib/api/files'
-import { limitAttempts } from '@/lib/api/limit-attempts'
-import { ProviderError } from '@/lib/api/provider-error'
+import { ProviderError } from '@/lib/api/provider/errors'
 import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { openDisputeDoor } from '@/lib/api/disputes'
+import { openDisputeDoor } from '@/lib/api/debts'
 
 /** The browser's door to `POST auth-client/fines/{id}/dispute`. */
 export async function POST(request: NextRequest, { params }: RouteContext<'/api/account/fines/[id]/dispute'>) {

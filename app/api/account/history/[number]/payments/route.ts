@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { readOnce } from '@/lib/api/doors/once'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { payOwnBooking } from '@/lib/api/history'
-import { readOnce } from '@/lib/api/once'
-import { readJson } from '@/lib/api/read-json'
 import { BookingPaymentRequest } from '@/provider/contract/payments'
 
 /** The browser's door to `POST auth-client/history/{number}/payments`: what is due for an own booking. */

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { answerSuccess } from '@/lib/api/answer-success'
-import { openClientDoor } from '@/lib/api/client-door'
+import { openClientDoor } from '@/lib/api/doors/client-door'
+import { limitCodes } from '@/lib/api/doors/limit'
+import { readJson } from '@/lib/api/doors/readers'
+import { answerSuccess } from '@/lib/api/doors/responses'
 import { askOwnChange } from '@/lib/api/history'
-import { limitCodes } from '@/lib/api/limit-attempts'
-import { readJson } from '@/lib/api/read-json'
 import { RentalRequest } from '@/provider/contract/quotes'
 
 /** The browser's door to `POST auth-client/history/{number}/quote`: what a change of an own booking would cost. */

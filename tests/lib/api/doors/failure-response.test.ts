@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerFailure } from '@/lib/api/answer-failure'
-import { DoorError } from '@/lib/api/door-error'
-import { ProviderError } from '@/lib/api/provider-error'
+import { DoorError } from '@/lib/api/doors/door-error'
+import { answerFailure } from '@/lib/api/doors/failure-response'
+import { ProviderError } from '@/lib/api/provider/errors'
 
 const request = new Request('http://localhost:3000/api/bookings/?phone=%2B79140000001', {
   headers: { 'x-request-id': 'id-of-the-request' },
@@ -55,7 +55,7 @@ describe('answerFailure', () => {
       error: { code: 'internal', message: 'internal', requestId: 'id-of-the-request' },
     })
     expect(logged()).toMatchObject({ code: 'internal', message: 'RangeError: no place 7' })
-    expect(logged().stack[0]).toContain('answer-failure.test.ts')
+    expect(logged().stack[0]).toContain('failure-response.test.ts')
   })
 
   it('writes no query into the log', () => {

@@ -3,9 +3,9 @@ import type { Locale } from '@/lib/i18n/routing'
 import { BOOKING_KEY_HEADER, type Booking } from '@/provider/contract/bookings'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
 import { Voucher } from '@/provider/contract/vouchers'
-import { type Call, callProvider } from './call-provider'
-import { ProviderError } from './provider-error'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { type Call, callProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
 
 type Numbered = Pick<Booking, 'number' | 'status'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallBudget } from '@/lib/api/call-budget'
+import { createCallBudget } from '@/lib/api/provider/call-budget'
 
 const BUDGET_MS = 2_000
 const TICK_MS = 50

@@ -1,11 +1,21 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { DisputeRequest, DisputeResponse } from '@/provider/contract/debts'
-import { answerSuccess } from './answer-success'
-import { type Caller, callOwn, openClientDoor } from './client-door'
-import { readJson } from './read-json'
+import { DamagesResponse, DisputeRequest, DisputeResponse, FinesResponse } from '@/provider/contract/debts'
+import type { Session } from './auth-session'
+import { type Caller, callOwn, openClientDoor } from './doors/client-door'
+import { readJson } from './doors/readers'
+import { answerSuccess } from './doors/responses'
+import { readSection } from './provider/read-section'
 
 type Section = 'fines' | 'damages'
+
+export function readFines(session: Session): Promise<FinesResponse> {
+  return readSection('fines', FinesResponse, session)
+}
+
+export function readDamages(session: Session): Promise<DamagesResponse> {
+  return readSection('damages', DamagesResponse, session)
+}
 
 /** The browser's door to `POST auth-client/{fines,damages}/{id}/dispute`. */
 export function openDisputeDoor(request: NextRequest, section: Section, id: string): Promise<NextResponse> {

@@ -2,9 +2,9 @@ import 'server-only'
 import { outsidePages } from '@/lib/routing/status-scope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { logOut } from './auth'
-import { codeOf } from './code-of'
-import { logFailure } from './log-failure'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { codeOf } from './doors/code-of'
+import { logFailure } from './provider/log-failure'
 
 const RETRY_MS = 5_000
 /** Beyond it the oldest are forgotten; their sessions end by their own limits. */

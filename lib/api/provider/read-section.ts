@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { Session } from '../auth-session'
 import { callProvider } from './call-provider'
-import type { Session } from './session'
 
 /**
  * Something of the session's own client.

@@ -4,7 +4,7 @@ import { CarsResponse } from '@/provider/contract/cars'
 import { EventsResponse, NewsResponse } from '@/provider/contract/content'
 import { LongTermResponse } from '@/provider/contract/long-term'
 import { TransfersResponse } from '@/provider/contract/transfers'
-import { callProvider } from './call-provider'
+import { callProvider } from './provider/call-provider'
 
 /** Names in addresses are the same in all languages. */
 const language = null

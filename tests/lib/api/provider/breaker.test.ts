@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf, providerBreaker } from '@/lib/api/provider-breaker'
+import { kindOf, providerBreaker } from '@/lib/api/provider/breaker'
 
 const answer = () => providerBreaker.fire('search', async () => new Response('ok'))
 const away = () => providerBreaker.fire('search', () => fetch('http://127.0.0.1:9'))

@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { serverEnv } from '@/lib/config/server-env'
 import { noteOutage, noteTags, pageScope, type StatusScope } from '@/lib/routing/status-scope'
 import { Failure, success } from '@/provider/contract/envelope'
+import { type Session, sessionHeaders } from '../auth-session'
+import { CutShort, kindOf, providerBreaker } from './breaker'
 import { callBudget } from './call-budget'
+import { ProviderError } from './errors'
 import { pageTags } from './page-tags'
-import { CutShort, kindOf, providerBreaker } from './provider-breaker'
-import { ProviderError } from './provider-error'
 import { readRetryAfter } from './read-retry-after'
-import { type Session, sessionHeaders } from './session'
 
 /** A call that had so long and got no answer tells something of the provider. */
 const FAIR_MS = 1_000

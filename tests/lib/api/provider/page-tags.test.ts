@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pageTags } from '@/lib/api/page-tags'
+import { pageTags } from '@/lib/api/provider/page-tags'
 
 const migration = readFileSync('provider/db/migrations/0112_audit_and_reference.sql', 'utf8')
 

@@ -6,9 +6,9 @@ import {
   DriversResponse,
   OwnDriver,
 } from '@/provider/contract/client-drivers'
-import { type Caller, callOwn } from './client-door'
-import { readSection } from './read-section'
-import type { Session } from './session'
+import type { Session } from './auth-session'
+import { type Caller, callOwn } from './doors/client-door'
+import { readSection } from './provider/read-section'
 
 export function readDrivers(session: Session): Promise<DriversResponse> {
   return readSection('drivers', DriversResponse, session)

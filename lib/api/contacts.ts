@@ -1,9 +1,9 @@
 import 'server-only'
 import { type MessageRequest, MessageResponse } from '@/provider/contract/contacts'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
-import { callProvider } from './call-provider'
-import type { Sender } from './sender'
-import { visitorHeaders } from './visitor-headers'
+import type { Sender } from './doors/sender'
+import { callProvider } from './provider/call-provider'
+import { visitorHeaders } from './provider/headers'
 
 /** Leaves a message with the branch. @throws {ProviderError} `consent_required` … */
 export async function sendMessage(request: MessageRequest, { consents, language, visitor }: Sender): Promise<void> {

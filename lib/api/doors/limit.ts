@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Door } from '@/lib/config/door-limits'
 import { countAttempt, countCodes } from '@/lib/limits/count-attempt'
-import { addressOf } from './address-of'
+import { addressOf } from '../provider/address-of'
 import { DoorError } from './door-error'
 
 /** All who come without an address share one counter. */

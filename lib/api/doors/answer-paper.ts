@@ -5,12 +5,12 @@ import { readGuestKey } from '@/lib/bookings/guest-key'
 import { serverEnv } from '@/lib/config/server-env'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
 import { VoucherQuery } from '@/provider/contract/vouchers'
-import { answerFailure } from './answer-failure'
-import { streamProvider } from './call-provider'
+import { asClient } from '../auth-session'
+import { streamProvider } from '../provider/call-provider'
+import { visitorHeaders } from '../provider/headers'
 import { DoorError } from './door-error'
-import { limitAttempts } from './limit-attempts'
-import { asClient } from './session'
-import { visitorHeaders } from './visitor-headers'
+import { answerFailure } from './failure-response'
+import { limitAttempts } from './limit'
 
 const FILES = {
   voucher: { type: 'application/pdf', extension: 'pdf' },

@@ -1,6 +1,6 @@
 import 'server-only'
 import CircuitBreaker from 'opossum'
-import { ProviderError } from './provider-error'
+import { ProviderError } from './errors'
 
 type Send = () => Promise<Response>
 

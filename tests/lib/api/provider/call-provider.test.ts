@@ -8,7 +8,7 @@ const BREAKER_VOLUME = 5
 const call = { path: '/sun/v2/places', answer: z.object({ places: z.array(z.string()) }), language: 'ru' } as const
 
 let provider: Server | undefined
-let callProvider: typeof import('@/lib/api/call-provider').callProvider
+let callProvider: typeof import('@/lib/api/provider/call-provider').callProvider
 const scopes = new AsyncLocalStorage<StatusScope>()
 
 /** A real provider on a free port; the breaker and the environment are read anew in every test. */
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.resetModules()
   vi.stubEnv('PROVIDER_TOKEN', 'token-of-the-test')
   vi.stubGlobal('sunStatusScope', scopes)
-  callProvider = (await import('@/lib/api/call-provider')).callProvider
+  callProvider = (await import('@/lib/api/provider/call-provider')).callProvider
 })
 afterEach(() => {
   provider?.closeAllConnections()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRetryAfter } from '@/lib/api/read-retry-after'
+import { readRetryAfter } from '@/lib/api/provider/read-retry-after'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
 

@@ -3,7 +3,7 @@ import type { NextResponse } from 'next/server'
 import { sessionCookie } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 import type { SessionResponse } from '@/provider/contract/auth'
-import { answerSuccess } from './answer-success'
+import { answerSuccess } from './responses'
 
 /** A session begun: the browser's script gets the tokens of the specified keys, the cookie keeps what no script may see. */
 export function answerSession({ session, expiresAt, ...told }: SessionResponse): NextResponse {

@@ -5,10 +5,10 @@ import { ZodError } from 'zod'
 import { RETRY_AFTER_SECONDS } from '@/lib/routing/status-scope'
 import type { Failure } from '@/provider/contract/envelope'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { ProviderError } from '../provider/errors'
+import { logFailure } from '../provider/log-failure'
 import { codeOf } from './code-of'
 import { DoorError } from './door-error'
-import { logFailure } from './log-failure'
-import { ProviderError } from './provider-error'
 
 /** Who has the id of a payment may see it: no log has it. */
 const PAYMENT = /^(\/api\/payments\/)[\w-]{22}(?=\/|$)/

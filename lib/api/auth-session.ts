@@ -4,7 +4,7 @@ import { readClientToken } from '@/lib/auth/client-token'
 import { readSessionId } from '@/lib/auth/session-cookie'
 import { serverEnv } from '@/lib/config/server-env'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
-import { DoorError } from './door-error'
+import { DoorError } from './doors/door-error'
 
 /** Whose call it is. `clientToken` null: a page is rendered, and its request has the cookie alone. */
 export type Session = { id: string; clientToken: string | null }

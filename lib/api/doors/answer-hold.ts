@@ -4,7 +4,7 @@ import { guestKeyCookie } from '@/lib/bookings/guest-key'
 import { visitCookie } from '@/lib/bookings/visit'
 import { serverEnv } from '@/lib/config/server-env'
 import type { HoldResponse } from '@/provider/contract/bookings'
-import { answerSuccess } from './answer-success'
+import { answerSuccess } from './responses'
 
 /** A held booking for its browser: the guest's key and the visit go into cookies, never into the answer. */
 export function answerHold({ booking, key }: HoldResponse, visit: string): NextResponse {
