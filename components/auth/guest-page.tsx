@@ -17,7 +17,7 @@ type Props = {
 /** A screen of the account for people who are not signed in. */
 export function GuestPage({ screen, phone, children }: Props) {
   const t = useTranslations('auth')
-  const { account } = useMessages()
+  const { auth } = useMessages()
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (
     <div className="wrap">
@@ -32,7 +32,7 @@ export function GuestPage({ screen, phone, children }: Props) {
               <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
             </p>
           </noscript>
-          <NextIntlClientProvider messages={{ account }}>
+          <NextIntlClientProvider messages={{ auth }}>
             <GuestForm
               consents={`privacy_policy@${privacy_policy},personal_data_agreement@${personal_data_agreement}`}
               phone={phone}
