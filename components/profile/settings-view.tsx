@@ -19,9 +19,9 @@ type Props = { profile: ProfileResponse; sessions: SessionsResponse['items']; br
 /** Each panel is a form of its own: what fails in one leaves the others as they are. */
 export function SettingsView({ profile, sessions, brand }: Props) {
   const t = useTranslations('profile')
-  const { profile: texts, account } = useMessages()
+  const { profile: texts, auth } = useMessages()
   return (
-    <NextIntlClientProvider messages={{ profile: texts, account }}>
+    <NextIntlClientProvider messages={{ profile: texts, auth }}>
       <noscript>
         <p className="note">{t('noScript')}</p>
       </noscript>
