@@ -7,11 +7,11 @@ import { FilePreview } from '@/components/files/file-preview'
 import { ariaOf, FieldError } from '@/components/forms/field'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import { mayRetry } from '@/lib/files/file-fault'
-import { formatMegabytes } from '@/lib/format/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import {
   ACCEPTED_TYPES,
+  BYTES_PER_MB,
   PICTURE_MAX_MP,
   SCAN_SIDE_MIN,
   type ScanKind,
@@ -161,4 +161,10 @@ function FileButton({ label, onFile, className = '', children, ...input }: Butto
       />
     </label>
   )
+}
+
+/** `1,2`, without the unit, which the sentence around it names; never `0`. */
+function formatMegabytes(bytes: number, locale: string): string {
+  const size = Math.max(bytes / BYTES_PER_MB, 0.1)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size)
 }

@@ -5,8 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { askQuote, type ShownQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import { type Choice, choiceFields, readChoice } from '@/lib/options/choice'
-import { replaceChoice } from '@/lib/options/replace-choice'
+import { CHOICE_NAMES, type Choice, choiceFields, readChoice } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
@@ -113,4 +112,17 @@ function readAddress(): Choice {
 
 function isSame(one: Choice, other: Choice): boolean {
   return String(choiceFields(one)) === String(choiceFields(other))
+}
+
+/**
+ * Writes a choice into the address without a step of history: reload, language switch and sharing keep it.
+ *
+ * @param isChange of a booking: its address always names the insurance, or it would mean "as booked"
+ */
+function replaceChoice(choice: Choice, isChange: boolean): void {
+  const url = new URL(window.location.href)
+  for (const name of CHOICE_NAMES) url.searchParams.delete(name)
+  for (const [name, value] of choiceFields(choice)) url.searchParams.append(name, value)
+  if (isChange) url.searchParams.set('insurance', choice.options.insurance)
+  window.history.replaceState(null, '', url)
 }

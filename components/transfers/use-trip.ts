@@ -3,8 +3,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { askTransferQuote } from '@/lib/browser-api/transfers'
-import { replaceTrip } from '@/lib/transfers/replace-trip'
-import { changedTrip, readTrip, type TripChoices, type TripFields, toTrip } from '@/lib/transfers/trip-fields'
+import {
+  changedTrip,
+  readTrip,
+  TRIP_NAMES,
+  type TripChoices,
+  type TripFields,
+  toTrip,
+  tripQuery,
+} from '@/lib/transfers/trip-fields'
 import type { TransferQuote } from '@/provider/contract/transfers'
 
 /** Several presses of a stepper make one question. */
@@ -78,4 +85,12 @@ export function useTrip({ slug: firstSlug, first, choices, quote: firstQuote }: 
   }, [])
 
   return { ...answer, slug, trip, isBusy, change }
+}
+
+/** Writes a trip into the address without a step of history: reload, language switch and sharing keep it. */
+function replaceTrip(fields: TripFields, first: TripFields): void {
+  const url = new URL(window.location.href)
+  for (const name of TRIP_NAMES) url.searchParams.delete(name)
+  for (const [name, value] of tripQuery(fields, first)) url.searchParams.set(name, value)
+  window.history.replaceState(null, '', url)
 }

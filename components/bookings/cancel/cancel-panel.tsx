@@ -1,6 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
-import { paidMiles } from '@/lib/bookings/paid-miles'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
@@ -67,4 +66,10 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
       </noscript>
     </section>
   )
+}
+
+/** Miles that pay for a booking; 0: none do. @param mileKop what one of them pays */
+function paidMiles({ price }: Pick<Booking, 'price'>, mileKop: number): number {
+  const line = price.lines.find(({ code }) => code === 'miles')
+  return line ? Math.round(-line.amountKop / mileKop) : 0
 }

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { useAskedDates, useRentalRange } from '@/components/cars/rental-range'
 import type { Car } from '@/lib/cars/car'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
-import { queryOnDates } from '@/lib/search/query-on-dates'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { UnavailableNote } from './unavailable-note'
 
 type Props = { car: Car; query: string }
@@ -41,4 +43,13 @@ export function UnavailableWays({ car, query }: Props) {
       </div>
     </div>
   )
+}
+
+/** The same `?from=…&place=…` on other dates. */
+function queryOnDates(query: string, { pickup, dropoff }: RentalPeriod): string {
+  const [from, to] = [toStationMoment(pickup, STATION_TIME_ZONE), toStationMoment(dropoff, STATION_TIME_ZONE)]
+  const moved = new URLSearchParams(query)
+  const dates = { from: from.date, fromTime: from.time, to: to.date, toTime: to.time }
+  for (const [name, value] of Object.entries(dates)) moved.set(name, value)
+  return `?${moved}`
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/card/car-card'
 import type { Car } from '@/lib/cars/car'
-import { splitByAvailability } from '@/lib/cars/split-by-availability'
 
 type Props = {
   cars: Car[]
@@ -34,4 +33,9 @@ export function ResultsList({ cars, query }: Props) {
       )}
     </>
   )
+}
+
+/** Cars that can be booked, then the rest; the order inside each part stays. */
+function splitByAvailability(cars: Car[]): { free: Car[]; taken: Car[] } {
+  return { free: cars.filter((car) => car.available), taken: cars.filter((car) => !car.available) }
 }
