@@ -9,7 +9,7 @@ import {
   renameScans,
 } from '@/provider/contract/client-drivers'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
+import { type Caller, callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 /** A driver as a page sends it. */

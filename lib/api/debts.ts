@@ -1,7 +1,7 @@
 import 'server-only'
 import { DamagesResponse, type DisputeRequest, DisputeResponse, FinesResponse } from '@/provider/contract/debts'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
+import { type Caller, callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 type Section = 'fines' | 'damages'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
-import { type Caller, callOwn } from './doors/client-door'
 import { DoorError } from './doors/door-error'
+import { type Caller, callOwn } from './provider/call-own'
 import { streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'

@@ -5,14 +5,12 @@ import { newVisit, readVisit } from '@/lib/bookings/visit'
 import { requireSession } from '../auth-session'
 import { openAccess } from './access'
 import { DoorError } from './door-error'
-import type { DoorContext, DoorHandler, DoorPolicy, ResultOf } from './door-policy'
+import type { DoorContext, DoorHandler, DoorPolicy, OfOwnBody, ResultOf } from './door-policy'
 import { answerFailure } from './failure-response'
 import { limitAttempts, limitCodes } from './limit'
 import { type Once, readOnce } from './once'
 import { checkOrigin } from './origin'
-import { readConsents } from './read-consents'
-import { readLanguage } from './read-language'
-import { readJson } from './readers'
+import { readConsents, readJson, readLanguage } from './readers'
 import { respond } from './responses'
 
 type Route = { params: Promise<Record<string, string>> }
@@ -23,7 +21,7 @@ type OfBody<Result> = (body: unknown) => Result
  * body. The policy stands on the handler, for the test of all policies.
  */
 export function defineDoor<const P extends DoorPolicy>(
-  policy: P,
+  policy: P & OfOwnBody<P>,
   work: (context: DoorContext<P>) => ResultOf[P['response']] | Promise<ResultOf[P['response']]>,
 ): DoorHandler<P> & { policy: P } {
   const handler = async (request: NextRequest, route?: Route): Promise<NextResponse> => {

@@ -35,6 +35,11 @@ export type DoorPolicy = {
   response: keyof ResultOf
 }
 
+/** The functions of a policy, whose body is that of its own schema. */
+export type OfOwnBody<P extends DoorPolicy> = P extends { body: z.ZodType<infer Body> }
+  ? { secondLimit?: { when: (body: Body) => boolean }; promoCodes?: (body: Body) => readonly string[] }
+  : { secondLimit?: never; promoCodes?: never }
+
 /** What each kind of session gives to the work. */
 export type AccessOf = {
   none: unknown

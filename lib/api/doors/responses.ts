@@ -48,7 +48,7 @@ export function respond(kind: DoorPolicy['response'], result: unknown, visit: st
   }
 }
 
-export function answerSuccess(data: unknown, status: 200 | 201 = 200): NextResponse {
+function answerSuccess(data: unknown, status: 200 | 201 = 200): NextResponse {
   return NextResponse.json({ status: 'success', data }, { status, headers: PRIVATE })
 }
 
