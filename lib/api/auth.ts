@@ -18,8 +18,8 @@ import {
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
 import type { Sender } from './doors/sender'
+import { type Caller, callOwn } from './provider/call-own'
 import { callProvider } from './provider/call-provider'
 import { deviceHeaders, visitorHeaders } from './provider/headers'
 

@@ -1,14 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
 import {
   type ApproveRequest,
   DeletedDriver,
-  type DriverRequest,
+  DriverRequest,
   DriversResponse,
   OwnDriver,
+  renameScans,
 } from '@/provider/contract/client-drivers'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
+import { type Caller, callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
+
+/** A driver as a page sends it. */
+export const SentDriver = z.preprocess(renameScans, DriverRequest)
 
 export function readDrivers(session: Session): Promise<DriversResponse> {
   return readSection('drivers', DriversResponse, session)

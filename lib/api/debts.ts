@@ -1,10 +1,7 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
-import { DamagesResponse, DisputeRequest, DisputeResponse, FinesResponse } from '@/provider/contract/debts'
+import { DamagesResponse, type DisputeRequest, DisputeResponse, FinesResponse } from '@/provider/contract/debts'
 import type { Session } from './auth-session'
-import { type Caller, callOwn, openClientDoor } from './doors/client-door'
-import { readJson } from './doors/readers'
-import { answerSuccess } from './doors/responses'
+import { type Caller, callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 type Section = 'fines' | 'damages'
@@ -17,14 +14,12 @@ export function readDamages(session: Session): Promise<DamagesResponse> {
   return readSection('damages', DamagesResponse, session)
 }
 
-/** The browser's door to `POST auth-client/{fines,damages}/{id}/dispute`. */
-export function openDisputeDoor(request: NextRequest, section: Section, id: string): Promise<NextResponse> {
-  return openClientDoor(request, 'giveDispute', async (caller) =>
-    answerSuccess(await giveDispute(section, id, DisputeRequest.parse(await readJson(request)), caller), 201),
-  )
-}
-
 /** @throws {ProviderError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `files_missing` */
-function giveDispute(section: Section, id: string, body: DisputeRequest, caller: Caller): Promise<DisputeResponse> {
+export function giveDispute(
+  section: Section,
+  id: string,
+  body: DisputeRequest,
+  caller: Caller,
+): Promise<DisputeResponse> {
   return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeResponse }, caller)
 }

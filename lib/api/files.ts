@@ -1,9 +1,9 @@
 import 'server-only'
 import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
-import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
 import { DoorError } from './doors/door-error'
+import { type Caller, callOwn } from './provider/call-own'
 import { streamProvider } from './provider/call-provider'
+import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'
 
 /**
@@ -29,10 +29,22 @@ export function linkFile(id: string, caller: Caller): Promise<FileLink> {
   return callOwn({ path: `files/${encodeURIComponent(id)}/link`, answer: FileLink }, caller)
 }
 
-/** The bytes of a file, once. @throws {ProviderError} `not_found`, `unauthenticated` */
-export function openFile(token: string, session: Session, { headers, signal }: Request): Promise<Response> {
+/**
+ * The bytes of a file, once.
+ *
+ * @param session of the cookie: a link has no token of a script
+ * @throws {ProviderError | DoorError} `not_found`, also without a session
+ */
+export async function downloadFile(token: string, session: string | null, request: Request): Promise<Response> {
+  if (session === null) throw new DoorError('not_found')
   const path = `/auth-client/files/download/${encodeURIComponent(token)}` as const
-  return streamProvider({ path, language: null, session, headers: visitorHeaders(headers) }, signal)
+  const call = { path, language: null, session: { id: session, clientToken: null } }
+  try {
+    return await streamProvider({ ...call, headers: visitorHeaders(request.headers) }, request.signal)
+  } catch (error) {
+    const isNobodys = error instanceof ProviderError && error.code === 'unauthenticated'
+    throw isNobodys ? new DoorError('not_found') : error
+  }
 }
 
 /** @throws {ProviderError} `not_found` */

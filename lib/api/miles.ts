@@ -2,8 +2,8 @@ import 'server-only'
 import { yearHref } from '@/lib/miles/year'
 import { ChargeResponse, SpendOutcome, type SpendRequest, SpendResponse } from '@/provider/contract/miles'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
 import { type Once, onceHeaders } from './doors/once'
+import { type Caller, callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 /** Every movement of miles, or those of a year. */

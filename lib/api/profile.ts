@@ -9,7 +9,7 @@ import {
   WithdrawalResponse,
 } from '@/provider/contract/profile'
 import type { Session } from './auth-session'
-import { type Caller, callerOf, callOwn } from './doors/client-door'
+import { type Caller, callerOf, callOwn } from './provider/call-own'
 import { streamProvider } from './provider/call-provider'
 import { readSection } from './provider/read-section'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { EndedResponse, SessionsResponse } from '@/provider/contract/sessions'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './doors/client-door'
+import { type Caller, callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 export function readSessions(session: Session): Promise<SessionsResponse> {

@@ -2,10 +2,11 @@ import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { BOOKING_KEY_HEADER, type Booking } from '@/provider/contract/bookings'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
-import { Voucher } from '@/provider/contract/vouchers'
-import type { Session } from './auth-session'
-import { type Call, callProvider } from './provider/call-provider'
+import { Voucher, type VoucherQuery } from '@/provider/contract/vouchers'
+import { asClient, type Session } from './auth-session'
+import { type Call, callProvider, streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
+import { visitorHeaders } from './provider/headers'
 
 type Numbered = Pick<Booking, 'number' | 'status'>
 
@@ -19,6 +20,21 @@ export function findGuestVoucher(booking: Numbered, key: string, lang: Locale): 
 /** The same for the client whose booking it is. @throws {ProviderError} */
 export function findOwnVoucher(booking: Numbered, session: Session, lang: Locale): Promise<Voucher | null> {
   return findVoucher(booking, lang, { session })
+}
+
+type Access = { key: string | null; session: Session | null; visitor: Headers }
+
+/** The file itself, as it comes. @throws {ProviderError} `not_found`, `conflict` … */
+export function streamVoucher(
+  file: 'voucher' | 'calendar',
+  number: string,
+  { lang }: VoucherQuery,
+  { key, session, visitor }: Access,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = { ...visitorHeaders(visitor), ...(key === null ? {} : { [BOOKING_KEY_HEADER]: key }) }
+  const path = `/sun/v2/bookings/${number}/${file}${lang ? `?lang=${lang}` : ''}` as const
+  return streamProvider({ path, language: null, headers, ...asClient(session) }, signal)
 }
 
 async function findVoucher({ number, status }: Numbered, lang: Locale, opener: Opener): Promise<Voucher | null> {

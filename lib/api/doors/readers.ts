@@ -1,5 +1,11 @@
 import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { DoorError } from './door-error'
+
+/** `document@version` pairs, joined by commas. Which of them are needed is the provider's rule. */
+const CONSENTS = /^[a-z_]{3,40}@\d{4}-\d{2}-\d{2}(,[a-z_]{3,40}@\d{4}-\d{2}-\d{2}){0,4}$/
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
@@ -17,6 +23,19 @@ export async function readJson(request: Request, limitBytes = BODY_LIMIT_BYTES):
   } catch {
     throw new DoorError('invalid_request')
   }
+}
+
+/** Returns the header of consents as it came, once it can be one. @throws {DoorError} `consent_required` */
+export function readConsents(request: Request): string {
+  const consents = request.headers.get(CONSENTS_HEADER) ?? ''
+  if (!CONSENTS.test(consents)) throw new DoorError('consent_required')
+  return consents
+}
+
+/** Returns the page's language, which its script names to a door; Russian for anybody else. */
+export function readLanguage(request: Request): Locale {
+  const named = request.headers.get('accept-language')
+  return LANGUAGES.find((language) => language === named) ?? 'ru'
 }
 
 async function readText(request: Request, limitBytes: number): Promise<string> {

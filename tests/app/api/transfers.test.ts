@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as order } from '@/app/api/transfers/orders/route'
 import { POST as quote } from '@/app/api/transfers/quote/route'
@@ -38,8 +39,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function requestOf(path: string, body: unknown, headers: Record<string, string> = {}): Request {
-  return new Request(`http://localhost:3000/api/transfers/${path}/`, {
+function requestOf(path: string, body: unknown, headers: Record<string, string> = {}): NextRequest {
+  return new NextRequest(`http://localhost:3000/api/transfers/${path}/`, {
     method: 'POST',
     headers: {
       ...{ host: 'localhost:3000', origin: 'http://localhost:3000', 'content-type': 'application/json' },

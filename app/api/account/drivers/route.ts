@@ -1,13 +1,8 @@
-import type { NextRequest } from 'next/server'
-import { addDriver } from '@/lib/api/client-drivers'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { readJson } from '@/lib/api/doors/readers'
-import { answerSuccess } from '@/lib/api/doors/responses'
-import { DriverRequest, renameScans } from '@/provider/contract/client-drivers'
+import { addDriver, SentDriver } from '@/lib/api/client-drivers'
+import { defineDoor } from '@/lib/api/doors/define-door'
 
 /** The browser's door to `POST auth-client/drivers`. */
-export function POST(request: NextRequest) {
-  return openClientDoor(request, 'keepDriver', async (caller) =>
-    answerSuccess(await addDriver(DriverRequest.parse(renameScans(await readJson(request))), caller), 201),
-  )
-}
+export const POST = defineDoor(
+  { limit: 'keepDriver', session: 'client', body: SentDriver, response: 'created' },
+  ({ body, ...client }) => addDriver(body, client),
+)

@@ -1,18 +1,12 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { removeScans, uploadFile } from '@/lib/api/files'
 import { UploadQuery } from '@/provider/contract/files'
 
 /** The browser's door to `POST auth-client/files`: the body passes through, nothing of it stays here. */
-export function POST(request: NextRequest) {
-  return openClientDoor(request, 'uploadFile', async (caller) => {
-    const query = UploadQuery.parse(Object.fromEntries(request.nextUrl.searchParams))
-    return answerSuccess(await uploadFile(query, request, caller), 201)
-  })
-}
+export const POST = defineDoor(
+  { limit: 'uploadFile', session: 'client', body: 'stream', query: UploadQuery, response: 'created' },
+  ({ query, request, ...client }) => uploadFile(query, request, client),
+)
 
 /** The browser's door to `DELETE auth-client/files`. */
-export function DELETE(request: NextRequest) {
-  return openClientDoor(request, 'removeFiles', async (caller) => answerSuccess(await removeScans(caller)))
-}
+export const DELETE = defineDoor({ limit: 'removeFiles', session: 'client', response: 'ok' }, removeScans)

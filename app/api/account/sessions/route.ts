@@ -1,9 +1,5 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { endOtherSessions } from '@/lib/api/sessions'
 
 /** The browser's door to `DELETE auth-client/sessions`: all but the one that asks. */
-export function DELETE(request: NextRequest) {
-  return openClientDoor(request, 'changeProfile', async (caller) => answerSuccess(await endOtherSessions(caller)))
-}
+export const DELETE = defineDoor({ limit: 'changeProfile', session: 'client', response: 'ok' }, endOtherSessions)

@@ -1,7 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/doors/failure-response'
-import { limitAttempts } from '@/lib/api/doors/limit'
-import { readJson } from '@/lib/api/doors/readers'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { passNotification } from '@/lib/api/payments'
 import { PaymentNotification } from '@/provider/contract/payments'
 
@@ -12,13 +9,14 @@ const BODY_LIMIT_BYTES = 16 * 1024
  * The gateway's door to `POST sun/v2/payments/notifications`: a program calls, from no page of ours. Its 200 says that the
  * provider has it; after anything else the gateway says it again.
  */
-export async function POST(request: NextRequest): Promise<NextResponse> {
-  try {
-    await limitAttempts('notifyPayment', request)
-    const hint = PaymentNotification.parse(await readJson(request, BODY_LIMIT_BYTES))
-    await passNotification(hint, request.headers)
-    return new NextResponse(null, { status: 200, headers: { 'cache-control': 'private, no-store' } })
-  } catch (error) {
-    return answerFailure(error, request)
-  }
-}
+export const POST = defineDoor(
+  {
+    limit: 'notifyPayment',
+    session: 'gateway',
+    origin: 'server',
+    body: PaymentNotification,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    response: 'empty',
+  },
+  ({ body, visitor }) => passNotification(body, visitor),
+)

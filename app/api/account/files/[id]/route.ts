@@ -1,11 +1,8 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { removeFile } from '@/lib/api/files'
 
 /** The browser's door to `DELETE auth-client/files/{id}`. */
-export function DELETE(request: NextRequest, { params }: RouteContext<'/api/account/files/[id]'>) {
-  return openClientDoor(request, 'removeFiles', async (caller) =>
-    answerSuccess(await removeFile((await params).id, caller)),
-  )
-}
+export const DELETE = defineDoor(
+  { limit: 'removeFiles', session: 'client', param: 'id', response: 'ok' },
+  ({ id, ...client }) => removeFile(id, client),
+)

@@ -1,16 +1,12 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { readJson } from '@/lib/api/doors/readers'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { changeOwnBooking } from '@/lib/api/history'
 import { ChangeRequest } from '@/provider/contract/bookings'
 
 /** The browser's door to `PATCH auth-client/history/{number}`: other dates, places or options of an own booking. */
-export function PATCH(request: NextRequest, { params }: RouteContext<'/api/account/history/[number]'>) {
-  return openClientDoor(request, 'patchBooking', async (caller) => {
-    const body = ChangeRequest.parse(await readJson(request))
-    const { number } = await params
-    const { status } = await changeOwnBooking(number, body, caller)
-    return answerSuccess({ number, status })
-  })
-}
+export const PATCH = defineDoor(
+  { limit: 'patchBooking', session: 'client', body: ChangeRequest, param: 'number', response: 'ok' },
+  async ({ number, body, ...client }) => {
+    const { status } = await changeOwnBooking(number, body, client)
+    return { number, status }
+  },
+)

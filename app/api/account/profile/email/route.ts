@@ -1,13 +1,9 @@
-import type { NextRequest } from 'next/server'
 import { changeEmail } from '@/lib/api/auth'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { readJson } from '@/lib/api/doors/readers'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { EmailChange } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/settings/email`. */
-export function POST(request: NextRequest) {
-  return openClientDoor(request, 'changeProfile', async (caller) =>
-    answerSuccess(await changeEmail(EmailChange.parse(await readJson(request)), caller)),
-  )
-}
+export const POST = defineDoor(
+  { limit: 'changeProfile', session: 'client', body: EmailChange, response: 'ok' },
+  ({ body, ...client }) => changeEmail(body, client),
+)

@@ -1,9 +1,5 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { withdrawMarketing } from '@/lib/api/profile'
 
 /** The browser's door to `DELETE auth-client/settings/marketing`. */
-export function DELETE(request: NextRequest) {
-  return openClientDoor(request, 'changeProfile', async (caller) => answerSuccess(await withdrawMarketing(caller)))
-}
+export const DELETE = defineDoor({ limit: 'changeProfile', session: 'client', response: 'ok' }, withdrawMarketing)

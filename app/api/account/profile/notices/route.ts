@@ -1,13 +1,9 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { readJson } from '@/lib/api/doors/readers'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { changeNotices } from '@/lib/api/profile'
 import { NoticesChange } from '@/provider/contract/profile'
 
 /** The browser's door to `POST auth-client/settings/notices`. */
-export function POST(request: NextRequest) {
-  return openClientDoor(request, 'changeProfile', async (caller) =>
-    answerSuccess(await changeNotices(NoticesChange.parse(await readJson(request)), caller)),
-  )
-}
+export const POST = defineDoor(
+  { limit: 'changeProfile', session: 'client', body: NoticesChange, response: 'ok' },
+  ({ body, ...client }) => changeNotices(body, client),
+)

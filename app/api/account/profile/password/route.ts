@@ -1,13 +1,9 @@
-import type { NextRequest } from 'next/server'
 import { changePassword } from '@/lib/api/auth'
-import { answerSession } from '@/lib/api/doors/answer-session'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { readJson } from '@/lib/api/doors/readers'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { PasswordChange } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/settings/password`. */
-export function POST(request: NextRequest) {
-  return openClientDoor(request, 'signIn', async (caller) =>
-    answerSession(await changePassword(PasswordChange.parse(await readJson(request)), caller)),
-  )
-}
+export const POST = defineDoor(
+  { limit: 'signIn', session: 'client', body: PasswordChange, response: 'session' },
+  ({ body, ...client }) => changePassword(body, client),
+)

@@ -1,14 +1,9 @@
-import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { endSession } from '@/lib/api/sessions'
 
-type Context = RouteContext<'/api/account/sessions/[id]'>
-
 /** The browser's door to `DELETE auth-client/sessions/{id}`. */
-export function DELETE(request: NextRequest, { params }: Context) {
-  return openClientDoor(request, 'changeProfile', async (caller) =>
-    answerSuccess(await endSession(z.uuid().parse((await params).id), caller)),
-  )
-}
+export const DELETE = defineDoor(
+  { limit: 'changeProfile', session: 'client', param: 'id', response: 'ok' },
+  ({ id, ...client }) => endSession(z.uuid().parse(id), client),
+)

@@ -1,12 +1,9 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { releaseMiles } from '@/lib/api/miles'
 import { BookingNumber } from '@/provider/contract/bookings'
 
 /** The browser's door to `DELETE auth-client/spend/{booking}`. */
-export function DELETE(request: NextRequest, { params }: RouteContext<'/api/account/spend/[number]'>) {
-  return openClientDoor(request, 'spendMiles', async (caller) =>
-    answerSuccess(await releaseMiles(BookingNumber.parse((await params).number), caller)),
-  )
-}
+export const DELETE = defineDoor(
+  { limit: 'spendMiles', session: 'client', param: 'number', response: 'ok' },
+  ({ number, ...client }) => releaseMiles(BookingNumber.parse(number), client),
+)

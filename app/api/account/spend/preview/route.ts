@@ -1,13 +1,9 @@
-import type { NextRequest } from 'next/server'
-import { openClientDoor } from '@/lib/api/doors/client-door'
-import { readJson } from '@/lib/api/doors/readers'
-import { answerSuccess } from '@/lib/api/doors/responses'
+import { defineDoor } from '@/lib/api/doors/define-door'
 import { previewMiles } from '@/lib/api/miles'
 import { SpendRequest } from '@/provider/contract/miles'
 
 /** The browser's door to `POST auth-client/spend/preview`. */
-export function POST(request: NextRequest) {
-  return openClientDoor(request, 'previewMiles', async (caller) =>
-    answerSuccess(await previewMiles(SpendRequest.parse(await readJson(request)), caller)),
-  )
-}
+export const POST = defineDoor(
+  { limit: 'previewMiles', session: 'client', body: SpendRequest, response: 'ok' },
+  ({ body, ...client }) => previewMiles(body, client),
+)

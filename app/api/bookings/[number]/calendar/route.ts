@@ -1,7 +1,20 @@
-import type { NextRequest } from 'next/server'
-import { answerPaper } from '@/lib/api/doors/answer-paper'
+import { defineDoor } from '@/lib/api/doors/define-door'
+import { streamVoucher } from '@/lib/api/vouchers'
+import { VoucherQuery } from '@/provider/contract/vouchers'
 
 /** The browser's door to `GET sun/v2/bookings/{number}/calendar`. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/api/bookings/[number]/calendar'>) {
-  return answerPaper('calendar', (await params).number, request)
-}
+export const GET = defineDoor(
+  {
+    limit: 'readPaper',
+    session: 'guest-key-or-client',
+    origin: 'link',
+    param: 'number',
+    query: VoucherQuery,
+    response: 'foreign-file',
+  },
+  async ({ number, query, request, ...access }) => {
+    const { body } = await streamVoucher('calendar', number, query, access, request.signal)
+    const disposition = `attachment; filename="sun-rent-${number}.ics"`
+    return { content: body, type: 'text/calendar; charset=utf-8', disposition }
+  },
+)

@@ -1,7 +1,20 @@
-import type { NextRequest } from 'next/server'
-import { answerPaper } from '@/lib/api/doors/answer-paper'
+import { defineDoor } from '@/lib/api/doors/define-door'
+import { streamVoucher } from '@/lib/api/vouchers'
+import { VoucherQuery } from '@/provider/contract/vouchers'
 
 /** The browser's door to `GET sun/v2/bookings/{number}/voucher`: a link, so the browser itself brings what opens it. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/api/bookings/[number]/voucher'>) {
-  return answerPaper('voucher', (await params).number, request)
-}
+export const GET = defineDoor(
+  {
+    limit: 'readPaper',
+    session: 'guest-key-or-client',
+    origin: 'link',
+    param: 'number',
+    query: VoucherQuery,
+    response: 'foreign-file',
+  },
+  async ({ number, query, request, ...access }) => {
+    const { body } = await streamVoucher('voucher', number, query, access, request.signal)
+    const disposition = `attachment; filename="sun-rent-${number}.pdf"`
+    return { content: body, type: 'application/pdf', disposition }
+  },
+)

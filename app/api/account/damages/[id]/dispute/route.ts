@@ -1,7 +1,9 @@
-import type { NextRequest } from 'next/server'
-import { openDisputeDoor } from '@/lib/api/debts'
+import { giveDispute } from '@/lib/api/debts'
+import { defineDoor } from '@/lib/api/doors/define-door'
+import { DisputeRequest } from '@/provider/contract/debts'
 
 /** The browser's door to `POST auth-client/damages/{id}/dispute`. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/account/damages/[id]/dispute'>) {
-  return openDisputeDoor(request, 'damages', (await params).id)
-}
+export const POST = defineDoor(
+  { limit: 'giveDispute', session: 'client', body: DisputeRequest, param: 'id', response: 'created' },
+  ({ id, body, ...client }) => giveDispute('damages', id, body, client),
+)

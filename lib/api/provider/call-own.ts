@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import type { OwnSession } from '../auth-session'
+import { type Call, callProvider } from './call-provider'
+import { visitorHeaders } from './headers'
+
+/** A signed-in client at a door: with cookie and token. */
+export type Caller = { session: OwnSession; language: Locale; visitor: Headers }
+
+type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
+  /** What follows `auth-client/`. */
+  path: string
+}
+
+/** A `POST` unless it names another method; `headers`: beside those of every door. */
+export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, caller: Caller): Promise<Answer> {
+  const { headers: own, ...from } = callerOf(caller)
+  return callProvider({
+    method: 'POST',
+    ...call,
+    ...from,
+    path: `/auth-client/${path}`,
+    headers: { ...own, ...headers },
+  })
+}
+
+export function callerOf({ session, language, visitor }: Caller) {
+  return { session, language, headers: visitorHeaders(visitor) }
+}
