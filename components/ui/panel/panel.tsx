@@ -1,0 +1,51 @@
+import type { ElementType, ReactNode } from 'react'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import type { ElementProps, Shown } from '@/components/ui/element-props'
+import { Heading } from '@/components/ui/heading/heading'
+import { joinWords } from '@/components/ui/look'
+import styles from './panel.module.css'
+
+type Own = {
+  heading?: ReactNode
+  /** Id of the heading, which then names the panel. */
+  headingId?: string
+  level?: 2 | 3 | 4
+  /** Parts one below the other, side by side, or in the middle; without it, as text flows. */
+  flow?: 'stack' | 'row' | 'center'
+  /** Padding: 16, 24, 26 px (and rounder), none. */
+  size?: 's' | 'm' | 'l' | 'none'
+  /** `sea` and `sun`: of one colour by day and by night. */
+  tone?: 'success' | 'sea' | 'sun'
+  /** A ring: the answer is yes or no. */
+  verdict?: 'accepted' | 'refused'
+  /** A frame on paper, where others have none. */
+  isFramed?: boolean
+  /** Buttons at its foot. */
+  actions?: ReactNode
+  shown?: Shown
+}
+
+type Props<E extends ElementType> = ElementProps<E, Own>
+
+/** A surface with what belongs together. A section by default; a heading with an id names it as a landmark. */
+export function Panel<E extends ElementType = 'section'>(props: Props<E>) {
+  const { as, heading, headingId, level, flow, size, tone, verdict, isFramed, actions, shown, children, ...native } =
+    props as Props<'section'>
+  const Element: ElementType = as ?? 'section'
+  return (
+    <Element
+      aria-labelledby={headingId}
+      {...native}
+      className={joinWords(styles.panel, shown)}
+      data-look={joinWords(flow, size, tone, verdict, isFramed && 'framed')}
+    >
+      {heading && (
+        <Heading id={headingId} level={level} isSub>
+          {heading}
+        </Heading>
+      )}
+      {children}
+      {actions && <ButtonRow>{actions}</ButtonRow>}
+    </Element>
+  )
+}
