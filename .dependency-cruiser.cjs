@@ -24,6 +24,20 @@ module.exports = {
       to: { path: '^lib/api/' },
     },
     {
+      name: 'ui-is-a-leaf',
+      severity: 'error',
+      // The rows of a car's page look as its sheet says, until they are a component here.
+      from: { path: '^components/ui/', pathNot: '^components/ui/attribute-list[.]tsx$' },
+      to: { path: '^(app|components|lib|messages|provider|server)/', pathNot: '^(components/ui|lib/i18n)/' },
+    },
+    // A sheet is of its folder alone: what another folder should look like is a prop.
+    {
+      name: 'styles-beside',
+      severity: 'error',
+      from: { path: '^(.+)/[^/]+$' },
+      to: { path: '[.]module[.]css$', pathNot: '^$1/[^/]+$' },
+    },
+    {
       name: 'middleware-knows-only-lib',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
