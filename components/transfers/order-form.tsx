@@ -71,6 +71,7 @@ export function OrderForm(props: OrderFormProps) {
         <OrderConsents order={order} />
         {order.refusal && <OrderFailure phone={phone} refusal={order.refusal} />}
         <SubmitButton
+          isWide
           busyLabel={t('form.sending')}
           isBusy={order.isSending}
           label={
