@@ -1,0 +1,16 @@
+import { Field } from '../field/field'
+import { TextInput } from '../input/text-input'
+import { FieldGrid } from './field-grid'
+
+/** Each number of columns. */
+export function FieldGridStates() {
+  return (['fit', 'one', 'two'] as const).map((columns) => (
+    <FieldGrid columns={columns} key={columns}>
+      {['First name', 'Surname'].map((label) => (
+        <Field id={`grid-${columns}-${label}`} key={label} label={label}>
+          {(ids) => <TextInput {...ids} />}
+        </Field>
+      ))}
+    </FieldGrid>
+  ))
+}

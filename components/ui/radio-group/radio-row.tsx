@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './radio-group.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'title'> & {
+  title: ReactNode
+  /** Lines under the title. */
+  notes?: readonly ReactNode[]
+  /** On the right; under the text on a phone. */
+  sum?: ReactNode
+  /** The sum is taken off. */
+  isGain?: boolean
+  /** Instead of a sum, such as a tag. */
+  end?: ReactNode
+}
+
+/** One answer of several in rows, native, named by its whole text. Stands in a `role="radiogroup"` with a name. */
+export function RadioRow({ title, notes = [], sum, isGain = false, end, ...input }: Props) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} type="radio" />
+      <span>
+        <b>{title}</b>
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+          <span className={styles.note} key={index}>
+            {note}
+          </span>
+        ))}
+      </span>
+      {sum !== undefined && <span className={isGain ? `${styles.sum} ${styles.gain}` : styles.sum}>{sum}</span>}
+      {end}
+    </label>
+  )
+}
