@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import { cleanCode, guestFieldId } from '@/lib/auth/guest-rules'
 import type { GuestForm } from './use-guest-form'
 

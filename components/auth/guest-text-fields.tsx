@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import { guestFieldId } from '@/lib/auth/guest-rules'
 import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PasswordMeter } from './password-meter'

@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import {
   type DriverChecks,
   type DriverField,

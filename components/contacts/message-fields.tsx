@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
 import { MESSAGE_MAX } from '@/provider/contract/rules/contacts/message-limits'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'

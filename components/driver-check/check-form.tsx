@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import {
   APPLICANT_FIELDS,
   type ApplicantFault,

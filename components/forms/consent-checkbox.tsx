@@ -1,8 +1,9 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { FieldError } from '@/components/ui/field/field-error'
 import { Link } from '@/lib/i18n/navigation'
-import { ariaOf, FieldError } from './field'
 
 type Props = ComponentProps<'input'> & {
   id: string

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import type { RequestField, RequestFields, StartDays } from '@/lib/long-term/request-rules'
 import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term/long-term-request'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Field } from '@/components/ui/field/field'
 import { formatRoubles } from '@/lib/format/money'
 import { partnerEarnings } from '@/lib/partners/partner-share'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'

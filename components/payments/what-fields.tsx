@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payments/payment-number'
 import {
   OTHER_SUM_MAX_KOP,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldError } from '@/components/forms/field'
+import { FieldError } from '@/components/ui/field/field-error'
 import { NOTICE_CHANNELS, NOTICE_TOPICS, type Notices } from '@/provider/contract/rules/profile/notification-settings'
 
 type Props = { notices: Notices; debtsError: string | undefined; onChange: (notices: Notices) => void }

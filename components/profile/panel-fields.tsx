@@ -1,8 +1,9 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import { useFaultText } from './use-fault-text'
 import type { PanelForm } from './use-panel'
 

@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import { askOwnCode, changePhone } from '@/lib/browser-api/profile'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import type { OrderField } from '@/lib/transfers/order-rules'
 import { FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'

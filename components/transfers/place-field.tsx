@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Field } from '@/components/forms/field'
+import { Field } from '@/components/ui/field/field'
 import { ADDRESS } from '@/lib/transfers/trip-fields'
 import type { TransferOrdering } from '@/provider/contract/transfers'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Field } from '@/components/ui/field/field'
 import { Link } from '@/lib/i18n/navigation'
 import { type TripChoices, type TripFields, tripQuery } from '@/lib/transfers/trip-fields'
 import type { TransferQuote } from '@/provider/contract/transfers'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Field } from '@/components/forms/field'
+import { Field } from '@/components/ui/field/field'
 import { excursionsOf, type TripChoices } from '@/lib/transfers/trip-fields'
 import { CountField } from './count-field'
 import { MomentFields } from './moment-fields'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
 import { type FormParts, PersonFields, PhoneRow, TextField } from './person-fields'

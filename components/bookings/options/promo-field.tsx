@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { ariaOf } from '@/components/forms/field'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { PromoNote } from '@/components/search/promo-note'
+import { ariaOf } from '@/components/ui/field/aria-of'
 import { checkPromo } from '@/lib/browser-api/promo'
 import { readPromo } from '@/lib/options/choice'
 import type { PromoCheckResponse } from '@/provider/contract/quotes'

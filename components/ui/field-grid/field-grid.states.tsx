@@ -1,5 +1,5 @@
-import { Field } from '../field/field'
-import { TextInput } from '../input/text-input'
+import { Field } from '@/components/ui/field/field'
+import { TextInput } from '@/components/ui/input/text-input'
 import { FieldGrid } from './field-grid'
 
 /** Each number of columns. */

@@ -1,4 +1,4 @@
-import { TextInput } from '../input/text-input'
+import { TextInput } from '@/components/ui/input/text-input'
 import { Field } from './field'
 import { FieldError } from './field-error'
 import { FieldGroup } from './field-group'
