@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { PasswordInput } from '@/components/forms/password-input'
+import { PasswordField } from '@/components/forms/password-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { useFaultText } from './use-fault-text'
@@ -33,11 +33,11 @@ export function PanelText<Name extends string>({ form, name, label, hint, ...inp
 }
 
 type PasswordProps<Name extends string> = Pick<Props<Name>, 'form' | 'name' | 'label' | 'hint'> &
-  Pick<ComponentProps<typeof PasswordInput>, 'autoComplete'>
+  Pick<ComponentProps<typeof PasswordField>, 'autoComplete'>
 
 export function PanelPassword<Name extends string>({ form, name, ...input }: PasswordProps<Name>) {
   return (
-    <PasswordInput
+    <PasswordField
       {...input}
       error={useError(form, name)}
       id={form.idOf(name)}

@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useRef } from 'react'
 import PhoneNumberInput, { type Country } from 'react-phone-number-input/min'
+import { InputBox } from '@/components/ui/input/input-box'
 import { FILLED_IN_DIGITS } from '@/lib/forms/place-digits'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
@@ -22,7 +23,7 @@ export type CountryInputProps = PhoneInputProps & {
 }
 
 /** The international input with its country list: 48 kB, so it comes after the page (`phone-field.tsx`). */
-export function PhoneInput({
+export function CountryInput({
   value,
   onChange,
   onBare,
@@ -78,7 +79,7 @@ export function PhoneInput({
       {...input}
       {...(COUNTRY_OF[locale] ? { defaultCountry: COUNTRY_OF[locale] } : {})}
       autoComplete={autoComplete}
-      className="inp phone"
+      containerComponent={InputBox}
       flagUrl="/assets/flags/{XX}.svg"
       international
       labels={labels}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from '@/components/ui/input/text-input'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'size'> & {
+  /** Name of the button that shows what is typed. */
+  showLabel: string
+}
+
+/** A password that can be shown and pasted. Named by its label; the button says by `aria-pressed` whether it is shown. */
+export function PasswordInput({ showLabel, ...input }: Props) {
+  const [isShown, setIsShown] = useState(false)
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <TextInput
+      {...input}
+      end={
+        <button
+          aria-label={showLabel}
+          aria-pressed={isShown}
+          className="btn ghost icon sm"
+          onClick={() => setIsShown(!isShown)}
+          type="button"
+        >
+          <Sign aria-hidden className="ic" />
+        </button>
+      }
+      spellCheck={false}
+      type={isShown ? 'text' : 'password'}
+    />
+  )
+}

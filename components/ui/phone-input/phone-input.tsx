@@ -1,0 +1,36 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import styles from './phone-input.module.css'
+
+type Props = {
+  /** Something stands in it that can be emptied. */
+  isFilled: boolean
+  /** Name of the button that empties it. */
+  clearLabel: string
+  onClear: () => void
+  /** An input, or the library's with its list of countries inside an `InputBox`; what a number may be is the form's. */
+  children: ReactNode
+}
+
+/** A phone number with a button that empties it and gives the focus back. The input inside has name, focus and error. */
+export function PhoneInput({ isFilled, clearLabel, onClear, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+
+  function clear() {
+    onClear()
+    frame.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={isFilled ? `${styles.phone} ${styles.filled}` : styles.phone} ref={frame}>
+      {children}
+      {isFilled && (
+        <button aria-label={clearLabel} className="btn ghost icon" onClick={clear} type="button">
+          <X aria-hidden="true" className="ic s" />
+        </button>
+      )}
+    </div>
+  )
+}
