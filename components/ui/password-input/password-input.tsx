@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
 import { TextInput } from '@/components/ui/input/text-input'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'size'> & {
@@ -17,15 +18,16 @@ export function PasswordInput({ showLabel, ...input }: Props) {
     <TextInput
       {...input}
       end={
-        <button
+        <Button
           aria-label={showLabel}
           aria-pressed={isShown}
-          className="btn ghost icon sm"
+          isIconOnly
           onClick={() => setIsShown(!isShown)}
-          type="button"
+          size="s"
+          variant="ghost"
         >
           <Sign aria-hidden className="ic" />
-        </button>
+        </Button>
       }
       spellCheck={false}
       type={isShown ? 'text' : 'password'}

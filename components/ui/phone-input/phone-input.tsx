@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Button } from '@/components/ui/button/button'
 import styles from './phone-input.module.css'
 
 type Props = {
@@ -27,9 +28,9 @@ export function PhoneInput({ isFilled, clearLabel, onClear, children }: Props) {
     <div className={isFilled ? `${styles.phone} ${styles.filled}` : styles.phone} ref={frame}>
       {children}
       {isFilled && (
-        <button aria-label={clearLabel} className="btn ghost icon" onClick={clear} type="button">
+        <Button aria-label={clearLabel} isIconOnly onClick={clear} size="touch" variant="ghost">
           <X aria-hidden="true" className="ic s" />
-        </button>
+        </Button>
       )}
     </div>
   )
