@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './definition-list.module.css'
+import review from './review.module.css'
+
+export type Definition = {
+  /** With its sign before the words in a `signed` list, its `<small>` note behind them in `prices`. */
+  term: ReactNode
+  value?: ReactNode
+  /** Several for one term. */
+  values?: readonly ReactNode[] | undefined
+  tone?: 'success' | 'danger' | undefined
+  /** A value of its own under the first, quieter; of `cards`. */
+  note?: ReactNode
+  /** The way to change it; of `review`. */
+  action?: ReactNode
+}
+
+/** One pair of a `DefinitionList`, which gives it its look. */
+export function DefinitionRow({ term, value, values, tone, note, action }: Definition) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {(values ?? [value]).map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity of their own
+        <dd className={tone && styles[tone]} key={index}>
+          {one}
+        </dd>
+      ))}
+      {note && <dd className={styles.note}>{note}</dd>}
+      {action && <dd className={review.action}>{action}</dd>}
+    </div>
+  )
+}
