@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ChoiceLinks } from '@/components/ui/choice-links'
+import { ChoiceLinks } from '@/components/ui/choice-links/choice-links'
 import { DRIVE_CHOICES, GEARBOX_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
 import type { LongTermResponse } from '@/provider/contract/long-term'
 import { LONG_TERM_SORTS } from '@/provider/contract/rules/cars/car-filters'

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
-import { ChoiceLinks } from '@/components/ui/choice-links'
+import { ChoiceLinks } from '@/components/ui/choice-links/choice-links'
 import { clientHref } from '@/lib/account/client-sections'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'

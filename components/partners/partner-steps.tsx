@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { StepsList } from '@/components/ui/steps-list'
+import { Steps } from '@/components/ui/timeline/steps'
 
 const STEPS = ['request', 'link', 'booking', 'payment'] as const
 
@@ -8,7 +8,7 @@ export function PartnerSteps() {
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('title')}</h2>
-      <StepsList steps={STEPS.map((step) => ({ title: t(`${step}.title`), text: t(`${step}.text`) }))} />
+      <Steps steps={STEPS.map((step) => ({ title: t(`${step}.title`), text: t(`${step}.text`) }))} />
     </section>
   )
 }

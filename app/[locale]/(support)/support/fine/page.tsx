@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { SupportPage } from '@/components/support/support-page'
-import { StepsList } from '@/components/ui/steps-list'
+import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -34,7 +34,7 @@ export default async function FineHelpPage() {
       <div className="info-cols">
         <div className="info-stack">
           <section className="panel">
-            <StepsList
+            <Steps
               steps={[
                 { title: t('steps.notice'), text: t('steps.noticeText') },
                 { title: t('steps.tell'), text: t('steps.tellText') },

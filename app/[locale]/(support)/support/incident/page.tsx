@@ -6,7 +6,7 @@ import { PhoneLink } from '@/components/layout/phone-link'
 import { IncidentSide } from '@/components/support/incident-side'
 import { SupportPage } from '@/components/support/support-page'
 import { TickList } from '@/components/support/tick-list'
-import { StepsList } from '@/components/ui/steps-list'
+import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -54,7 +54,7 @@ export default async function IncidentHelpPage() {
         <div className="info-stack">
           <section className="panel">
             <h2>{t('stepsTitle')}</h2>
-            <StepsList steps={[...steps, papers]} />
+            <Steps steps={[...steps, papers]} />
           </section>
           <section className="panel info-block" id="photos">
             <h2>{t('checklist.title')}</h2>
