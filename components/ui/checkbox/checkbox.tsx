@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
-const LOOK_OF = { text: styles.check, list: styles.list, row: styles.line, task: styles.task, box: styles.bare }
-
 type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
   /**
    * `text`: beside a sentence, on its first line; `list`: one of a filter; `row`: one line, 44 px; `task`: struck when
    * done; `box`: the box alone, inside a label of its own.
    */
-  look?: keyof typeof LOOK_OF
+  look?: 'text' | 'list' | 'row' | 'task' | 'box'
   /** Behind the label of a `list`, such as a number. */
   end?: ReactNode
   /** Of a ticked `row` on a phone, where what it opens needs the room. */
@@ -20,12 +18,12 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
 export function Checkbox({ look = 'text', end, shortLabel, children, ...input }: Props) {
   if (look === 'box')
     return (
-      <span className={LOOK_OF.box}>
+      <span className={styles.check} data-look="box">
         <input {...input} type="checkbox" />
       </span>
     )
   return (
-    <label className={LOOK_OF[look]} data-short={shortLabel}>
+    <label className={styles.check} data-look={look} data-short={shortLabel}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
       {end !== undefined && <span>{end}</span>}

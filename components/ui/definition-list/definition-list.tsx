@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import type { Loose } from '@/components/ui/element-props'
+import { joinWords } from '@/components/ui/look'
 import styles from './definition-list.module.css'
 import { type Definition, DefinitionRow } from './definition-row'
 import review from './review.module.css'
@@ -22,11 +22,8 @@ export function DefinitionList({ look = 'facts', rows = [], isDense, isWordy, ch
   return (
     <dl
       {...rest}
-      className={classNames(
-        look === 'review' ? review.review : styles[look],
-        isDense && styles.dense,
-        isWordy && styles.words,
-      )}
+      className={look === 'review' ? review.review : styles.list}
+      data-look={look === 'review' ? undefined : joinWords(look, isDense && 'dense', isWordy && 'words')}
     >
       {rows.map(({ key, ...row }) =>
         row.value || row.values ? <DefinitionRow key={key ?? String(row.term)} {...row} /> : null,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './definition-list.module.css'
 import review from './review.module.css'
 
 export type Definition = {
@@ -22,11 +21,11 @@ export function DefinitionRow({ term, value, values, tone, note, action }: Defin
       <dt>{term}</dt>
       {(values ?? [value]).map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity of their own
-        <dd className={tone && styles[tone]} key={index}>
+        <dd data-tone={tone} key={index}>
           {one}
         </dd>
       ))}
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && <dd data-tone="note">{note}</dd>}
       {action && <dd className={review.action}>{action}</dd>}
     </div>
   )

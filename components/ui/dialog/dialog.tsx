@@ -75,7 +75,8 @@ export function Dialog(props: Props) {
     <dialog
       aria-labelledby={title === undefined ? undefined : titleId}
       {...rest}
-      className={styles[look]}
+      className={styles.dialog}
+      data-look={look}
       onClick={closesOutside ? closeFromOutside : undefined}
       onClose={onClose}
       onPointerDown={({ target }) => {

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation'
 import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button/button'
-import { classNames } from '@/components/ui/class-names'
 import type { Loose } from '@/components/ui/element-props'
 import styles from './closing-disclosure.module.css'
 
@@ -19,13 +18,6 @@ type Own = {
 
 type Props = Loose<Own> & Omit<ComponentProps<'details'>, keyof Own | 'className' | 'style'>
 
-const CLASS_OF = {
-  city: classNames(styles.city, styles.band),
-  cityTall: classNames(styles.city, styles.tall),
-  account: styles.account,
-  menu: styles.menu,
-}
-
 /**
  * `<details>` that also closes by Esc, which gives its summary the focus, by leaving it and at every route change
  * (specification §2). Without JavaScript it opens and closes by its summary alone.
@@ -33,7 +25,14 @@ const CLASS_OF = {
 export function ClosingDisclosure({ summary, label, look, button, children, ...rest }: Props) {
   return (
     // A new key is a new, closed element.
-    <details {...rest} className={CLASS_OF[look]} key={usePathname()} onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
+    <details
+      {...rest}
+      className={styles.closing}
+      data-look={look}
+      key={usePathname()}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeByEscape}
+    >
       {button ? (
         <Button as="summary" {...button} aria-label={label}>
           {summary}

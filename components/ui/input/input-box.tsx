@@ -5,5 +5,5 @@ type Props = Omit<ComponentProps<'div'>, 'className' | 'style'> & { hasButton?: 
 
 /** The frame of a control that has parts. No role: the control inside has name, focus and `aria-invalid`. */
 export function InputBox({ hasButton = false, ...rest }: Props) {
-  return <div {...rest} className={hasButton ? `${styles.box} ${styles.fitted}` : styles.box} />
+  return <div {...rest} className={styles.box} data-look={hasButton ? 'fitted' : undefined} />
 }

@@ -23,7 +23,7 @@ export function Notice<E extends ElementType = 'div'>(props: Props<E>) {
   const { as, kind, icon, heading, level, shown, children, ...native } = props as Props<'div'>
   const Element: ElementType = as ?? 'div'
   return (
-    <Element {...native} className={joinWords(styles[kind], shown)}>
+    <Element {...native} className={joinWords(styles.notice, shown)} data-look={kind}>
       {icon}
       {heading ? (
         <div>

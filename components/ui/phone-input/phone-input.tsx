@@ -25,7 +25,7 @@ export function PhoneInput({ isFilled, clearLabel, onClear, children }: Props) {
   }
 
   return (
-    <div className={isFilled ? `${styles.phone} ${styles.filled}` : styles.phone} ref={frame}>
+    <div className={styles.phone} data-look={isFilled ? 'filled' : undefined} ref={frame}>
       {children}
       {isFilled && (
         <Button aria-label={clearLabel} isIconOnly onClick={clear} size="touch" variant="ghost">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import type { Loose } from '@/components/ui/element-props'
+import { joinWords } from '@/components/ui/look'
 import styles from './progress-bar.module.css'
 
 type Own = {
@@ -15,13 +15,14 @@ type Own = {
 type Props = Loose<Own> & Omit<ComponentProps<'progress'>, keyof Own | 'className' | 'style'>
 
 /** How far something has come: a `<progress>` with its label as name; takes no focus. */
-export function ProgressBar({ value, max, label, tone = 'accent', size = 's', ...rest }: Props) {
+export function ProgressBar({ value, max, label, tone, size, ...rest }: Props) {
   return (
     <progress
       {...rest}
       aria-hidden={label === undefined ? true : undefined}
       aria-label={label}
-      className={classNames(size === 'm' ? styles.thick : styles.thin, tone !== 'accent' && styles[tone])}
+      className={styles.bar}
+      data-look={joinWords(size, tone)}
       max={max}
       value={value}
     />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './radio-group.module.css'
 
-const LOOK_OF = { plain: styles.plain, chips: styles.chips }
-
 type Props<Value extends string> = {
   legend: ReactNode
   name: string
@@ -10,13 +8,13 @@ type Props<Value extends string> = {
   options: ReadonlyArray<{ value: Value; label: ReactNode }>
   onChange: (value: Value) => void
   /** `chips`: halves or thirds of one bar. */
-  look?: keyof typeof LOOK_OF
+  look?: 'plain' | 'chips'
 }
 
 /** One of a few short answers: a `<fieldset>` named by its legend, native radio buttons inside, arrow keys as ever. */
 export function RadioGroup<Value extends string>({ legend, look = 'plain', ...group }: Props<Value>) {
   return (
-    <fieldset className={LOOK_OF[look]}>
+    <fieldset className={styles.group} data-look={look}>
       <legend>{legend}</legend>
       {look === 'chips' ? (
         <div>

@@ -27,7 +27,11 @@ export function RadioRow({ title, notes = [], sum, isGain = false, end, ...input
           </span>
         ))}
       </span>
-      {sum !== undefined && <span className={isGain ? `${styles.sum} ${styles.gain}` : styles.sum}>{sum}</span>}
+      {sum !== undefined && (
+        <span className={styles.sum} data-look={isGain ? 'gain' : undefined}>
+          {sum}
+        </span>
+      )}
       {end}
     </label>
   )

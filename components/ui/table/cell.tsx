@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import type { Loose } from '@/components/ui/element-props'
-import prices from './prices.module.css'
+import { joinWords } from '@/components/ui/look'
 import styles from './table.module.css'
 
 export type CellLook = Loose<{
@@ -27,15 +26,14 @@ export function Cell({ as = 'td', align, isNumeric, isWhole, isBest, isWideOnly,
   return (
     <Element
       {...rest}
-      className={classNames(
-        // The table knows which of the two sheets is its own.
-        align && styles.ends,
-        align && prices.ends,
-        isNumeric && styles.digits,
-        isWhole && styles.whole,
-        isBest && prices.best,
-        isWideOnly && prices.wideOnly,
-        hasActions && styles.actions,
+      // The table says what these words mean.
+      data-look={joinWords(
+        align,
+        isNumeric && 'numeric',
+        isWhole && 'whole',
+        isBest && 'best',
+        isWideOnly && 'wide',
+        hasActions && 'actions',
       )}
     />
   )

@@ -6,6 +6,9 @@ import styles from './table.module.css'
 
 export type TableLook = 'rows' | 'plain' | 'terms' | 'months' | 'prices' | 'models' | 'small'
 
+/** Looks of the second sheet. */
+const PRICES: ReadonlySet<TableLook> = new Set(['terms', 'months', 'prices', 'models'])
+
 type Own = {
   look?: TableLook
   /** What the table is of. Left out where `aria-labelledby` names it or a heading stands right above. */
@@ -18,7 +21,7 @@ type Props = Loose<Own> & Omit<ComponentProps<'table'>, keyof Own | 'className' 
 /** A table whose rows are given as they are, with `Cell`; `Table` makes them from data. Named by its caption. */
 export function TableFrame({ look = 'plain', caption, isCaptionShown = false, children, ...rest }: Props) {
   return (
-    <table {...rest} className={styles[look] ?? prices[look]}>
+    <table {...rest} className={PRICES.has(look) ? prices.table : styles.table} data-look={look}>
       {caption !== undefined &&
         (isCaptionShown ? (
           <caption className={styles.shown}>{caption}</caption>
@@ -33,7 +36,7 @@ export function TableFrame({ look = 'plain', caption, isCaptionShown = false, ch
 /** A row over those of its `<tbody>` that names them. */
 export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <tr className={prices.group}>
+    <tr data-look="group">
       <th colSpan={columns} scope="rowgroup">
         {children}
       </th>
