@@ -23,6 +23,13 @@ module.exports = {
       from: { path: '^components/' },
       to: { path: '^lib/api/' },
     },
+    // Its drawings are in the sprite: a picture from a client module costs each page its outline and a component.
+    {
+      name: 'icons-are-of-the-sprite',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/' },
+      to: { path: 'node_modules/lucide-' },
+    },
     {
       name: 'ui-is-a-leaf',
       severity: 'error',

@@ -14,6 +14,7 @@ import { SiteHeader } from '@/components/layout/header/site-header'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
 import { Visit } from '@/components/layout/visit/visit'
 import { OfflineNote } from '@/components/offline/offline-note'
+import { preloadIcons } from '@/components/ui/icon/preload-icons'
 import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
@@ -38,6 +39,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   // Never prerendered: the nonce of the request stands in the page.
   await connection()
   preloadFonts(locale)
+  preloadIcons()
 
   const [settings, t, news] = await Promise.all([findSettings(locale), getTranslations('layout'), refreshTexts()])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import type { GuestStep } from '@/lib/auth/guest-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -36,7 +36,7 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
 
   return (
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden="true" className="ic" />
+      <Icon of="circle-alert" />
       <p>
         {t.rich(`refusals.${note === 'codeAsked' && left === 0 ? 'codeReady' : note}`, {
           minutes,

@@ -1,6 +1,5 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
@@ -9,6 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
 import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
@@ -65,7 +65,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
       />
       {failure && (
         <div className="errsum" role="alert">
-          <CircleAlert aria-hidden className="ic" />
+          <Icon of="circle-alert" />
           <p>
             {t(`ask.failures.${failure}`)}
             {gap}

@@ -1,10 +1,10 @@
 'use client'
 
 import './callback.css'
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { ToastStack } from '@/components/layout/frame/toast-stack'
+import { Icon } from '@/components/ui/icon/icon'
 import type { AskedCar } from '@/lib/callback/ask-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
@@ -75,7 +75,7 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, said
         </div>
         <div className="art" />
         <button aria-label={t('close')} className="x" onClick={() => onClose()} type="button">
-          <X aria-hidden="true" className="ic" />
+          <Icon of="x" />
         </button>
       </div>
     </dialog>

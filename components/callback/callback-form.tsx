@@ -1,6 +1,5 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { PhoneField } from '@/components/forms/phone-field'
@@ -8,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NAME_MAX } from '@/provider/contract/rules/profile/person'
@@ -68,7 +68,7 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
       ))}
       {failure && (
         <div className="errsum" role="alert">
-          <CircleAlert aria-hidden className="ic" />
+          <Icon of="circle-alert" />
           <p>
             {t(`failures.${failure}`)}
             {gap}

@@ -1,9 +1,9 @@
 import '@/components/ui/ask.css'
 import '@/components/forms/plain-form.css'
 import './client-drivers.css'
-import { Plus } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { Icon } from '@/components/ui/icon/icon'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
 import type { DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
@@ -38,7 +38,7 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
           {!isForm && (
             <p>
               <Link className="btn soft" href={`${listHref}?add`}>
-                <Plus aria-hidden="true" className="ic s" />
+                <Icon of="plus" size="s" />
                 {t('add')}
               </Link>
             </p>

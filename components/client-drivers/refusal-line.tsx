@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { DriverRefusal } from '@/lib/client-drivers/refusals'
 import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-driver'
 
@@ -13,7 +13,7 @@ export function RefusalLine({ refusal }: { refusal: DriverRefusal }) {
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <p>{t(refusal, { max: DRIVERS_MAX })}</p>
     </div>
   )

@@ -1,11 +1,11 @@
 'use client'
 
-import { Camera, FileCheck2, FileImage, FileX2, ScanLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { FilePreview } from '@/components/files/file-preview'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
+import { Icon } from '@/components/ui/icon/icon'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import { mayRetry } from '@/lib/files/file-fault'
 import { FAR_DAY } from '@/lib/format/moments'
@@ -29,7 +29,7 @@ type Props = {
   onChange: (id: string | null) => void
 }
 
-const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: FileX2 } as const
+const ICON_OF = { none: 'scan-line', going: 'file-image', kept: 'file-check-corner', failed: 'file-x-corner' } as const
 
 /** Specification §3; the ids of the files that were sent ahead travel as `…_blob`. */
 const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence: 'driver_license_file' }
@@ -38,13 +38,12 @@ const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence
 export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
   const t = useTranslations('clientDrivers.scan')
   const { state, start, cancel, retry } = useScan({ kind, maxMb, kept, onChange })
-  const Icon = ICON_OF[state.name]
   const scan = t(kind)
   const isBad = state.name === 'failed' || error !== undefined
   return (
     <div className="field">
       <div className={`scan ${isBad ? 'failed' : state.name}`}>
-        <Icon aria-hidden className="ic l" />
+        <Icon of={ICON_OF[state.name]} size="l" />
         <div className="scan-told">
           <p className="scan-name" id={`${id}-name`}>
             {scan}
@@ -80,7 +79,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
                 name={FORM_NAME[kind]}
                 onFile={start}
               >
-                <Camera aria-hidden className="ic s" />
+                <Icon of="camera" size="s" />
                 {t('camera')}
               </FileButton>
             </>

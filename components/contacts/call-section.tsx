@@ -1,8 +1,8 @@
-import { PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/lib/i18n/navigation'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -26,7 +26,7 @@ export function CallSection({ settings }: { settings: Settings }) {
         </noscript>
         <PhoneLink className="btn dark num" phone={settings.main_phone} />
         <CallbackLink className="btn line js-only">
-          <PhoneCall aria-hidden="true" className="ic" />
+          <Icon of="phone-call" />
           {layout('callback')}
         </CallbackLink>
         <p className="small muted">

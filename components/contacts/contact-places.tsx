@@ -1,5 +1,5 @@
-import { MapPinned } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -16,7 +16,7 @@ export function ContactPlaces({ places }: { places: Place[] }) {
       <ul className="info-cards">
         {places.map(({ id, name, hint, feeKop }) => (
           <li key={id}>
-            <MapPinned aria-hidden="true" className="ic l" />
+            <Icon of="map-pinned" size="l" />
             <h3>{name}</h3>
             <p>{hint}</p>
             <strong>{feeKop === 0 ? t('free') : t('fee', { fee: formatRoubles(feeKop, locale) })}</strong>

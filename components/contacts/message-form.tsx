@@ -1,12 +1,12 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { MESSAGE_FIELDS } from '@/lib/contacts/message-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { MessageConsents, MessageTextFields, messageFieldId } from './message-fields'
@@ -43,7 +43,7 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
         <MessageConsents {...form} />
         {failure && (
           <div className="errsum" role="alert">
-            <CircleAlert aria-hidden="true" className="ic" />
+            <Icon of="circle-alert" />
             <p>
               {t(`failures.${failure}`)}
               {gap}
@@ -64,8 +64,8 @@ function Sent({ onMore }: { onMore: () => void }) {
   const t = useTranslations('contacts.form')
   return (
     <div className="contact-form" ref={takeFocus} role="status" tabIndex={-1}>
-      <div className="row">
-        <CircleCheck aria-hidden="true" className="ic l sent" />
+      <div className="row sent">
+        <Icon of="circle-check" size="l" />
         <h3>{t('sentTitle')}</h3>
       </div>
       <p>{t('sentText')}</p>

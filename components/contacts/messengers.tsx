@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { BranchFacts } from '@/provider/contract/settings'
 
 const WITH_ADDRESS = ['telegram', 'max', 'vk'] as const
@@ -9,7 +9,7 @@ export function Messengers({ messengers }: { messengers: BranchFacts['messengers
   const t = useTranslations('contacts.messengers')
   return WITH_ADDRESS.filter((name) => messengers[name].startsWith('https://')).map((name) => (
     <li key={name}>
-      <Send aria-hidden="true" className="ic" />
+      <Icon of="send" />
       <a className="link" href={messengers[name]} rel="noopener">
         {t(name)}
       </a>

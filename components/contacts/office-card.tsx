@@ -1,10 +1,10 @@
 import './contacts.css'
-import { Clock, Mail, MapPin, MessageCircle, PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { StationZone } from '@/components/layout/station-zone'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 import { CopyButton } from './copy-button'
 import { Messengers } from './messengers'
@@ -26,7 +26,7 @@ export async function OfficeCard({ settings, hoursBehind, russianAddress }: Prop
       <PhoneLink className="num" phone={settings.main_phone} />
       <ul className="office-points">
         <li>
-          <MapPin aria-hidden="true" className="ic" />
+          <Icon of="map-pin" />
           <div>
             <b>{settings.address_in_contacts}</b>
             {russianAddress && (
@@ -38,7 +38,7 @@ export async function OfficeCard({ settings, hoursBehind, russianAddress }: Prop
           </div>
         </li>
         <li>
-          <Clock aria-hidden="true" className="ic" />
+          <Icon of="clock" />
           <div>
             <b>
               <WorkingHours note settings={settings} />
@@ -49,7 +49,7 @@ export async function OfficeCard({ settings, hoursBehind, russianAddress }: Prop
           </div>
         </li>
         <li>
-          <Mail aria-hidden="true" className="ic" />
+          <Icon of="mail" />
           <div>
             <b>
               <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
@@ -58,7 +58,7 @@ export async function OfficeCard({ settings, hoursBehind, russianAddress }: Prop
         </li>
         {wechat && russianAddress && (
           <li>
-            <MessageCircle aria-hidden="true" className="ic" />
+            <Icon of="message-circle" />
             <div>
               <span>{t('wechat')}</span>
               <div className="copied">
@@ -72,7 +72,7 @@ export async function OfficeCard({ settings, hoursBehind, russianAddress }: Prop
       </ul>
       <div className="info-acts">
         <CallbackLink className="btn primary">
-          <PhoneCall aria-hidden="true" className="ic" />
+          <Icon of="phone-call" />
           {layout('callback')}
         </CallbackLink>
       </div>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Printer } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 
 export function PrintButton({ label }: { label: string }) {
   return (
     <button className="btn soft" onClick={() => window.print()} type="button">
-      <Printer aria-hidden className="ic" />
+      <Icon of="printer" />
       {label}
     </button>
   )

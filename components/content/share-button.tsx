@@ -1,8 +1,8 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/lib/toasts/show-toast'
 
 /** The browser's own sharing; where there is none, the address is copied. Without JavaScript there is no button. */
@@ -27,7 +27,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <button className="btn soft" onClick={share} type="button">
-      <Share2 aria-hidden="true" className="ic" />
+      <Icon of="share-2" />
       {t('button')}
     </button>
   )

@@ -1,5 +1,5 @@
-import { Languages } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 
 /** Says that a text has no translation yet; nothing where it has one. */
 export function ToldInRussian({ language }: { language: string }) {
@@ -7,7 +7,7 @@ export function ToldInRussian({ language }: { language: string }) {
   if (language === useLocale()) return null
   return (
     <p className="note">
-      <Languages aria-hidden="true" className="ic" />
+      <Icon of="languages" />
       {t('inRussian')}
     </p>
   )

@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { EvidenceFiles } from './evidence-files'
 import { useDispute } from './use-dispute'
@@ -23,7 +23,7 @@ export function DisputeFields({ section, id, maxMb, close }: DisputeProps & { cl
       <p>{t('dispute.lead')}</p>
       {refusal && (
         <div className="errsum" role="alert">
-          <CircleAlert aria-hidden className="ic" />
+          <Icon of="circle-alert" />
           <p>{t(`refusals.${refusal}`)}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { mayRetry } from '@/lib/files/file-fault'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { ACCEPTED_TYPES, PICTURE_MAX_MP, SCAN_SIDE_MIN } from '@/provider/contract/rules/files/file-kinds'
@@ -27,7 +27,7 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
               onClick={() => evidence.remove(one.key)}
               type="button"
             >
-              <X aria-hidden className="ic s" />
+              <Icon of="x" size="s" />
             </button>
             {one.id === null && one.fault === null && (
               <progress

@@ -1,13 +1,18 @@
 import './discounts.css'
-import { CalendarRange, Gauge, KeyRound, TicketPercent } from 'lucide-react'
 import { useLocale } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { Discount } from '@/provider/contract/content'
 import { DiscountLink } from './discount-link'
 import { DiscountTerms } from './discount-terms'
 import { DiscountValidity } from './discount-validity'
 
-const ICONS = { period: CalendarRange, mileageOption: Gauge, promo: TicketPercent, longTerm: KeyRound } as const
+const ICON_OF = {
+  period: 'calendar-range',
+  mileageOption: 'gauge',
+  promo: 'ticket-percent',
+  longTerm: 'key-round',
+} as const
 
 type Props = {
   discount: Discount
@@ -20,11 +25,10 @@ type Props = {
 /** One way to pay less: what it is, when it holds, and on to where it works. */
 export function DiscountCard({ discount, today, longTermUrl }: Props) {
   const { rule, promoCode, title, text, language } = discount
-  const Icon = ICONS[rule]
   const lang = foreignLang(language, useLocale())
   return (
     <article className="discount">
-      <Icon aria-hidden="true" className="ic" />
+      <Icon of={ICON_OF[rule]} />
       <h2 lang={lang}>{title}</h2>
       <p lang={lang}>{text}</p>
       <DiscountTerms asked={discount} />

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
 import {
   APPLICANT_FIELDS,
   type ApplicantFault,
@@ -24,7 +24,7 @@ export function CheckForm({ values, faults }: Props) {
     <form action={`${prefix}/about/drivers/#check`} className="stack" method="get" noValidate>
       {wrong.length > 0 && (
         <div className="errsum" role="alert">
-          <CircleAlert aria-hidden="true" className="ic" />
+          <Icon of="circle-alert" />
           <div>
             <h3>{t('faultsTitle')}</h3>
             <ul>

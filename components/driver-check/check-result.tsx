@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Verdict } from '@/lib/driver-check/verdict'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -20,11 +20,10 @@ type Props = {
 export function CheckResult({ answer, applicant, classes, documents, maxAge }: Props) {
   const t = useTranslations('driverCheck.result')
   const { rejection, scootersOnly } = answer
-  const Icon = rejection ? CircleX : CircleCheck
   return (
     <section aria-label={t('label')} className={rejection ? 'panel info-block verdict no' : 'panel info-block verdict'}>
       <div className="row">
-        <Icon aria-hidden="true" className="ic l" />
+        <Icon of={rejection ? 'circle-x' : 'circle-check'} size="l" />
         <h2>{scootersOnly ? t('scootersOnly') : t(rejection ?? 'yes')}</h2>
       </div>
       <p>{useReason(answer, applicant, maxAge)}</p>

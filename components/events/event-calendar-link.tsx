@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { eventStatus } from '@/lib/events/event-time'
 import type { EventDetails } from '@/provider/contract/content'
 
@@ -11,7 +11,7 @@ export function EventCalendarLink({ event, now }: { event: EventDetails; now: Da
   if (status === 'article' || status === 'past') return null
   return (
     <a className="btn soft" href={`/api/events/${event.id}/calendar/?language=${language}`} rel="nofollow">
-      <CalendarPlus aria-hidden="true" className="ic" />
+      <Icon of="calendar-plus" />
       {t('add')}
     </a>
   )

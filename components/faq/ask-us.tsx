@@ -1,8 +1,8 @@
 import '@/components/content/content.css'
-import { PhoneCall } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -21,7 +21,7 @@ export function AskUs({ settings }: { settings: Settings }) {
         </p>
       </div>
       <CallbackLink className="btn primary">
-        <PhoneCall aria-hidden="true" className="ic" />
+        <Icon of="phone-call" />
         {t('callback')}
       </CallbackLink>
     </section>

@@ -1,7 +1,7 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 
 export type SummaryItem = { id: string; message: string }
 
@@ -34,7 +34,7 @@ export function ErrorSummary({ title, titlePrefix, items, attempt }: Props) {
   if (!isShown) return null
   return (
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <div>
         <h2>{title}</h2>
         <ul>

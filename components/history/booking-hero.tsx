@@ -1,9 +1,9 @@
-import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { isPast } from '@/components/bookings/status/status-hero'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { PrintButton } from '@/components/content/print-button'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { Icon } from '@/components/ui/icon/icon'
 import { PaperLinks } from '@/components/vouchers/paper-links'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
@@ -58,7 +58,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
         </dl>
         <p className="row acts no-print">
           <Link className="btn soft" href={repeatHref(booking, now, rules)}>
-            <RotateCcw aria-hidden className="ic" />
+            <Icon of="rotate-ccw" />
             {t('repeat')}
           </Link>
           <PaperLinks booking={booking} />

@@ -1,6 +1,6 @@
-import { CalendarDays, Wallet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -27,14 +27,14 @@ export function BookingPanel({ booking, title, children }: Props) {
       </p>
       <ul className="trip-facts">
         <li>
-          <CalendarDays aria-hidden="true" className="ic" />
+          <Icon of="calendar-days" />
           <span>
             {t('period', { from: moment(booking.pickupAt), to: moment(booking.dropoffAt) })}
             <small className="muted">{t('stationTime')}</small>
           </span>
         </li>
         <li>
-          <Wallet aria-hidden="true" className="ic" />
+          <Icon of="wallet" />
           <span className="num">{formatRoubles(booking.totalKop, locale)}</span>
         </li>
       </ul>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { type TimelineStep, timelineOf } from '@/lib/history/timeline'
@@ -21,7 +21,7 @@ export function Timeline({ detail }: { detail: HistoryDetail }) {
       <ol className="tl">
         {timelineOf(detail).map(({ key, at, state }, index) => (
           <li aria-current={state === 'now' ? 'step' : undefined} className={state} key={key}>
-            <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
+            <i>{state === 'done' ? <Icon of="check" size="s" /> : index + 1}</i>
             <b>
               {key === 'ended' ? tStatus(status) : t(key === 'deposit' ? depositStep(detail.deposit) : key)}
               <StepNote detail={detail} isDone={state === 'done'} step={key} />

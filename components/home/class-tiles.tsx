@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
+import { Icon } from '@/components/ui/icon/icon'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { needsNight } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
@@ -47,7 +47,7 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
           <b>{t('wholeFleet')}</b>
           <div className="row between">
             <span>{t('aboutCars', { cars })}</span>
-            <ArrowRight aria-hidden="true" className="ic l" />
+            <Icon of="arrow-right" size="l" />
           </div>
         </Link>
       </div>

@@ -1,14 +1,14 @@
-import { FileCheck, PlaneLanding, Receipt, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { BranchRules } from '@/provider/contract/settings'
 
 const CARDS = [
-  { key: 'price', Icon: Receipt, to: 'rent' },
-  { key: 'terms', Icon: FileCheck, to: 'rentalTerms' },
-  { key: 'deposit', Icon: ShieldCheck, to: 'publicOffer' },
-  { key: 'transfer', Icon: PlaneLanding, to: 'service' },
+  { key: 'price', icon: 'receipt', to: 'rent' },
+  { key: 'terms', icon: 'file-check', to: 'rentalTerms' },
+  { key: 'deposit', icon: 'shield-check', to: 'publicOffer' },
+  { key: 'transfer', icon: 'plane-landing', to: 'service' },
 ] as const
 
 /** What a visitor wants to know before the first booking, each with the page that says it in full. */
@@ -21,10 +21,10 @@ export function Services({ rules }: { rules: BranchRules }) {
         <h2>{t('services.heading')}</h2>
       </div>
       <ul className="svc">
-        {CARDS.map(({ key, Icon, to }) => (
+        {CARDS.map(({ key, icon, to }) => (
           <li key={key}>
             <Link href={SITE_LINKS[to]}>
-              <Icon aria-hidden="true" className="ic" />
+              <Icon of={icon} />
               <h3>{t(`services.${key}.title`)}</h3>
               <span>{t(`services.${key}.text`, values)}</span>
             </Link>

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { knownParts } from '@/lib/long-term/payment-parts'
 
 type Props = { includes: string[]; excludes: string[] }
@@ -13,7 +13,7 @@ export function Included({ includes, excludes }: Props) {
       <ul className="lt-parts">
         {knownParts(includes).map((part) => (
           <li key={part}>
-            <Check aria-hidden="true" className="ic" />
+            <Icon of="check" />
             {t(`part.${part}`)}
           </li>
         ))}
@@ -22,7 +22,7 @@ export function Included({ includes, excludes }: Props) {
       <ul className="lt-parts no">
         {knownParts(excludes).map((part) => (
           <li key={part}>
-            <X aria-hidden="true" className="ic" />
+            <Icon of="x" />
             {t(`part.${part}`)}
           </li>
         ))}

@@ -1,12 +1,12 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { REQUEST_FIELDS, type StartDays } from '@/lib/long-term/request-rules'
@@ -85,7 +85,7 @@ function Failure({ failure, phone }: { failure: RequestFailure; phone: string })
   const gap = sentenceGap(useLocale())
   return (
     <div className="errsum" role="alert">
-      <CircleAlert aria-hidden="true" className="ic" />
+      <Icon of="circle-alert" />
       <p>
         {t(failure)}
         {gap}
@@ -101,8 +101,8 @@ function Sent({ answer: { number, months, monthKop } }: { answer: LongTermReques
   const locale = useLocale()
   return (
     <div className="lt-form" ref={takeFocus} role="status" tabIndex={-1}>
-      <div className="row">
-        <CircleCheck aria-hidden="true" className="ic l lt-sent" />
+      <div className="row lt-sent">
+        <Icon of="circle-check" size="l" />
         <h3>{t('sentNumber', { number })}</h3>
       </div>
       <p>{t('sentText')}</p>

@@ -1,6 +1,6 @@
-import { Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { MapWays } from '@/components/contacts/map-ways'
+import { Icon } from '@/components/ui/icon/icon'
 import { type MapPoint, mapWidgetHref } from '@/lib/contacts/map-addresses'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -44,7 +44,7 @@ export function BranchMap({ point, isOpen }: Props) {
           hide={t('hide')}
           label={
             <>
-              <MapIcon aria-hidden="true" className="ic" />
+              <Icon of="map" />
               {t('show')}
             </>
           }

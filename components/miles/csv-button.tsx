@@ -1,9 +1,9 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Icon } from '@/components/ui/icon/icon'
 import { fetchLedger } from '@/lib/browser-api/miles'
 import { saveFile } from '@/lib/files/save-file'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -30,7 +30,7 @@ export function CsvButton({ year }: { year: number | null }) {
 
   return (
     <button aria-busy={isBusy} className="btn soft sm" onClick={() => void save()} type="button">
-      <Download aria-hidden="true" className="ic s" />
+      <Icon of="download" size="s" />
       {isBusy ? t('busy') : t('act')}
     </button>
   )

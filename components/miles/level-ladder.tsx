@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ChargeResponse, Loyalty } from '@/provider/contract/miles'
 
 type Props = Pick<ChargeResponse, 'levels' | 'windowMonths'> & { loyalty: Pick<Loyalty, 'km' | 'days'> }
@@ -22,7 +22,7 @@ export function LevelLadder({ loyalty, levels, windowMonths }: Props) {
               <span className="small muted">{t('earn', { percent: earnPercent })}</span>
               {(loyalty.km >= km || loyalty.days >= days) && (
                 <span className="tag ok">
-                  <Check aria-hidden="true" className="ic s" />
+                  <Icon of="check" size="s" />
                   {t('reached')}
                 </span>
               )}

@@ -1,12 +1,12 @@
 'use client'
 
-import { Info } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { readMiles } from '@/lib/miles/read-miles'
 import type { PayableBooking, SpendResponse } from '@/provider/contract/miles'
@@ -94,7 +94,7 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
           </div>
         )}
         <p className="note">
-          <Info aria-hidden="true" className="ic" />
+          <Icon of="info" />
           <span>{t('rules', { mile: formatRoubles(mileKop, locale), share: maxSharePercent })}</span>
         </p>
       </fieldset>

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
 import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
@@ -43,7 +43,7 @@ export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: st
       <Text as="ul" size="s">
         {[...offer.features_options.map(({ name }) => name), offer.conditions].map((text) => (
           <Row as="li" key={text}>
-            <Check aria-hidden="true" className="ic s" />
+            <Icon of="check" size="s" />
             {text}
           </Row>
         ))}

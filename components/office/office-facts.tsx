@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, PhoneCall } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { MapLinks } from '@/components/content/map-links'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Icon } from '@/components/ui/icon/icon'
 import { coordinatesText } from '@/lib/contacts/map-addresses'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Office } from '@/provider/contract/content'
@@ -21,7 +21,7 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
       <dl className="office-list">
         <div>
           <dt>
-            <MapPin aria-hidden="true" className="ic" />
+            <Icon of="map-pin" />
             {t('address')}
           </dt>
           <dd>
@@ -39,7 +39,7 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
         </div>
         <div>
           <dt>
-            <Clock aria-hidden="true" className="ic" />
+            <Icon of="clock" />
             {t('hours')}
           </dt>
           <dd>
@@ -48,7 +48,7 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
         </div>
         <div>
           <dt>
-            <Mail aria-hidden="true" className="ic" />
+            <Icon of="mail" />
             {t('email')}
           </dt>
           <dd>
@@ -67,7 +67,7 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
         </span>
       </p>
       <CallbackLink className="btn primary">
-        <PhoneCall aria-hidden="true" className="ic" />
+        <Icon of="phone-call" />
         {t('callback')}
       </CallbackLink>
     </div>

@@ -1,8 +1,8 @@
 import './office.css'
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { ToldInRussian } from '@/components/content/told-in-russian'
+import { Icon } from '@/components/ui/icon/icon'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { Office } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
@@ -45,7 +45,7 @@ export function OfficeView({ office, settings, russianAddress, heading }: Props)
             <ul className="facilities" lang={lang}>
               {office.facilities.map((facility) => (
                 <li key={facility}>
-                  <Check aria-hidden="true" className="ic s" />
+                  <Icon of="check" size="s" />
                   {facility}
                 </li>
               ))}

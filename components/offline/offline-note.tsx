@@ -1,6 +1,6 @@
-import { Hourglass, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { OfflineBanner } from './offline-banner'
 import { WaitBanner } from './wait-banner'
 
@@ -12,12 +12,12 @@ export function OfflineNote({ phone }: { phone: string | null }) {
   return (
     <>
       <OfflineBanner>
-        <WifiOff aria-hidden="true" className="ic" />
+        <Icon of="wifi-off" />
         <span>{t('offline')}</span>
         {call}
       </OfflineBanner>
       <WaitBanner>
-        <Hourglass aria-hidden="true" className="ic" />
+        <Icon of="hourglass" />
         <span>{tContent('longWait')}</span>
         {call}
       </WaitBanner>

@@ -1,10 +1,10 @@
 'use client'
 
-import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
 import { partnerCode, partnerLink } from '@/lib/partners/partner-link'
 import { showToast } from '@/lib/toasts/show-toast'
 import { QrCode } from './qr-code'
@@ -74,7 +74,7 @@ export function LinkBuilder({ home }: { home: string }) {
         </span>
         {isReady && (
           <button className="btn ghost sm" onClick={copy} type="button">
-            <Copy aria-hidden="true" className="ic s" />
+            <Icon of="copy" size="s" />
             {t('copy')}
           </button>
         )}

@@ -2,7 +2,6 @@
 
 import '@/components/content/content.css'
 import './partners.css'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
@@ -10,6 +9,7 @@ import { PersonalConsents } from '@/components/forms/personal-consents'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { PARTNER_FIELDS } from '@/lib/partners/partner-rules'
 import { PartnerFields, partnerFieldId } from './partner-fields'
@@ -65,7 +65,7 @@ function Failure({ outcome, phone }: { outcome: PartnerFailure; phone: string })
   const gap = sentenceGap(useLocale())
   return (
     <div className="errsum" role="alert">
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <p>
         {t(outcome)}
         {gap}
@@ -83,7 +83,7 @@ function Sent() {
   return (
     <div className="partner-sent" ref={box} role="status" tabIndex={-1}>
       <div className="row">
-        <CircleCheck aria-hidden className="ic" />
+        <Icon of="circle-check" />
         <h3>{t('sentTitle')}</h3>
       </div>
       <p className="muted">{t('sentText')}</p>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { QrPicture } from '@/lib/partners/qr-picture'
 
 type Props = { link: string; code: string }
@@ -35,7 +35,7 @@ export function QrCode({ link, code }: Props) {
         <path d={drawn.path} fill="#000" />
       </svg>
       <a className="btn ghost sm" download={`qr-${code}.svg`} href={drawn.href}>
-        <Download aria-hidden="true" className="ic s" />
+        <Icon of="download" size="s" />
         {t('qrSave')}
       </a>
     </div>

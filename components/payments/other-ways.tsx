@@ -1,5 +1,5 @@
-import { Banknote, CreditCard, Globe, Wallet } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 import { BranchPlace } from './branch-place'
 
@@ -12,28 +12,28 @@ export async function OtherWays({ settings }: { settings: Settings }) {
       <h2 id="ways">{t('ways')}</h2>
       <ul className="pay-ways">
         <li>
-          <CreditCard aria-hidden="true" className="ic" />
+          <Icon of="credit-card" />
           <div>
             <b>{t('onlineHeading')}</b>
             <span>{t('onlineText')}</span>
           </div>
         </li>
         <li>
-          <Banknote aria-hidden="true" className="ic" />
+          <Icon of="banknote" />
           <div>
             <b>{t('atBranch')}</b>
             <BranchPlace settings={settings} />
           </div>
         </li>
         <li>
-          <Wallet aria-hidden="true" className="ic" />
+          <Icon of="wallet" />
           <div>
             <b>{t('depositHeading')}</b>
             <span>{t('depositText', { days, cards })}</span>
           </div>
         </li>
         <li>
-          <Globe aria-hidden="true" className="ic" />
+          <Icon of="globe" />
           <div>
             <b>{t('foreignHeading')}</b>
             <span>{t('foreignText')}</span>

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { SendAgain } from '@/components/offline/send-again'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
@@ -30,7 +30,7 @@ export function PayNote({ refusal, agreed, phone, isBusy, inForm = true }: Props
   if (refusal.kind === 'pending') return <PendingNote amountKop={refusal.amountKop} id={refusal.id} />
   return (
     <div className="errsum" role="alert">
-      <CircleAlert aria-hidden="true" className="ic" />
+      <Icon of="circle-alert" />
       <div className="stack">
         {refusal.kind === 'changed' ? (
           <p>

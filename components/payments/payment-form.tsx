@@ -3,12 +3,12 @@
 import '@/components/forms/plain-form.css'
 import './payments.css'
 import './pending.css'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
@@ -54,7 +54,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
         <WhatFields {...controls} asksSum={asking === 'other'} />
         {form.failure && (
           <div className="errsum" role="alert">
-            <CircleAlert aria-hidden="true" className="ic" />
+            <Icon of="circle-alert" />
             <p>
               {t(`failures.${form.failure}`)}
               {gap}

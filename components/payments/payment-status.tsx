@@ -1,9 +1,10 @@
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import '@/components/bookings/summary/bookings.css'
 import './payments.css'
-import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/sprite.generated'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
@@ -19,22 +20,22 @@ import { PaymentWatch } from './payment-watch'
 
 type Props = { payment: Payment; ways: PaymentWays; settings: Settings }
 
-const SIGN_OF: Record<PaymentOutcome, LucideIcon> = {
-  pending: Hourglass,
-  unfinished: Hourglass,
-  checked: CircleAlert,
-  notNeeded: CircleAlert,
-  booked: CircleCheck,
-  succeeded: CircleCheck,
-  noCar: CircleAlert,
-  excess: CircleAlert,
-  nothingDue: CircleAlert,
-  kept: CircleX,
-  goingBack: CircleAlert,
-  sentBack: CircleAlert,
-  stuck: CircleAlert,
-  canceled: CircleX,
-  failed: CircleX,
+const ICON_OF: Record<PaymentOutcome, IconName> = {
+  pending: 'hourglass',
+  unfinished: 'hourglass',
+  checked: 'circle-alert',
+  notNeeded: 'circle-alert',
+  booked: 'circle-check',
+  succeeded: 'circle-check',
+  noCar: 'circle-alert',
+  excess: 'circle-alert',
+  nothingDue: 'circle-alert',
+  kept: 'circle-x',
+  goingBack: 'circle-alert',
+  sentBack: 'circle-alert',
+  stuck: 'circle-alert',
+  canceled: 'circle-x',
+  failed: 'circle-x',
 }
 
 /** A payment as it truly stands, and what can be done next. */
@@ -46,13 +47,12 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const { id, state, confirmationUrl } = payment
   const outcome = outcomeOf(payment)
   const until = ways.holdUntil && format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT)
-  const Sign = SIGN_OF[outcome]
   const hasFailed = outcome === 'canceled' || outcome === 'failed'
   const phone = settings.main_phone
   return (
     <div className="wrap section">
       <div className={`panel stack pay-status ${outcome}`}>
-        <Sign aria-hidden className="ic l" />
+        <Icon of={ICON_OF[outcome]} size="l" />
         <h1>{t(`title.${outcome}`)}</h1>
         <Lead hasFailed={hasFailed} outcome={outcome} payment={payment} until={until} ways={ways} />
         {(hasFailed || outcome === 'pending') && until && <p>{t('held', { moment: until })}</p>}

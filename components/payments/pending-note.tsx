@@ -1,6 +1,6 @@
 import './pending.css'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { paymentStatusHref } from '@/lib/payments/payment-href'
@@ -11,7 +11,7 @@ export function PendingNote({ id, amountKop }: { id: string; amountKop: number }
   const amount = formatRoubles(amountKop, useLocale())
   return (
     <div className="closed-note" role="status">
-      <CircleAlert aria-hidden="true" className="ic" />
+      <Icon of="circle-alert" />
       <div className="stack">
         <p>{t('pending', { amount })}</p>
         <p>

@@ -1,7 +1,7 @@
 import './prices.css'
-import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
+import { Icon } from '@/components/ui/icon/icon'
 import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -99,7 +99,7 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown 
           formatRoubles(depositKop, locale)
         ) : (
           <span className="tag nodep">
-            <ShieldCheck aria-hidden="true" className="ic s" />
+            <Icon of="shield-check" size="s" />
             {t('noDeposit')}
           </span>
         )}

@@ -1,9 +1,9 @@
 'use client'
 
-import { Download, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Icon } from '@/components/ui/icon/icon'
 import { takeExport } from '@/lib/browser-api/profile'
 import { saveFile } from '@/lib/files/save-file'
 import type { ProfileResponse } from '@/provider/contract/profile'
@@ -39,7 +39,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
       <PanelNote told={taking.told} />
       <div className="row acts js-only">
         <button aria-busy={taking.isBusy} className="btn ghost" disabled={!isReady} onClick={take} type="button">
-          <Download aria-hidden className="ic" />
+          <Icon of="download" />
           {t(taking.isBusy ? 'exporting' : 'export')}
         </button>
         {obstacles.length === 0 && (
@@ -49,7 +49,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
             onClick={() => question.current?.showModal()}
             type="button"
           >
-            <Trash2 aria-hidden className="ic" />
+            <Icon of="trash" />
             {t('delete')}
           </button>
         )}

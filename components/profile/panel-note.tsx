@@ -1,7 +1,7 @@
 'use client'
 
-import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Told } from './use-panel'
 
 const SECONDS_OF_MINUTE = 60
@@ -16,7 +16,7 @@ export function PanelNote({ told }: { told: Told }) {
       <p className="panel-done" role="status">
         {done && (
           <>
-            <Check aria-hidden className="ic s" />
+            <Icon of="check" size="s" />
             {done}
           </>
         )}
@@ -24,7 +24,7 @@ export function PanelNote({ told }: { told: Told }) {
       <div className="panel-refused" role="alert">
         {refused && (
           <p className="errsum" key={refused.turn}>
-            <CircleAlert aria-hidden className="ic" />
+            <Icon of="circle-alert" />
             {t(refused.note, { minutes: Math.max(1, Math.ceil(refused.seconds / SECONDS_OF_MINUTE)) })}
           </p>
         )}

@@ -1,10 +1,10 @@
 'use client'
 
 import './calendar.css'
-import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Icon } from '@/components/ui/icon/icon'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import { CalendarMonths } from './calendar-months'
 import { CalendarNote } from './calendar-note'
@@ -57,7 +57,7 @@ export function CalendarDialog({ anchor, initial, values, rules, onChange, onClo
       ref={dialog}
     >
       <button aria-label={t('close')} className="btn ghost icon cal-close" onClick={close} type="button">
-        <X aria-hidden="true" className="ic" />
+        <Icon of="x" />
       </button>
       <CalendarMonths onChange={onChange} rules={rules} values={values} />
       <div className="cal-times">

@@ -1,5 +1,4 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
@@ -11,6 +10,7 @@ import {
   CalendarHeaderCell,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
+import { Icon } from '@/components/ui/icon/icon'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
@@ -54,10 +54,10 @@ export function CalendarMonths({ values, rules, onChange }: Props) {
                 values={values}
               />
               <Button aria-label={t('previous')} className="btn soft icon" slot="previous">
-                <ChevronLeft aria-hidden="true" className="ic" />
+                <Icon of="chevron-left" />
               </Button>
               <Button aria-label={t('next')} className="btn soft icon" slot="next">
-                <ChevronRight aria-hidden="true" className="ic" />
+                <Icon of="chevron-right" />
               </Button>
             </div>
             <div className="months">

@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
@@ -13,7 +13,7 @@ export function CalendarNote({ rules: { first, phone } }: { rules: CalendarRules
   const moment = new Date(`${first.date}T${first.time}:00Z`)
   return (
     <p className="cal-note">
-      <Info aria-hidden="true" className="ic" />
+      <Icon of="info" />
       <span>
         {t.rich('note', {
           moment: format.dateTime(moment, { ...DEADLINE_MOMENT, timeZone: 'UTC' }),

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LoginLink } from '@/components/layout/header/login-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { FAR_DAY } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -17,10 +17,9 @@ type Props = {
 export function PromoNote({ promo, classHref }: Props) {
   const text = usePromoText(promo)
   const accepted = promo.state === 'accepted'
-  const Icon = accepted ? CircleCheck : CircleAlert
   return (
     <p className={accepted ? 'note free promo-note' : 'note promo-note'}>
-      <Icon aria-hidden="true" className="ic" />
+      <Icon of={accepted ? 'circle-check' : 'circle-alert'} />
       {accepted && classHref && promo.classes.length > 0 ? <ForClasses hrefOf={classHref} promo={promo} /> : text}
     </p>
   )

@@ -1,7 +1,7 @@
 import './rental-form.css'
-import { MapPin, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Rental } from '@/lib/search/rental'
@@ -28,7 +28,7 @@ export function RentalBar({ rental, places, children }: Props) {
             <small>{t('pickup')}</small>
             <b>{moment(rental.pickup)}</b>
             <span className="at">
-              <MapPin className="ic s" />
+              <Icon of="map-pin" size="s" />
               {place(rental.placeId)}
             </span>
           </span>
@@ -36,14 +36,14 @@ export function RentalBar({ rental, places, children }: Props) {
             <small>{t('dropoff')}</small>
             <b>{moment(rental.dropoff)}</b>
             <span className="at">
-              <MapPin className="ic s" />
+              <Icon of="map-pin" size="s" />
               {place(rental.dropoffPlaceId)}
             </span>
           </span>
           <small className="zone">{t('localTime')}</small>
         </span>
         <span className="btn soft">
-          <Pencil className="ic s" />
+          <Icon of="pencil" size="s" />
           {t('change')}
         </span>
       </summary>

@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -25,7 +25,7 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
   const gap = sentenceGap(useLocale())
   return (
     <p className="errsum" id={FAULT_ID} role="alert">
-      <CircleAlert className="ic" />
+      <Icon of="circle-alert" />
       <span>
         {t.rich(`fault.${fault}`, {
           first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),

@@ -1,8 +1,8 @@
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import './search.css'
-import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { PREFIX_OF } from '@/lib/i18n/routing'
@@ -67,7 +67,7 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
             </select>
           </label>
           <button className="btn primary" type="submit">
-            <Search aria-hidden="true" className="ic l" />
+            <Icon of="search" size="l" />
             {t('find')}
           </button>
         </div>

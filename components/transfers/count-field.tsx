@@ -1,7 +1,7 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 
 type Props = { label: string; value: number; least: number; most: number; onChange: (value: number) => void }
 
@@ -18,7 +18,7 @@ export function CountField({ label, value, least, most, onChange }: Props) {
           onClick={() => value > least && onChange(value - 1)}
           type="button"
         >
-          <Minus aria-hidden className="ic s" />
+          <Icon of="minus" size="s" />
         </button>
         <select
           aria-label={label}
@@ -38,7 +38,7 @@ export function CountField({ label, value, least, most, onChange }: Props) {
           onClick={() => value < most && onChange(value + 1)}
           type="button"
         >
-          <Plus aria-hidden className="ic s" />
+          <Icon of="plus" size="s" />
         </button>
         <output aria-live="polite" className="sr-only">
           {value}

@@ -1,5 +1,5 @@
-import { Moon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -12,7 +12,7 @@ export function NightNote({ night: { from, to, hourKop } }: Pick<TransferOrderin
   const locale = useLocale()
   return (
     <p className="note">
-      <Moon aria-hidden="true" className="ic" />
+      <Icon of="moon" />
       <span>
         {hourKop > 0 ? t('night', { from, to, amount: formatRoubles(hourKop, locale) }) : t('nightFree', { from, to })}
         <br />

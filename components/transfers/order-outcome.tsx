@@ -1,10 +1,10 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import type { RefusedError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -37,7 +37,7 @@ export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone:
   }
   return (
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <p>
         {t(TEXT_OF[code] ?? 'notSent', sums)}
         {sentenceGap(locale)}
@@ -55,7 +55,7 @@ export function OrderSent({ number, phone }: { number: string; phone: string }) 
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="tr-sent" ref={box} role="status" tabIndex={-1}>
-      <CircleCheck aria-hidden className="ic" />
+      <Icon of="circle-check" />
       <h2>{t('title', { number })}</h2>
       <p>{t('text')}</p>
       <p className="muted">

@@ -3,9 +3,9 @@
 import { usePending } from '@/components/forms/use-pending'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import '@/components/quotes/quotes.css'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { TransferLine, TransferPrice } from '@/provider/contract/transfers'
@@ -33,7 +33,7 @@ export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
   if (refusal) {
     return (
       <div className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
+        <Icon of="circle-alert" />
         <p>
           {t(`refusal.${TEXT_OF[refusal.code] ?? 'unavailable'}`, { hours: leadHours })}
           {gap}

@@ -1,5 +1,5 @@
-import { CalendarPlus, FileDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Booking } from '@/provider/contract/bookings'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
 
@@ -12,12 +12,12 @@ export function PaperLinks({ booking: { number, status } }: { booking: Pick<Book
   return (
     <>
       <a className="btn soft" download href={`/api/bookings/${number}/voucher/?lang=${lang}`}>
-        <FileDown aria-hidden className="ic" />
+        <Icon of="file-down" />
         {t('voucher')}
       </a>
       {isAhead && (
         <a className="btn soft" download href={`/api/bookings/${number}/calendar/?lang=${lang}`}>
-          <CalendarPlus aria-hidden className="ic" />
+          <Icon of="calendar-plus" />
           {t('calendar')}
         </a>
       )}

@@ -16,6 +16,7 @@ const FORBIDDEN = [
   { from: 'components/ui/button/button.tsx', to: 'components/cars/card/car-card.ts', rule: 'ui-is-a-leaf' },
   { from: 'components/ui/button/button.tsx', to: 'lib/cars/car.ts', rule: 'ui-is-a-leaf' },
   { from: 'components/cars/card/car-card.ts', to: 'components/ui/button/button.module.css', rule: 'styles-beside' },
+  { from: 'components/cars/car-card.ts', to: 'lucide-react', rule: 'icons-are-of-the-sprite' },
   { from: 'middleware.ts', to: 'components/layout/header.ts', rule: 'middleware-knows-only-lib' },
   { from: 'middleware.ts', to: 'provider/contract/cars.ts', rule: 'middleware-knows-only-lib' },
   { from: 'lib/routing/routes.ts', to: 'server/renderer.ts', rule: 'nothing-imports-server' },

@@ -1,5 +1,5 @@
-import { CalendarCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
@@ -9,7 +9,7 @@ export function FreeCancellation({ until }: { until: Date | null }) {
   const format = useFormatter()
   return (
     <p className="xs note">
-      <CalendarCheck aria-hidden className="ic s" />
+      <Icon of="calendar-check" size="s" />
       <span>
         {until ? t('freeCancellation', { moment: format.dateTime(until, DEADLINE_MOMENT) }) : t('freeCancellationOver')}
       </span>

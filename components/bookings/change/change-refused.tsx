@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { OtherCars } from '@/components/bookings/trip/other-cars'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Car } from '@/lib/cars/car'
 import { formatPhone } from '@/lib/format/phone'
 
@@ -12,7 +12,7 @@ export function ChangeRefused({ reason, phone, alternatives, query }: Props) {
   return (
     <>
       <div className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
+        <Icon of="circle-alert" />
         <p>{reason === 'car_taken' ? t('taken') : t('tooLate', { phone: formatPhone(phone) })}</p>
       </div>
       {reason === 'car_taken' && <OtherCars cars={alternatives} query={query} />}

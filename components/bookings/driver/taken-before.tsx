@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 
 /** Opened for a car that was taken before: nothing was sent, and there is nothing to go on with. */
 export function TakenBefore({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function TakenBefore({ children }: { children: ReactNode }) {
   return (
     <div className="bk-main">
       <p className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
+        <Icon of="circle-alert" />
         {t('takenBefore')}
       </p>
       {children}

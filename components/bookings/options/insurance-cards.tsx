@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, FileClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import type { InsuranceOffer } from '@/provider/contract/options'
 
@@ -52,16 +52,16 @@ function Details({ offer }: { offer: InsuranceOffer }) {
         </span>
       )}
       <span className="li">
-        <Check aria-hidden className="ic s" />
+        <Icon of="check" size="s" />
         <b>{t('liability', { amount: formatRoubles(liabilityKop, locale) })}</b>
       </span>
       <span className="li">
-        <Check aria-hidden className="ic s" />
+        <Icon of="check" size="s" />
         <span>{text}</span>
       </span>
       {documentsWithinDays !== null && (
         <span className="li">
-          <FileClock aria-hidden className="ic s" />
+          <Icon of="file-clock" size="s" />
           <span>{t('documentsWithin', { days: documentsWithinDays })}</span>
         </span>
       )}

@@ -1,6 +1,5 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
 import { usePayBooking } from '@/components/payments/use-pay-booking'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
@@ -81,7 +81,7 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
         <Accepted form={form} />
         {atBranch.failure && !isOnline && (
           <div className="errsum" role="alert">
-            <CircleAlert aria-hidden className="ic" />
+            <Icon of="circle-alert" />
             <div className="stack">
               <p>{atBranch.failure.text}</p>
               {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}

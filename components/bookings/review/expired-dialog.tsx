@@ -1,8 +1,8 @@
 'use client'
 
-import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import { TakeAgain, type TakeAgainProps } from './take-again'
 
 /** Opens over the review when the time is over; the page under it stays as it is. */
@@ -12,7 +12,7 @@ export function ExpiredDialog(props: TakeAgainProps) {
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog aria-labelledby="hold-over" className="ask" ref={dialog}>
-      <Hourglass aria-hidden className="ic l" />
+      <Icon of="hourglass" size="l" />
       <h2 id="hold-over">{t('title')}</h2>
       <p>{t('text')}</p>
       <TakeAgain {...props} />

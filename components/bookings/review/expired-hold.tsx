@@ -1,5 +1,5 @@
-import { Hourglass } from 'lucide-react'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { stepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
@@ -21,7 +21,7 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
     <div className="wrap section">
       <div className="panel stack" role="alert">
         <ForgetAttempt />
-        <Hourglass aria-hidden className="ic l" />
+        <Icon of="hourglass" size="l" />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <NextIntlClientProvider messages={{ bookings: { expired, refusal } }}>

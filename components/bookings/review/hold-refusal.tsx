@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -78,7 +78,7 @@ export function HoldRefusal({ refusal, phoneText, children }: Props) {
   const box = useFocusOn(refusal)
   return (
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <div className="stack">
         <p>{text(refusal)}</p>
         {children}

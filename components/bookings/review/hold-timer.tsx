@@ -1,8 +1,8 @@
 'use client'
 
-import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
 import { ExpiredDialog } from './expired-dialog'
 import { RenewButton } from './renew-button'
@@ -27,7 +27,7 @@ export function HoldTimer({ holdUntil, now, totalSeconds, renewalsLeft, ...again
   const announced = ANNOUNCED_MINUTES.findLast((minutes) => left <= minutes * 60 && left > (minutes - 1) * 60)
   return (
     <div className="hold">
-      <Hourglass aria-hidden className="ic" />
+      <Icon of="hourglass" />
       <span>
         <b>{t('holdTitle')}</b>
         <span className="small muted">{t('holdText')}</span>

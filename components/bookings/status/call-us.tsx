@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatPhone } from '@/lib/format/phone'
 import type { BranchRules } from '@/provider/contract/settings'
 
@@ -21,7 +21,7 @@ export function CallUs({ name, phone, rules }: Props) {
           {t('callback')}
         </CallbackLink>
         <PhoneLink className="btn line num" phone={phone}>
-          <Phone aria-hidden className="ic" />
+          <Icon of="phone" />
           {formatPhone(phone)}
         </PhoneLink>
       </p>

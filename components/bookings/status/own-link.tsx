@@ -1,10 +1,10 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { useSending } from '@/components/forms/use-sending'
+import { Icon } from '@/components/ui/icon/icon'
 import { takeLink } from '@/lib/browser-api/bookings'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 
@@ -33,7 +33,7 @@ export function OwnLink({ number }: { number: string }) {
           onClick={() => void copy()}
           type="button"
         >
-          {outcome?.kind === 'copied' ? <Check aria-hidden className="ic" /> : <Copy aria-hidden className="ic" />}
+          {outcome?.kind === 'copied' ? <Icon of="check" /> : <Icon of="copy" />}
           {t('copy')}
         </button>
       </p>

@@ -1,8 +1,8 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { RefundSplit } from '@/components/bookings/cancel/refund-split'
 import { CarArt } from '@/components/cars/card/car-art'
 import { PrintButton } from '@/components/content/print-button'
+import { Icon } from '@/components/ui/icon/icon'
 import { PaperLinks } from '@/components/vouchers/paper-links'
 import { reviewHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
@@ -91,14 +91,14 @@ function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }
   if (ended)
     return (
       <p className="state">
-        <CircleX aria-hidden className="ic" />
+        <Icon of="circle-x" />
         {t('cancelledOn', { moment: format.dateTime(new Date(ended.at), DEADLINE_MOMENT) })}
       </p>
     )
   if (status !== 'confirmed') return null
   return (
     <p className="state">
-      <CircleCheck aria-hidden className="ic" />
+      <Icon of="circle-check" />
       {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
     </p>
   )

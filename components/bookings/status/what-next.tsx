@@ -1,6 +1,6 @@
 import '@/components/ui/timeline.css'
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
@@ -22,7 +22,7 @@ export function WhatNext({ booking }: { booking: Booking }) {
       <ol className="tl">
         {steps.map(({ key, at, state }, index) => (
           <li className={state} key={key}>
-            <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
+            <i>{state === 'done' ? <Icon of="check" size="s" /> : index + 1}</i>
             <b>{t(key)}</b>
             <time dateTime={at}>{format.dateTime(new Date(at), DEADLINE_MOMENT)}</time>
           </li>

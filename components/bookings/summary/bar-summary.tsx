@@ -1,9 +1,9 @@
 import './summary.css'
-import { ChevronUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DepositRules } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import type { LineNames } from '@/lib/options/option-names'
 import type { Price } from '@/provider/contract/quotes'
@@ -25,7 +25,7 @@ export function BarSummary({ name, price, names, deposit, children }: Props) {
     <details className="bar-sum">
       <summary>
         <span className="xs muted">
-          {t('days', { count: price.days })} · {name} <ChevronUp aria-hidden className="ic s" />
+          {t('days', { count: price.days })} · {name} <Icon of="chevron-up" size="s" />
         </span>
         <b className="num">{formatRoubles(price.totalKop, locale)}</b>
         <span className="sr-only"> {t('breakdown')}</span>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { STEPS, type Step } from '@/lib/bookings/steps'
 import { StepLink } from './step-link'
 
@@ -17,7 +17,7 @@ export function BookingSteps({ current, slug }: Props) {
             {index < now ? (
               <StepLink slug={slug} step={step}>
                 <i>
-                  <Check aria-hidden className="ic s" />
+                  <Icon of="check" size="s" />
                 </i>
                 <span>{t(step)}</span>
                 <span className="sr-only"> {t('done')}</span>

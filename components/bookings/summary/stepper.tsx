@@ -1,8 +1,8 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Icon } from '@/components/ui/icon/icon'
 
 type Props = {
   /** Of the extra; the field is `extra=code.quantity`. */
@@ -40,7 +40,7 @@ export function Stepper({ code, name, value, max, onChange }: Props) {
         onClick={() => value > 0 && onChange(value - 1)}
         type="button"
       >
-        <Minus aria-hidden className="ic s" />
+        <Icon of="minus" size="s" />
       </button>
       <output>{value}</output>
       <button
@@ -49,7 +49,7 @@ export function Stepper({ code, name, value, max, onChange }: Props) {
         onClick={() => value < max && onChange(value + 1)}
         type="button"
       >
-        <Plus aria-hidden className="ic s" />
+        <Icon of="plus" size="s" />
       </button>
       {value > 0 && <input name="extra" type="hidden" value={fieldOf(code, value)} />}
     </fieldset>

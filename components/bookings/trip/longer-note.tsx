@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { dropoffFields } from '@/lib/bookings/station-fields'
 import { type Step, stepHref } from '@/lib/bookings/steps'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
@@ -27,7 +27,7 @@ export function LongerNote({ quote: { longer, price }, slug, fields, choice, ste
   const href = stepHref(slug, { ...fields, ...dropoffFields(longer.dropoffAt) }, step, choice)
   return (
     <aside className="panel longer">
-      <CalendarPlus aria-hidden className="ic" />
+      <Icon of="calendar-plus" />
       <div className="stack">
         <p>
           <b>{t('title', { days: longer.days, shorter: price.days })}</b>

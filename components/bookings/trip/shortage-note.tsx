@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Shortage } from '@/lib/options/offered-choice'
 
 /** What was asked for and is not there any more, by name: the choice goes on with what is left. */
@@ -8,7 +8,7 @@ export function ShortageNote({ short }: { short: Shortage[] }) {
   if (short.length === 0) return null
   return (
     <div className="errsum" role="alert">
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <ul>
         {short.map(({ name, left }) => (
           <li key={name}>{t('short', { name, count: left })}</li>

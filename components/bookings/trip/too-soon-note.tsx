@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FAULT_ID } from '@/components/search/fault-attributes'
+import { Icon } from '@/components/ui/icon/icon'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { firstPickup } from '@/lib/search/first-pickup'
@@ -12,7 +12,7 @@ export function TooSoonNote({ now, rules }: { now: Date; rules: BranchRules }) {
   const format = useFormatter()
   return (
     <p className="errsum" id={FAULT_ID} role="alert">
-      <CircleAlert aria-hidden className="ic" />
+      <Icon of="circle-alert" />
       <span>{t('first', { first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT) })}</span>
     </p>
   )

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { weeksOf } from '@/lib/cars/calendar-month'
 import type { CarMonth } from '@/lib/cars/car-month'
 import { markDays } from '@/lib/cars/marked-days'
@@ -37,10 +37,10 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
       <div className="month-head">
         <b aria-live="polite">{nameOf(month)}</b>
         <Turn href={previous && monthHref(previous)} label={t('previous', { month: nameOf(previous ?? month) })}>
-          <ChevronLeft aria-hidden="true" className="ic" />
+          <Icon of="chevron-left" />
         </Turn>
         <Turn href={next && monthHref(next)} label={t('next', { month: nameOf(next ?? month) })}>
-          <ChevronRight aria-hidden="true" className="ic" />
+          <Icon of="chevron-right" />
         </Turn>
       </div>
       <table className="month">

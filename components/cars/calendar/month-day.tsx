@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { MarkedDay } from '@/lib/cars/marked-days'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -33,7 +33,11 @@ export function MonthDay({ day, href }: Props) {
         <span className="sr-only">{t(reason, { date: long })}</span>
         <span aria-hidden="true">
           {number}
-          {reason === 'soon' ? <Phone className="ic s" /> : <small>{reason === 'taken' ? t('takenShort') : '–'}</small>}
+          {reason === 'soon' ? (
+            <Icon of="phone" size="s" />
+          ) : (
+            <small>{reason === 'taken' ? t('takenShort') : '–'}</small>
+          )}
         </span>
       </td>
     )

@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { MarkedDay } from '@/lib/cars/marked-days'
 
 /** What the marks of a month mean; seasons by name. */
@@ -26,7 +26,7 @@ export function MonthLegend({ days }: { days: MarkedDay[] }) {
       </li>
       {days.some(({ state }) => state === 'soon') && (
         <li>
-          <Phone aria-hidden="true" className="ic s" />
+          <Icon of="phone" size="s" />
           {t('soonMeans')}
         </li>
       )}

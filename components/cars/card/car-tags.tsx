@@ -1,15 +1,16 @@
-import { Droplets, Flame, Leaf, type LucideIcon, MapPin, ShieldCheck, ThumbsUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/sprite.generated'
 import { orderTags, type TagStyle } from '@/lib/cars/tags'
 
-const ICON_OF: Record<TagStyle, LucideIcon | null> = {
+const ICON_OF: Record<TagStyle, IconName | null> = {
   hit: null,
-  hot: Flame,
-  rec: ThumbsUp,
-  nodep: ShieldCheck,
-  deliv: MapPin,
-  wash: Droplets,
-  eco: Leaf,
+  hot: 'flame',
+  rec: 'thumbs-up',
+  nodep: 'shield-check',
+  deliv: 'map-pin',
+  wash: 'droplets',
+  eco: 'leaf',
 }
 
 /** Feature tags; `limit` keeps the first ones. */
@@ -20,10 +21,10 @@ export function CarTags({ tags, limit }: { tags: string[]; limit?: number }) {
   return (
     <ul className="tags">
       {shown.map(({ text, style }) => {
-        const Icon = style && ICON_OF[style]
+        const icon = style && ICON_OF[style]
         return (
           <li className={style ? `tag ${style}` : 'plain-tag'} key={text}>
-            {Icon && <Icon className="ic" />}
+            {icon && <Icon of={icon} />}
             {style ? t(style) : text}
           </li>
         )

@@ -1,5 +1,4 @@
 import '@/components/bookings/summary/summary.css'
-import { CircleCheck, Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarPrice } from '@/components/cars/card/car-price'
 import { PhoneLink } from '@/components/layout/phone-link'
@@ -7,6 +6,7 @@ import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
@@ -49,7 +49,7 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
         {car.available === false || !car.selfDrive ? <UnavailableWays car={car} query={query} /> : null}
         {!car.selfDrive && (
           <PhoneLink className="btn primary num" phone={phone}>
-            <Phone className="ic" />
+            <Icon of="phone" />
             {formatPhone(phone)}
           </PhoneLink>
         )}
@@ -57,7 +57,7 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
         {free && car.price ? (
           <>
             <p className="note free">
-              <CircleCheck className="ic" />
+              <Icon of="circle-check" />
               {t('freeForDates')}
             </p>
             {rental && <RentalDatesLine places={places} rental={rental} />}

@@ -1,6 +1,6 @@
-import { Check, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LaterCharges } from '@/components/quotes/later-charges'
+import { Icon } from '@/components/ui/icon/icon'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -21,7 +21,7 @@ export function IncludedList({ car, rules }: Props) {
           <ul>
             {included.map((text) => (
               <li key={text}>
-                <Check aria-hidden className="ic s" />
+                <Icon of="check" size="s" />
                 <span>{text}</span>
               </li>
             ))}
@@ -32,7 +32,7 @@ export function IncludedList({ car, rules }: Props) {
           <ul>
             {apart.map((text) => (
               <li key={text}>
-                <Minus aria-hidden className="ic s" />
+                <Icon of="minus" size="s" />
                 <span>{text}</span>
               </li>
             ))}

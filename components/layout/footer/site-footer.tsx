@@ -1,10 +1,10 @@
-import { PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { LongTermLink } from '@/components/layout/header/long-term-link'
 import { Logo } from '@/components/layout/logo'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Icon } from '@/components/ui/icon/icon'
 import { CLIENT_AREA } from '@/lib/account/client-sections'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
@@ -49,7 +49,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
             <Logo brand={settings?.brand ?? BRAND} />
             {settings && <FooterContacts settings={settings} />}
             <CallbackLink className="btn sm onsea">
-              <PhoneCall aria-hidden="true" className="ic s" />
+              <Icon of="phone-call" size="s" />
               {t('nav.callback')}
             </CallbackLink>
           </div>

@@ -1,7 +1,7 @@
-import { MapPin, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -19,12 +19,12 @@ export async function MobileBar({ settings, children }: Props) {
   return (
     <nav aria-label={t('quickActions')} className="mbar">
       <Link className="t" href={SITE_LINKS.contacts}>
-        <MapPin aria-hidden="true" className="ic" />
+        <Icon of="map-pin" />
         {t('nav.contacts')}
       </Link>
       {settings && (
         <PhoneLink className="t" phone={settings.main_phone}>
-          <Phone aria-hidden="true" className="ic" />
+          <Icon of="phone" />
           <span className="num">{formatPhone(settings.main_phone)}</span>
         </PhoneLink>
       )}

@@ -1,7 +1,7 @@
-import { ChevronDown, MapPin } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { SisterCities } from '@/components/layout/footer/sister-cities'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 
 /** This branch, and under it the sites of the other cities. */
@@ -13,9 +13,9 @@ export async function CitySwitch({ settings }: { settings: Settings | null }) {
       className="cities"
       summary={
         <>
-          <MapPin aria-hidden="true" className="ic s" />
+          <Icon of="map-pin" size="s" />
           <b>{t('city')}</b>
-          <ChevronDown aria-hidden="true" className="ic s" />
+          <Icon of="chevron-down" size="s" />
         </>
       }
       summaryClassName="row"

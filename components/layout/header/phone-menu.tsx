@@ -1,8 +1,8 @@
-import { Menu, PhoneCall, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 import { CitySwitch } from './city-switch'
 import { type ClientLabels, ClientPanel } from './client-panel'
@@ -22,8 +22,8 @@ export async function PhoneMenu({ settings, clientLabels }: { settings: Settings
       label={t('menu')}
       summary={
         <>
-          <Menu aria-hidden="true" className="ic" />
-          <X aria-hidden="true" className="ic" />
+          <Icon of="menu" />
+          <Icon of="x" />
         </>
       }
       summaryClassName="btn icon soft"
@@ -43,7 +43,7 @@ export async function PhoneMenu({ settings, clientLabels }: { settings: Settings
           <div className="row between">
             {settings && <PhoneLink className="num big" phone={settings.main_phone} />}
             <CallbackLink className="btn sm onsea">
-              <PhoneCall aria-hidden="true" className="ic s" />
+              <Icon of="phone-call" size="s" />
               {t('nav.callback')}
             </CallbackLink>
           </div>

@@ -1,9 +1,9 @@
-import { LogOut, Sun, User } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { Logo } from '@/components/layout/logo'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Icon } from '@/components/ui/icon/icon'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -22,19 +22,19 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
   const clientLabels = {
     account: (
       <>
-        <User aria-hidden="true" className="ic" />
+        <Icon of="user" />
         {t('nav.account')}
       </>
     ),
     miles: (
       <>
-        <Sun aria-hidden="true" className="ic s" />
+        <Icon of="sun" size="s" />
         {t('client.miles')}
       </>
     ),
     signOut: (
       <>
-        <LogOut aria-hidden="true" className="ic" />
+        <Icon of="log-out" />
         {t('client.signOut')}
       </>
     ),
@@ -64,7 +64,7 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
             <CallbackLink>{t('nav.callback')}</CallbackLink>
           </div>
           <Link aria-label={t('nav.account')} className="btn line sm account" href={SITE_LINKS.account}>
-            <User aria-hidden="true" className="ic" />
+            <Icon of="user" />
             <span className="desk">{t('nav.account')}</span>
           </Link>
           <ClientMenu labels={clientLabels} />

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { NO_FILTERS } from '@/lib/search/filter-params'
 import { appliedFilters, type ListAddress, listQuery, withoutFilter } from '@/lib/search/list-address'
@@ -22,7 +22,7 @@ export function AppliedFilters({ path, address: { search, filters } }: { path: s
             scroll={false}
           >
             {nameOf(filter)}
-            <X aria-hidden="true" className="ic s" />
+            <Icon of="x" size="s" />
           </Link>
         </li>
       ))}

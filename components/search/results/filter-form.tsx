@@ -1,8 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type SubmitEvent, useOptimistic, useTransition } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Icon } from '@/components/ui/icon/icon'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { type CountedGroup, FilterFieldset } from './filter-fieldset'
 import { FILTERS_ID } from './filters-id'
@@ -70,7 +70,7 @@ export function FilterForm(props: Props) {
             popoverTargetAction="hide"
             type="button"
           >
-            <X aria-hidden="true" className="ic" />
+            <Icon of="x" />
           </button>
         </div>
         {carried.map(([name, value]) => (

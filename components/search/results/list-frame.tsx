@@ -1,8 +1,8 @@
 import './filters.css'
 import './results.css'
-import { SlidersHorizontal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Catalogue } from '@/lib/cars/car'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { readSort } from '@/lib/search/class-and-sort'
@@ -38,7 +38,7 @@ export function ListFrame({ path, address, catalogue, heading, children }: Props
           {heading}
           <div className="row">
             <button className="btn line flt-open" popoverTarget={FILTERS_ID} type="button">
-              <SlidersHorizontal aria-hidden="true" className="ic s" />
+              <Icon of="sliders-horizontal" size="s" />
               {t('filters.open')}
               {applied > 0 && <span className="badge">{applied}</span>}
             </button>

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
@@ -40,7 +40,7 @@ export function OtherWays({ advice, allHref, phone, rental }: Props) {
           {t('empty.call')}
         </CallbackLink>
         <PhoneLink className="btn line num" phone={phone}>
-          <Phone aria-hidden="true" className="ic s" />
+          <Icon of="phone" size="s" />
           {formatPhone(phone)}
         </PhoneLink>
       </div>

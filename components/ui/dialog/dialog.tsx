@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import type { Loose } from '@/components/ui/element-props'
+import { Icon } from '@/components/ui/icon/icon'
 import styles from './dialog.module.css'
 
 type Own = {
@@ -67,7 +67,7 @@ export function Dialog(props: Props) {
 
   const close = closeLabel !== undefined && (
     <button aria-label={closeLabel} className={styles.close} onClick={() => dialog.current?.close()} type="button">
-      <X aria-hidden="true" className="ic" />
+      <Icon of="x" />
     </button>
   )
   return (

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<'p'>, 'className' | 'style' | 'children'> & {
@@ -15,7 +15,7 @@ export function FieldError({ id, error, isPlain = false, ...rest }: Props) {
   if (!error) return null
   return (
     <p {...rest} className={styles.error} id={id === undefined ? undefined : `${id}-error`}>
-      {!isPlain && <CircleAlert aria-hidden className="ic s" />}
+      {!isPlain && <Icon of="circle-alert" size="s" />}
       {error}
     </p>
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'size'> & {
@@ -13,7 +13,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'siz
 /** A password that can be shown and pasted. Named by its label; the button says by `aria-pressed` whether it is shown. */
 export function PasswordInput({ showLabel, ...input }: Props) {
   const [isShown, setIsShown] = useState(false)
-  const Sign = isShown ? EyeOff : Eye
   return (
     <TextInput
       {...input}
@@ -26,7 +25,7 @@ export function PasswordInput({ showLabel, ...input }: Props) {
           size="s"
           variant="ghost"
         >
-          <Sign aria-hidden className="ic" />
+          <Icon of={isShown ? 'eye-off' : 'eye'} />
         </Button>
       }
       spellCheck={false}

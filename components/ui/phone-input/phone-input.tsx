@@ -1,8 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import styles from './phone-input.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ export function PhoneInput({ isFilled, clearLabel, onClear, children }: Props) {
       {children}
       {isFilled && (
         <Button aria-label={clearLabel} isIconOnly onClick={clear} size="touch" variant="ghost">
-          <X aria-hidden="true" className="ic s" />
+          <Icon of="x" size="s" />
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import styles from './timeline.module.css'
 
 export type TimelineEvent = {
@@ -21,7 +21,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           className={state === 'done' ? styles.done : undefined}
           key={key}
         >
-          <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
+          <i>{state === 'done' ? <Icon of="check" size="s" /> : index + 1}</i>
           <b>
             {title}
             {note && <small>{note}</small>}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/content/nothing-here'
@@ -8,6 +7,7 @@ import { FaqFinder } from '@/components/faq/faq-finder'
 import { FaqGroups } from '@/components/faq/faq-groups'
 import { JsonLd } from '@/components/json-ld/json-ld'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Icon } from '@/components/ui/icon/icon'
 import { listFaq } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
@@ -53,7 +53,7 @@ export default async function FaqPage() {
           <div>
             <FaqFinder
               found={Array.from({ length: questions + 1 }, (_, count) => t('find.found', { count }))}
-              icon={<Search aria-hidden="true" className="ic" />}
+              icon={<Icon of="search" />}
               label={t('find.label')}
               placeholder={t('find.placeholder')}
             >

@@ -1,8 +1,8 @@
-import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { SupportPage } from '@/components/support/support-page'
+import { Icon } from '@/components/ui/icon/icon'
 import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
 import { Link } from '@/lib/i18n/navigation'
@@ -64,7 +64,7 @@ export default async function FineHelpPage() {
             </Link>
           </section>
           <PhoneLink className="btn soft" phone={main_phone}>
-            <Phone aria-hidden="true" className="ic" />
+            <Icon of="phone" />
             {support('call')}
           </PhoneLink>
         </aside>

@@ -1,4 +1,3 @@
-import { Siren } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/content/print-button'
@@ -6,6 +5,7 @@ import { PhoneLink } from '@/components/layout/phone-link'
 import { IncidentSide } from '@/components/support/incident-side'
 import { SupportPage } from '@/components/support/support-page'
 import { TickList } from '@/components/support/tick-list'
+import { Icon } from '@/components/ui/icon/icon'
 import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -40,7 +40,7 @@ export default async function IncidentHelpPage() {
           <p>{t('lead')}</p>
           <div className="info-acts">
             <a aria-label={t('emergency')} className="btn lg alarm num" href="tel:112">
-              <Siren aria-hidden="true" className="ic l" />
+              <Icon of="siren" size="l" />
               112
             </a>
             <PhoneLink className="btn lg primary num" phone={main_phone} />

@@ -1,8 +1,8 @@
-import { Coins, Gift, Hourglass } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LevelTable } from '@/components/support/level-table'
 import { SupportPage } from '@/components/support/support-page'
+import { Icon } from '@/components/ui/icon/icon'
 import { requireSettings } from '@/lib/api/settings'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -27,18 +27,18 @@ export default async function LoyaltyHelpPage() {
   const earning = levels.filter(({ earnPercent }) => earnPercent > 0)
   const percents = earning.map(({ earnPercent }) => earnPercent)
   const how = [
-    { Icon: Coins, key: 'earn', values: { from: Math.min(...percents), to: Math.max(...percents) } },
-    { Icon: Gift, key: 'spend', values: { mile: formatRoubles(mileKop, locale), share: maxSharePercent } },
-    { Icon: Hourglass, key: 'keep', values: { months: expiryMonths } },
+    { icon: 'coins', key: 'earn', values: { from: Math.min(...percents), to: Math.max(...percents) } },
+    { icon: 'gift', key: 'spend', values: { mile: formatRoubles(mileKop, locale), share: maxSharePercent } },
+    { icon: 'hourglass', key: 'keep', values: { months: expiryMonths } },
   ] as const
   return (
     <SupportPage lead={t('lead')} page="loyalty" title={t('title')}>
       <div className="info-stack">
         {earning.length > 0 && (
           <ul className="info-cards">
-            {how.map(({ Icon, key, values }) => (
+            {how.map(({ icon, key, values }) => (
               <li key={key}>
-                <Icon aria-hidden="true" className="ic l" />
+                <Icon of={icon} size="l" />
                 <b>{t(key)}</b>
                 <span>{t(`${key}Text`, values)}</span>
               </li>
