@@ -5,7 +5,7 @@ import { type Call, callProvider } from './call-provider'
 import { visitorHeaders } from './headers'
 
 /** A signed-in client at a door: with cookie and token. */
-export type Caller = { session: OwnSession; language: Locale; visitor: Headers }
+export type Client = { session: OwnSession; language: Locale; requestHeaders: Headers }
 
 type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
   /** What follows `auth-client/`. */
@@ -13,8 +13,8 @@ type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 
 }
 
 /** A `POST` unless it names another method; `headers`: beside those of every door. */
-export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, caller: Caller): Promise<Answer> {
-  const { headers: own, ...from } = callerOf(caller)
+export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, client: Client): Promise<Answer> {
+  const { headers: own, ...from } = sessionCall(client)
   return callProvider({
     method: 'POST',
     ...call,
@@ -24,6 +24,6 @@ export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, caller:
   })
 }
 
-export function callerOf({ session, language, visitor }: Caller) {
-  return { session, language, headers: visitorHeaders(visitor) }
+export function sessionCall({ session, language, requestHeaders }: Client) {
+  return { session, language, headers: visitorHeaders(requestHeaders) }
 }

@@ -18,5 +18,5 @@ export const POST = defineDoor(
     bodyLimitBytes: BODY_LIMIT_BYTES,
     response: 'empty',
   },
-  ({ body, visitor }) => passNotification(body, visitor),
+  ({ body, requestHeaders }) => passNotification(body, requestHeaders),
 )

@@ -5,5 +5,5 @@ import { TransferTrip } from '@/provider/contract/transfers'
 /** The browser's door to `POST sun/v2/transfers/quote`. */
 export const POST = defineDoor(
   { limit: 'quoteTransfer', session: 'none', body: TransferTrip, response: 'ok' },
-  ({ body, visitor }) => quoteTransfer(body, visitor),
+  ({ body, requestHeaders }) => quoteTransfer(body, requestHeaders),
 )

@@ -19,13 +19,13 @@ export const GET = defineDoor(
     param: 'number',
     response: 'redirect',
   },
-  async ({ number, visitor }) => {
-    const key = visitor.get(BOOKING_KEY_HEADER) ?? ''
+  async ({ number, requestHeaders }) => {
+    const key = requestHeaders.get(BOOKING_KEY_HEADER) ?? ''
     const cookie = guestKeyCookie(number, key, serverEnv().SITE_URL)
     const booking = cookie && (await findBooking(number, key, null))
 
     // Without a host: the cookie belongs to the name by which the visitor came.
-    const response = sendBack(visitor.get(RETURN_HEADER) ?? '/')
+    const response = sendBack(requestHeaders.get(RETURN_HEADER) ?? '/')
     if (cookie && booking) response.cookies.set(cookie)
     return response
   },
