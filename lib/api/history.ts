@@ -32,7 +32,7 @@ export function quoteOwnChange(
   return callProvider({ path, method: 'POST', body: rental, answer: ChangeQuote, session, language })
 }
 
-/** The same, for a door. @throws {ProviderError} */
+/** The same, for a route handler. @throws {ProviderError} */
 export function askOwnChange(number: string, body: RentalRequest, client: Client): Promise<ChangeQuote> {
   return callOwn({ path: quoteOf(number), body, answer: ChangeQuote }, client)
 }

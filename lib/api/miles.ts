@@ -12,7 +12,7 @@ export function readCharge(session: Session, year: number | null = null): Promis
   return readSection(chargeOf(year), ChargeResponse, session)
 }
 
-/** The same, for a door. */
+/** The same, for a route handler. */
 export function takeCharge(year: number | null, client: Client): Promise<ChargeResponse> {
   return callOwn({ path: chargeOf(year), method: 'GET', answer: ChargeResponse }, client)
 }

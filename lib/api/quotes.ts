@@ -18,7 +18,7 @@ export async function quoteRental(request: RentalRequest, session: Session | nul
   return requestQuote(JSON.stringify(request), mayBeForClient(request) ? (session?.id ?? null) : null)
 }
 
-/** The same for a door, which knows no page's language. @throws {ProviderError} */
+/** The same for a route handler, which knows no page's language. @throws {ProviderError} */
 export async function quoteFor(request: RentalRequest, visitor: AnyVisitor): Promise<Quote> {
   return callProvider({
     path: '/sun/v2/quote',

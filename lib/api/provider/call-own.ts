@@ -4,7 +4,7 @@ import type { OwnSession } from '../auth-session'
 import { type Call, callProvider } from './call-provider'
 import { visitorHeaders } from './headers'
 
-/** A signed-in client at a door: with cookie and token. */
+/** A signed-in client: with cookie and token. */
 export type Client = { session: OwnSession; language: Locale; requestHeaders: Headers }
 
 type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
@@ -12,7 +12,7 @@ type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 
   path: string
 }
 
-/** A `POST` unless it names another method; `headers`: beside those of every door. */
+/** A `POST` unless it names another method; `headers`: beside those of every call. */
 export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, client: Client): Promise<Answer> {
   const { headers: own, ...from } = sessionCall(client)
   return callProvider({

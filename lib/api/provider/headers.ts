@@ -5,7 +5,7 @@ import { DEVICE_HEADER, deviceText } from '@/provider/contract/rules/sessions/de
 import { addressOf } from './address-of'
 
 /**
- * What a door tells the provider of the visitor: the tracking values (specification §7), and the address, which is stored
+ * What a route handler tells the provider of the visitor: the tracking values (specification §7), and the address, which is stored
  * with consents (PRODUCT §9).
  */
 export function visitorHeaders(requestHeaders: Headers): Record<string, string> {

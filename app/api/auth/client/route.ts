@@ -1,7 +1,7 @@
 import { readClient } from '@/lib/api/account'
 import { defineDoor } from '@/lib/api/doors/define-door'
 
-/** The browser's door to `GET auth-client/client`: only the five fields that a browser may store. */
+/** Passes the browser's request on to `GET auth-client/client`: only the five fields that a browser may store. */
 export const GET = defineDoor(
   { limit: 'readClient', session: 'client', response: 'ok' },
   async ({ session, requestHeaders }) => {

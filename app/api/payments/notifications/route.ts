@@ -6,7 +6,7 @@ import { PaymentNotification } from '@/provider/contract/payments'
 const BODY_LIMIT_BYTES = 16 * 1024
 
 /**
- * The gateway's door to `POST sun/v2/payments/notifications`: a program calls, from no page of ours. Its 200 says that the
+ * Passes the gateway's request on to `POST sun/v2/payments/notifications`: a program calls, from no page of ours. Its 200 says that the
  * provider has it; after anything else the gateway says it again.
  */
 export const POST = defineDoor(

@@ -6,7 +6,7 @@ import { serverEnv } from '@/lib/config/server-env'
 import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
 
 /**
- * The inner door behind a secret link, reached by middleware's rewrite alone. Only a key that opens the booking goes into
+ * The internal route handler of a secret link, reached by middleware's rewrite alone. Only a key that opens the booking goes into
  * the cookie: a wrong one must not push out the right one.
  *
  * @throws {ProviderError} `unavailable`, which the visitor sees as the failure page of the link, to be tried again.
