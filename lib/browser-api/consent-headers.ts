@@ -7,6 +7,6 @@ export type Sending = {
   language: string
 }
 
-export function senderHeaders({ consents, language }: Sending): Record<string, string> {
+export function consentHeaders({ consents, language }: Sending): Record<string, string> {
   return { 'accept-language': language, [CONSENTS_HEADER]: consents }
 }
