@@ -5,6 +5,7 @@ import { BookingFrame } from '@/components/bookings/summary/booking-frame'
 import { OfferNote } from '@/components/offers/offer-note'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { stepHref } from '@/lib/bookings/steps'
 import { chosenTrip } from '@/lib/bookings/trip'
@@ -50,13 +51,13 @@ export function DatesStep({ car, rental, choice, short, refusedOffer, quote, pla
       <OfferTerms offer={rest.offer} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
       <section className="panel">
-        <dl>
+        <DefinitionList look="review">
           <TripRows
             carHref={`/booking-online/${searchQuery({ ...fields, promo: choice.promo })}`}
             officeAddress={settings.address}
             trip={trip}
           />
-        </dl>
+        </DefinitionList>
         <details className="edit">
           <summary className="btn soft">{t('dates.edit')}</summary>
           <DatesForm

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { OptionRow } from '@/components/bookings/options/option-row'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { bookedTrip } from '@/lib/bookings/trip'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
@@ -17,11 +18,11 @@ export function TripPanel({ booking, offers, officeAddress }: Props) {
   return (
     <section className="panel">
       <h2 className="h-sub">{t('tripTitle')}</h2>
-      <dl>
+      <DefinitionList look="review">
         <TripRows officeAddress={officeAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
         <OptionRow booking={booking} offers={offers} />
         <DriverRows booking={booking} />
-      </dl>
+      </DefinitionList>
     </section>
   )
 }
