@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Stepper } from '@/components/bookings/summary/stepper'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { formatRoubles } from '@/lib/format/money'
 import { quantityOf, withExtra } from '@/lib/options/choice'
 import { mostPieces } from '@/lib/options/offered-choice'
 import type { CarOptions, ExtraOffer } from '@/provider/contract/options'
+import { Stepper } from './stepper'
 
 type Props = {
   extras: ExtraOffer[]
