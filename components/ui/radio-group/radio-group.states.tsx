@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Tag } from '@/components/ui/tag/tag'
 import { RadioCard } from './radio-card'
 import { RadioGroup } from './radio-group'
 import { RadioRow } from './radio-row'
@@ -18,6 +19,7 @@ export function RadioGroupStates() {
       <div aria-label="In rows" role="radiogroup">
         <RadioRow name="rows" notes={['30 % now']} sum="3 000 ₽" title="Part" {...row('One')} />
         <RadioRow isGain name="rows" sum="−500 ₽" title="Whole" {...row('Two')} />
+        <RadioRow end={<Tag tone="success">Checked</Tag>} name="rows" title="Somebody" {...row('Three')} />
       </div>
       <div aria-label="As cards" role="radiogroup">
         <RadioCard name="cards" {...row('One')}>

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'tit
   sum?: ReactNode
   /** The sum is taken off. */
   isGain?: boolean
-  /** Instead of a sum, such as a tag. */
+  /** Instead of a sum, such as a tag; on the right on phones too. */
   end?: ReactNode
 }
 
