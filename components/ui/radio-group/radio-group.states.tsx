@@ -18,6 +18,7 @@ export function RadioGroupStates() {
       <RadioGroup legend="As a bar" look="chips" name="chips" onChange={setValue} options={OPTIONS} value={value} />
       <div aria-label="In rows" role="radiogroup">
         <RadioRow name="rows" notes={['30 % now']} sum="3 000 ₽" title="Part" {...row('One')} />
+        <RadioRow hasLines name="rows" notes={['1–5 May', '500 miles pay']} title="Lines" {...row('Three')} />
         <RadioRow isGain name="rows" sum="−500 ₽" title="Whole" {...row('Two')} />
         <RadioRow end={<Tag tone="success">Checked</Tag>} name="rows" title="Somebody" {...row('Three')} />
       </div>
