@@ -1,9 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { useSending } from '@/components/forms/use-sending'
+import { Button } from '@/components/ui/button/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { Notice } from '@/components/ui/notice/notice'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { cancelBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
@@ -28,19 +31,26 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
   const locale = useLocale()
   const gap = sentenceGap(locale)
   const amount = formatRoubles(refundKop, locale)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const isReady = useHydrated()
-  const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => dialog.current?.close())
+  const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => setOpen(false))
   if (!isReady) return null
   return (
     <>
       <p>
-        <button className="btn line danger" onClick={() => dialog.current?.showModal()} type="button">
+        <Button onClick={() => setOpen(true)} tone="danger" variant="line">
           {t('act')}
-        </button>
+        </Button>
       </p>
-      <dialog aria-labelledby="cancel-question" className="ask" ref={dialog}>
-        <h2 id="cancel-question">{t('question', { number })}</h2>
+      <ConfirmDialog
+        cancel={t('keep')}
+        confirm={isSending ? t('sending') : t('act')}
+        isBusy={isSending}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void cancel(refundKop)}
+        question={t('question', { number })}
+      >
         <p role="status">
           {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}
           {gap}
@@ -48,25 +58,11 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
           {t('gone')}
         </p>
         {hasFailed && (
-          <p className="errsum" role="alert">
+          <Notice as="p" kind="error" role="alert">
             {t('failed', { phone: phoneText })}
-          </p>
+          </Notice>
         )}
-        <div className="row acts">
-          <button
-            aria-busy={isSending}
-            aria-disabled={isSending}
-            className="btn line danger"
-            onClick={() => void cancel(refundKop)}
-            type="button"
-          >
-            {isSending ? t('sending') : t('act')}
-          </button>
-          <button className="btn dark" onClick={() => dialog.current?.close()} type="button">
-            {t('keep')}
-          </button>
-        </div>
-      </dialog>
+      </ConfirmDialog>
     </>
   )
 }

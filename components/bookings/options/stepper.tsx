@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/input/select'
+import styles from './stepper.module.css'
 
 type Props = {
   /** Of the extra; the field is `extra=code.quantity`. */
@@ -19,21 +21,16 @@ export function Stepper({ code, name, value, max, onChange }: Props) {
   const isReady = useHydrated()
   if (!isReady)
     return (
-      <select
-        aria-label={t('quantity', { name })}
-        className="inp pieces"
-        defaultValue={fieldOf(code, value)}
-        name="extra"
-      >
+      <Select aria-label={t('quantity', { name })} defaultValue={fieldOf(code, value)} name="extra" size="s">
         {Array.from({ length: max + 1 }, (_, pieces) => (
           <option key={fieldOf(code, pieces)} value={fieldOf(code, pieces)}>
             {pieces}
           </option>
         ))}
-      </select>
+      </Select>
     )
   return (
-    <fieldset aria-label={t('quantity', { name })} className="stepper">
+    <fieldset aria-label={t('quantity', { name })} className={styles.pieces}>
       <button
         aria-disabled={value === 0}
         aria-label={t('less', { name })}
