@@ -18,5 +18,7 @@ type Props<E extends ElementType> = ElementProps<E, Own>
 export function CardGrid<E extends ElementType = 'ul'>(props: Props<E>) {
   const { as, min, isRail, isDense, ...native } = props as Props<'ul'>
   const Element: ElementType = as ?? 'ul'
-  return <Element {...native} className={styles.grid} data-look={joinWords(min, isRail && 'rail', isDense && 'dense')} />
+  return (
+    <Element {...native} className={styles.grid} data-look={joinWords(min, isRail && 'rail', isDense && 'dense')} />
+  )
 }
