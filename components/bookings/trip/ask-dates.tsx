@@ -54,7 +54,7 @@ export function AskDates({ car, choice, values, places, settings, now, fault, of
           </Link>
         </div>
         <aside aria-label={t('trip.car')} className="sum desk">
-          <CarStage car={car} size="side" />
+          <CarStage car={car} />
           <div className="in">
             <h2>{car.name}</h2>
           </div>

@@ -8,8 +8,7 @@ import styles from './parts.module.css'
 
 type Props = {
   car: Pick<Car, 'slug' | 'body' | 'colours' | 'classId'>
-  /** `side`: at the top of a column beside the page. */
-  size?: 'card' | 'big' | 'side'
+  size?: 'card' | 'big'
   /** It cannot be hired. */
   isFaded?: boolean
   shown?: 'no-print'
@@ -26,7 +25,7 @@ export function CarStage({ car, size = 'card', isFaded = false, shown, children 
   return (
     <div
       className={joinWords(styles.stage, shown)}
-      data-look={joinWords(size !== 'card' && size, isFaded && 'faded', isNight && 'night')}
+      data-look={joinWords(size === 'big' && size, isFaded && 'faded', isNight && 'night')}
     >
       {children}
       <CarArt
