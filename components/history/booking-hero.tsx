@@ -31,7 +31,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
   const roubles = (kop: number) => formatRoubles(kop, locale)
   return (
     <section className="panel booked">
-      <CarStage car={trip.car} shown="no-print">
+      <CarStage car={trip.car}>
         <BookingTag status={status} />
       </CarStage>
       <div className="stack in">

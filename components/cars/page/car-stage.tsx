@@ -11,22 +11,18 @@ type Props = {
   size?: 'card' | 'big'
   /** It cannot be hired. */
   isFaded?: boolean
-  shown?: 'no-print'
   children?: ReactNode
 }
 
-/** The car on its stage; `children` is the tag or the list of tags over it. */
-export function CarStage({ car, size = 'card', isFaded = false, shown, children }: Props) {
+/** The car on its stage; `children` is the list of tags over it. */
+export function CarStage({ car, size = 'card', isFaded = false, children }: Props) {
   const t = useTranslations('cars')
   const cvet = drawnColour(car)
   const colour = cvet === undefined ? null : findColour(cvet)
   const kind = t(`kind.${car.classId}`)
   const isNight = cvet !== undefined && needsNight(cvet)
   return (
-    <div
-      className={joinWords(styles.stage, shown)}
-      data-look={joinWords(size === 'big' && size, isFaded && 'faded', isNight && 'night')}
-    >
+    <div className={styles.stage} data-look={joinWords(size === 'big' && size, isFaded && 'faded', isNight && 'night')}>
       {children}
       <CarArt
         body={car.body}
