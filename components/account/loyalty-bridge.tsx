@@ -1,7 +1,8 @@
+import '@/components/cars/card/paint.css'
 import './miles.css'
 import { useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/card/car-art'
 import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
+import { drawingHref } from '@/lib/cars/sprite'
 import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
 
 const LIGHT = '#ffb71f'
@@ -29,14 +30,16 @@ export function LoyaltyBridge({ loyalty }: { loyalty: Loyalty }) {
             <Pylon isLit={index < reached} key={x} x={x} />
           ))}
           <path d={`M4 118H${end}`} stroke="url(#bridge-way)" strokeLinecap="round" strokeWidth="8" />
-          <CarArt
-            body="comfort"
-            colour="жёлтый"
+          <svg
+            aria-hidden="true"
             height="47"
+            viewBox="0 0 640 300"
             width="100"
             x={Math.min(660, Math.max(0, end - 58))}
             y="72"
-          />
+          >
+            <use className="car p-yellow" href={drawingHref('comfort')} />
+          </svg>
         </svg>
         <ol>
           {LOYALTY_LEVELS.slice(1).map((level, index) => (

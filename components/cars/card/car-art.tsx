@@ -1,5 +1,4 @@
 import './card.css'
-import type { ComponentProps } from 'react'
 import { joinWords } from '@/components/ui/look'
 import { findColour } from '@/lib/cars/paint'
 import { drawingHref } from '@/lib/cars/sprite'
@@ -12,13 +11,12 @@ type Props = {
   colour?: string | undefined
   /** What the drawing shows. Left out where the text beside it says the same. */
   label?: string
-} & Pick<ComponentProps<'svg'>, 'x' | 'y' | 'width' | 'height'>
+}
 
 /** A car from the sprite, painted by its sheet: the CSP allows no style attributes (DESIGN §3). */
-export function CarArt({ body, colour, label, ...place }: Props) {
+export function CarArt({ body, colour, label }: Props) {
   const paint = colour === undefined ? null : findColour(colour)
   const given = {
-    ...place,
     // `car` is what the sheets of other pages ask for.
     className: joinWords('car', paint && styles.drawing),
     'data-paint': paint ?? undefined,
