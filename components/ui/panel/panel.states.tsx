@@ -17,6 +17,7 @@ export function PanelStates() {
       ))}
       <Panel size="s">small</Panel>
       <Panel size="none">no padding</Panel>
+      <Panel hasThinSides>thin at its sides on narrow phones</Panel>
       <Panel size="l" tone="sea">
         sea
       </Panel>
