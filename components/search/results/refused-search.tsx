@@ -32,20 +32,22 @@ export function RefusedSearch({ now, places, rules, phone, fault, values }: Prop
   return (
     <Container>
       <PageHead heading={t('searchHeading')} isRoomy />
-      <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
-      <search className={styles.again}>
-        <RentalForm
-          action={`${PREFIX_OF[useLocale()]}/booking-online/`}
-          asksPromo
-          calendar={calendarRules(now, rules, phone)}
-          fault={fault}
-          look="row"
-          minDate={firstDate(now, rules)}
-          places={places}
-          submit={search('find')}
-          values={kept}
-        />
-      </search>
+      <div className={styles.again}>
+        <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
+        <search>
+          <RentalForm
+            action={`${PREFIX_OF[useLocale()]}/booking-online/`}
+            asksPromo
+            calendar={calendarRules(now, rules, phone)}
+            fault={fault}
+            look="row"
+            minDate={firstDate(now, rules)}
+            places={places}
+            submit={search('find')}
+            values={kept}
+          />
+        </search>
+      </div>
     </Container>
   )
 }
