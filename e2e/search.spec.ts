@@ -81,7 +81,7 @@ test('a code that counts makes every free car cheaper', WIDE, async ({ page }) =
   }
   const plain = await totals(`/booking-online/${query}`)
   const reduced = await totals(`/booking-online/${query}&promo=PORT3`)
-  await expect(page.locator('.promo-note')).toContainText('PORT3')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'PORT3' })).toBeVisible()
   for (const [name, total] of Object.entries(reduced)) expect(total, name).toBeLessThan(Number(plain[name]))
 })
 

@@ -37,6 +37,7 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
       asksPromo
       calendar={calendarRules(now, settings.rules, phone)}
       fault={fault ?? null}
+      look="column"
       minDate={firstDate(now, settings.rules)}
       places={places}
       submit={t('showPrice')}
