@@ -74,7 +74,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     show(status(office))
     const panel = screen.getByRole('region', { name: bookings.cancel.title })
     const [link] = within(panel).getAllByRole('link', { name: formatPhone(settings.main_phone) })
-    expect(link?.className).toContain('num')
+    expect(`${link?.className} ${link?.getAttribute('data-look')}`).toMatch(/\bnum/)
     expect(link?.closest('p')?.textContent).toContain('позвоните')
   })
 
