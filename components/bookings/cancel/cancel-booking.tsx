@@ -1,11 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { useSending } from '@/components/forms/use-sending'
 import { Button } from '@/components/ui/button/button'
-import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Notice } from '@/components/ui/notice/notice'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { cancelBooking } from '@/lib/browser-api/bookings'
@@ -25,13 +24,19 @@ type Props = {
   doors: BookingDoors | undefined
 }
 
+/** Few who look at a booking cancel it. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/components/ui/dialog/confirm-dialog')).ConfirmDialog,
+}))
+
 /** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
 export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, doors }: Props) {
   const t = useTranslations('bookings.cancel')
   const locale = useLocale()
   const gap = sentenceGap(locale)
   const amount = formatRoubles(refundKop, locale)
-  const [isOpen, setOpen] = useState(false)
+  // Null: not asked yet.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const isReady = useHydrated()
   const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => setOpen(false))
   if (!isReady) return null
@@ -42,27 +47,31 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
           {t('act')}
         </Button>
       </p>
-      <ConfirmDialog
-        cancel={t('keep')}
-        confirm={isSending ? t('sending') : t('act')}
-        isBusy={isSending}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void cancel(refundKop)}
-        question={t('question', { number })}
-      >
-        <p role="status">
-          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}
-          {gap}
-          {miles > 0 && `${t('miles', { miles })}${gap}`}
-          {t('gone')}
-        </p>
-        {hasFailed && (
-          <Notice as="p" kind="error" role="alert">
-            {t('failed', { phone: phoneText })}
-          </Notice>
-        )}
-      </ConfirmDialog>
+      {isOpen !== null && (
+        <Suspense>
+          <ConfirmDialog
+            cancel={t('keep')}
+            confirm={isSending ? t('sending') : t('act')}
+            isBusy={isSending}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onConfirm={() => void cancel(refundKop)}
+            question={t('question', { number })}
+          >
+            <p role="status">
+              {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}
+              {gap}
+              {miles > 0 && `${t('miles', { miles })}${gap}`}
+              {t('gone')}
+            </p>
+            {hasFailed && (
+              <Notice as="p" kind="error" role="alert">
+                {t('failed', { phone: phoneText })}
+              </Notice>
+            )}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -21,10 +21,10 @@ import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { BranchRules, Settings } from '@/provider/contract/settings'
-import { HoldTimer } from './hold-timer'
 import type { ReviewSums } from './how-to-pay'
 import { ReviewForm } from './review-form'
 import { ReviewRow } from './review-row'
+import { ReviewTimer } from './review-timer'
 
 type Props = {
   booking: Booking
@@ -70,7 +70,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
         {pending ? (
           <PendingNote amountKop={pending.amountKop} id={pending.id} />
         ) : (
-          <HoldTimer
+          <ReviewTimer
             holdUntil={holdUntil}
             listHref={listHref}
             now={booking.asOf ?? now.toISOString()}
