@@ -23,7 +23,7 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
   const locale = useLocale()
   return (
     <Container as="section">
-      <h2 className={styles.heading}>{t('classes', { count: classes.length })}</h2>
+      <h2 className={styles.title}>{t('classes', { count: classes.length })}</h2>
       <div className={styles.tiles}>
         {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => {
           const driven = withDriver.get(id)
