@@ -1,6 +1,9 @@
 'use client'
 
 import './globals.css'
+import { Notice } from '@/components/layout/frame/notice'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import { FAILURE_TEXTS } from '@/lib/i18n/failure-texts'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
@@ -9,18 +12,18 @@ import { splitLocale } from '@/lib/i18n/split-locale'
 export default function GlobalError() {
   const { locale } = splitLocale(typeof window === 'undefined' ? '/' : window.location.pathname)
   const texts = FAILURE_TEXTS[locale]
+  // A whole page load: the router is part of what failed.
+  const home = (
+    <Button href={`${PREFIX_OF[locale]}/`} isExternal>
+      {texts.errorPage3}
+    </Button>
+  )
   return (
     <html lang={locale}>
       <body>
-        <main className="wrap section notice">
-          <title>{texts.errorPage2}</title>
-          <h1>{texts.errorPage2}</h1>
-          <p className="muted">{texts.failureText}</p>
-          {/* A whole page load: the router is part of what failed. */}
-          <a className="btn primary" href={`${PREFIX_OF[locale]}/`}>
-            {texts.errorPage3}
-          </a>
-        </main>
+        <Notice actions={home} as="main" title={texts.errorPage2}>
+          <Text tone="muted">{texts.failureText}</Text>
+        </Notice>
       </body>
     </html>
   )
