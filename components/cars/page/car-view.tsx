@@ -1,4 +1,3 @@
-import '@/components/content/content.css'
 import './car-page.css'
 import '@/components/cars/calendar/month.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
