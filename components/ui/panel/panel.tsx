@@ -12,8 +12,8 @@ type Own = {
   level?: 2 | 3 | 4
   /** Parts one below the other, side by side, or in the middle; without it, as text flows. */
   flow?: 'stack' | 'row' | 'center'
-  /** Padding: 16, 24, 26 px (and rounder), none. */
-  size?: 's' | 'm' | 'l' | 'none'
+  /** Padding: 16, 24, 26 px (and rounder), 32 px but on phones, none. */
+  size?: 's' | 'm' | 'l' | 'wide' | 'none'
   /** `sea` and `sun`: of one colour by day and by night. */
   tone?: 'success' | 'sea' | 'sun'
   /** A ring: the answer is yes or no. */
