@@ -4,8 +4,7 @@ import { Container } from '@/components/ui/container/container'
 import styles from './notice.module.css'
 
 type Props = {
-  as?: 'div' | 'main'
-  picture?: '404' | 'error'
+  picture: '404' | 'error'
   title: string
   children: ReactNode
   actions: ReactNode
@@ -14,14 +13,14 @@ type Props = {
 }
 
 /** A page that stands for another one: picture, title, what happened, where to go. Never for search engines. */
-export function Notice({ as = 'div', picture, title, children, actions, isLow = false }: Props) {
+export function Notice({ picture, title, children, actions, isLow = false }: Props) {
   return (
-    <Container as={as} space="both">
+    <Container space="both">
       {/* React moves both into the head. */}
       <title>{title}</title>
       <meta content="noindex" name="robots" />
       <div className={styles.message} data-look={isLow ? 'low' : undefined}>
-        {picture && <Illustration name={picture} />}
+        <Illustration name={picture} />
         <h1>{title}</h1>
         {children}
         <div>{actions}</div>

@@ -8,7 +8,7 @@ import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure
 const WIDE = '(min-width: 861px)'
 
 /** What lies under the open menu; its own row with logo and account stays in reach. */
-const REST = 'body > :is(a, main, footer), header > :first-child'
+const REST = 'body > :is(a, main, footer), body > header > :first-child'
 
 type Props = Pick<ComponentProps<typeof ClosingDisclosure>, 'summary' | 'label' | 'children'>
 
