@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/button'
 import { InfoBlock } from './info-block'
 import { Panel } from './panel'
 
-const FLOWS = ['stack', 'row', 'center'] as const
+const FLOWS = ['stack', 'row', 'columns', 'center'] as const
 
 /** Panels of every flow, padding and colour, and blocks of text. */
 export function PanelStates() {

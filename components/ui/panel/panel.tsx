@@ -10,8 +10,8 @@ type Own = {
   /** Id of the heading, which then names the panel. */
   headingId?: string
   level?: 2 | 3 | 4
-  /** Parts one below the other, side by side, or in the middle; without it, as text flows. */
-  flow?: 'stack' | 'row' | 'center'
+  /** Parts one below the other, side by side, in columns of 280 px, or in the middle; without it, as text flows. */
+  flow?: 'stack' | 'row' | 'columns' | 'center'
   /** Padding: 16, 24, 26 px (and rounder), 32 px but on phones, none. */
   size?: 's' | 'm' | 'l' | 'wide' | 'none'
   /** `sea` and `sun`: of one colour by day and by night. */
