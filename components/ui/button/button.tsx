@@ -92,8 +92,15 @@ export function Button(props: Props | OtherProps<'span'>) {
         isPrinted && 'printed',
       )}
     >
-      {isSpinning && <i aria-hidden />}
-      {children}
+      {/* Alone, so that an element without them says its own words. */}
+      {isSpinning ? (
+        <>
+          <i aria-hidden />
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </Element>
   )
 }
