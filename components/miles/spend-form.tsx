@@ -6,11 +6,17 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
+import { FieldLabel } from '@/components/ui/field/field-label'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { readMiles } from '@/lib/miles/read-miles'
 import type { PayableBooking, SpendResponse } from '@/provider/contract/miles'
 import { BookingChoice } from './booking-choice'
+import styles from './spend-form.module.css'
 import { SpendSummary } from './spend-summary'
 import { spendFault, useSpendTexts } from './spend-texts'
 import { useMilesPreview } from './use-miles-preview'
@@ -44,14 +50,14 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
   }
   return (
     <form
-      className="mile-spend"
+      className={styles.spend}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (miles !== null && miles !== booking.miles) void spending.spend(booking.number, miles)
       }}
     >
-      <fieldset className="panel stack" disabled={!isReady} role="none">
+      <Panel as="fieldset" disabled={!isReady} flow="stack" role="none">
         <BookingChoice
           bookings={bookings}
           chosen={booking.number}
@@ -61,18 +67,20 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
           }}
         />
         {booking.maxMiles === 0 ? (
-          <p className="note">{t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}</p>
+          <Notice as="p" kind="info">
+            {t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}
+          </Notice>
         ) : (
           <div>
-            <div className="mile-count">
-              <label className="lbl" htmlFor={FIELD}>
+            <div>
+              <FieldLabel as="label" htmlFor={FIELD}>
                 {t('howMany')}
-              </label>
-              <input
+              </FieldLabel>
+              <TextInput
                 {...ariaOf(FIELD, { error, hint: 'most' })}
                 autoComplete="off"
-                className="inp num"
                 inputMode="numeric"
+                isNumeric
                 maxLength={9}
                 onChange={({ target }) => wish(target.value)}
                 value={text}
@@ -80,24 +88,22 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
             </div>
             <input
               aria-label={t('slider')}
-              className="mile-range"
               max={booking.maxMiles}
               min={1}
               onChange={({ target }) => wish(target.value)}
               type="range"
               value={Math.min(readMiles(text) ?? 1, booking.maxMiles)}
             />
-            <p className="hint num" id={`${FIELD}-hint`}>
+            <Text id={`${FIELD}-hint`} isNumeric size="xs" tone="muted">
               {t('most', { miles: booking.maxMiles })}
-            </p>
+            </Text>
             <FieldError error={error} id={FIELD} />
           </div>
         )}
-        <p className="note">
-          <Icon of="info" />
+        <Notice as="p" icon={<Icon of="info" />} kind="info">
           <span>{t('rules', { mile: formatRoubles(mileKop, locale), share: maxSharePercent })}</span>
-        </p>
-      </fieldset>
+        </Notice>
+      </Panel>
       <SpendSummary booking={booking} isReady={isReady} miles={miles} preview={preview} spending={spending} />
     </form>
   )
