@@ -1,18 +1,15 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
 import { FieldLabel } from '@/components/ui/field/field-label'
-import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
-import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { formatRoubles } from '@/lib/format/money'
 import { readMiles } from '@/lib/miles/read-miles'
 import type { PayableBooking, SpendResponse } from '@/provider/contract/miles'
 import { BookingChoice } from './booking-choice'
@@ -22,14 +19,17 @@ import { spendFault, useSpendTexts } from './spend-texts'
 import { useMilesPreview } from './use-miles-preview'
 import { useSpending } from './use-spending'
 
-type Props = Pick<SpendResponse, 'bookings' | 'mileKop' | 'maxSharePercent'> & { news: RefreshTexts }
+type Props = Pick<SpendResponse, 'bookings'> & {
+  news: RefreshTexts
+  /** What a mile is worth, and how much miles may pay for. */
+  rules: ReactNode
+}
 
 const FIELD = 'miles-to-spend'
 
 /** Booking, miles, what comes of it, confirm. Before the scripts came it is only read. */
-export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
+export function SpendForm({ bookings, news, rules }: Props) {
   const t = useTranslations('miles.spend')
-  const locale = useLocale()
   const isReady = useHydrated()
   const [chosen, setChosen] = useState(bookings[0]?.number ?? '')
   const [typed, setTyped] = useState<string | null>(null)
@@ -67,9 +67,9 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
           }}
         />
         {booking.maxMiles === 0 ? (
-          <Notice as="p" kind="info">
+          <Text size="s" tone="muted">
             {t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}
-          </Notice>
+          </Text>
         ) : (
           <div>
             <div>
@@ -100,9 +100,7 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
             <FieldError error={error} id={FIELD} />
           </div>
         )}
-        <Notice as="p" icon={<Icon of="info" />} kind="info">
-          <span>{t('rules', { mile: formatRoubles(mileKop, locale), share: maxSharePercent })}</span>
-        </Notice>
+        {rules}
       </Panel>
       <SpendSummary booking={booking} isReady={isReady} miles={miles} preview={preview} spending={spending} />
     </form>

@@ -1,13 +1,15 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
 import { EmptySection } from '@/components/account/empty-section'
 import { PhoneLink } from '@/components/layout/phone-link'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
 import { Button } from '@/components/ui/button/button'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { formatRoubles } from '@/lib/format/money'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { SpendResponse } from '@/provider/contract/miles'
 import { LedgerTable } from './ledger-table'
@@ -74,10 +76,19 @@ function Paying({ spend, phone, news }: Props) {
   const t = useTranslations('miles.spend')
   const { miles } = useMessages()
   const { bookings, mileKop, maxSharePercent } = spend
+  const mile = formatRoubles(mileKop, useLocale())
   return (
     <>
       <NextIntlClientProvider messages={{ miles: { spend: miles.spend, count: miles.count } }}>
-        <SpendForm bookings={bookings} maxSharePercent={maxSharePercent} mileKop={mileKop} news={news} />
+        <SpendForm
+          bookings={bookings}
+          news={news}
+          rules={
+            <Notice as="p" icon={<Icon of="info" />} kind="info">
+              <span>{t('rules', { mile, share: maxSharePercent })}</span>
+            </Notice>
+          }
+        />
       </NextIntlClientProvider>
       {phone && (
         <noscript>
