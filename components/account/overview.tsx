@@ -17,7 +17,6 @@ import styles from './account.module.css'
 import { DebtsBanner } from './debts-banner'
 import { DriversAttention } from './drivers-attention'
 import { MilesPanel } from './miles-panel'
-import '@/components/history/history.css'
 
 type Props = {
   client: ClientResponse
