@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
 import { Icon } from '@/components/ui/icon/icon'
+import { Text } from '@/components/ui/text/text'
 import type { BranchRules } from '@/provider/contract/settings'
 
 type Props = { rules: BranchRules; models: number; freeAirport: boolean }
@@ -15,14 +18,18 @@ export function AboutFacts({ rules, models, freeAirport }: Props) {
     { icon: 'phone-call', title: t('callback', { minutes }), text: t('callbackText') },
   ] as const
   return (
-    <ul className="info-cards">
+    <CardGrid>
       {facts.map(({ icon, title, text }) => (
-        <li key={title}>
+        <Card key={title}>
           <Icon of={icon} size="l" />
-          <b>{title}</b>
-          <span>{text}</span>
-        </li>
+          <Text as="b" weight="semi">
+            {title}
+          </Text>
+          <Text as="span" size="s" tone="muted">
+            {text}
+          </Text>
+        </Card>
       ))}
-    </ul>
+    </CardGrid>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { TextInput } from '@/components/ui/input/text-input'
 import { cleanCode, guestFieldId } from '@/lib/auth/guest-rules'
 import type { GuestForm } from './use-guest-form'
 
@@ -19,10 +20,10 @@ export function CodeInput({ form }: { form: GuestForm }) {
 
   return (
     <Field error={error} id={id} label={t('label')}>
-      <input
+      <TextInput
         autoComplete="one-time-code"
-        className="inp num code"
         inputMode="numeric"
+        look="code"
         name="code"
         onChange={({ target }) => form.set('code', cleanCode(target.value))}
         ref={field}

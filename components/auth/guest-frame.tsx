@@ -1,13 +1,15 @@
 'use client'
 
-import '@/components/forms/plain-form.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useTypedBefore } from '@/components/forms/use-typed-before'
+import { Button } from '@/components/ui/button/button'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { FIELDS_OF, guestFieldId } from '@/lib/auth/guest-rules'
 import { repairPhone } from '@/lib/forms/repair-phone'
+import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
 import type { GuestForm } from './use-guest-form'
 
@@ -33,6 +35,7 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
   })
   return (
     <form
+      className={styles.form}
       data-early=""
       method="post"
       noValidate
@@ -40,7 +43,7 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
       onSubmit={(event) => form.submit(event, onSubmit)}
       ref={early}
     >
-      <div className="f-fields js-only">
+      <FieldGrid columns="one" shown="js-only">
         <ErrorSummary
           attempt={form.attempt}
           items={FIELDS_OF[form.step].flatMap((name) => {
@@ -53,13 +56,13 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
         {form.told && <RefusalNote key={form.told.turn} phone={phone} step={form.step} told={form.told} />}
         {children}
         {isBlocked ? (
-          <button className="btn primary" disabled type="submit">
+          <Button disabled type="submit">
             {submitLabel}
-          </button>
+          </Button>
         ) : (
           <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
         )}
-      </div>
+      </FieldGrid>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { forgetCode } from '@/lib/auth/code-memory'
 import type { CodeScreen } from '@/lib/auth/code-screens'
 import { register, renewPassword } from '@/lib/browser-api/auth'
@@ -58,9 +59,9 @@ export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...o
       phone={phone}
       submitLabel={t(`${screen}.submit`)}
     >
-      <button className="link" onClick={on.onOtherNumber} type="button">
+      <TextLink as="button" onClick={on.onOtherNumber} type="button">
         {t('code.otherNumber')}
-      </button>
+      </TextLink>
       {/* For password managers: whose password it is. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={own} />
       <CodeInput form={form} />

@@ -6,9 +6,14 @@ import { consentBoxes, PersonalConsents } from '@/components/forms/personal-cons
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Button } from '@/components/ui/button/button'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
@@ -26,7 +31,6 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   const { values, set, errorOf, failure } = form
   const control = (name: 'fio' | 'email') => ({
     ...ariaOf(idOf(name), { error: errorOf(name) }),
-    className: 'inp',
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
@@ -43,7 +47,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
         titlePrefix={t('ask.titlePrefix')}
       />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('ask.fio')}>
-        <input {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        <TextInput {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
         <PhoneField
@@ -56,7 +60,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
         />
       </Field>
       <Field error={errorOf('email')} id={idOf('email')} label={t('ask.email')}>
-        <input {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+        <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}
@@ -64,21 +68,20 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
         text={(name, link) => t.rich(name, { link })}
       />
       {failure && (
-        <div className="errsum" role="alert">
-          <Icon of="circle-alert" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
             {t(`ask.failures.${failure}`)}
             {gap}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       )}
-      <div className="row">
+      <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('ask.send')} />
-        <button className="btn soft" onClick={onCancel} type="button">
+        <Button onClick={onCancel} variant="soft">
           {t('cancel')}
-        </button>
-      </div>
+        </Button>
+      </Row>
     </form>
   )
 }

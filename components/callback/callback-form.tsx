@@ -5,9 +5,14 @@ import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkb
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Button } from '@/components/ui/button/button'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NAME_MAX } from '@/provider/contract/rules/profile/person'
@@ -26,10 +31,9 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <Field error={error('name')} id="callback-name" label={t('name')}>
-        <input
+        <TextInput
           {...ariaOf('callback-name', { error: error('name') })}
           autoComplete="name"
-          className="inp"
           maxLength={NAME_MAX}
           onChange={({ target }) => change('name', target.value)}
           type="text"
@@ -67,21 +71,20 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
         </ConsentCheckbox>
       ))}
       {failure && (
-        <div className="errsum" role="alert">
-          <Icon of="circle-alert" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
             {t(`failures.${failure}`)}
             {gap}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       )}
-      <div className="row">
+      <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('send')} />
-        <button className="btn soft" onClick={onCancel} type="button">
+        <Button onClick={onCancel} variant="soft">
           {t('cancel')}
-        </button>
-      </div>
+        </Button>
+      </Row>
     </form>
   )
 }

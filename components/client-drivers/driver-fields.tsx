@@ -4,8 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { PhoneField } from '@/components/forms/phone-field'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Select } from '@/components/ui/input/select'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Stack } from '@/components/ui/stack/stack'
 import {
   type DriverChecks,
   type DriverField,
@@ -21,12 +27,12 @@ export function PersonFields({ checks, ...parts }: Props) {
   const hint = useLocale() === 'ru' ? undefined : t('latinHint')
   return (
     <>
-      <div className="fcols">
+      <FieldGrid>
         <TextField {...parts} autoComplete="off" hint={hint} label={t('lastName')} name="last_name" />
         <TextField {...parts} autoComplete="off" hint={hint} label={t('firstName')} name="first_name" />
         {checks.asksMiddleName && <MiddleName {...parts} />}
-      </div>
-      <div className="fcols">
+      </FieldGrid>
+      <FieldGrid>
         <Phone {...parts} />
         <TextField {...parts} autoComplete="off" inputMode="email" label={t('email')} name="email" type="email" />
         <TextField
@@ -37,7 +43,7 @@ export function PersonFields({ checks, ...parts }: Props) {
           name="birthDate"
           type="date"
         />
-      </div>
+      </FieldGrid>
     </>
   )
 }
@@ -49,12 +55,12 @@ export function LicenceFields({ checks, ...parts }: Props) {
   const other = form.getValues('licenceCountry')
   const countries = LICENCE_COUNTRIES.some((one) => one === other) ? LICENCE_COUNTRIES : [...LICENCE_COUNTRIES, other]
   return (
-    <fieldset className="stack">
-      <legend className="lbl">{t('form.licence')}</legend>
-      <div className="fcols">
+    <Stack as="fieldset">
+      <FieldLabel as="legend">{t('form.licence')}</FieldLabel>
+      <FieldGrid>
         <TextField {...parts} autoComplete="off" label={t('form.licenceNumber')} name="licenceNumber" />
         <Field id={id} label={t('form.licenceCountry')}>
-          <select className="inp" id={id} {...form.register('licenceCountry', rule('licenceCountry'))}>
+          <Select id={id} {...form.register('licenceCountry', rule('licenceCountry'))}>
             {countries.map((code) => {
               const known = LICENCE_COUNTRIES.find((one) => one === code)
               return (
@@ -63,14 +69,14 @@ export function LicenceFields({ checks, ...parts }: Props) {
                 </option>
               )
             })}
-          </select>
+          </Select>
         </Field>
-      </div>
-      <div className="fcols">
+      </FieldGrid>
+      <FieldGrid>
         <TextField {...parts} label={t('form.issuedAt')} max={checks.today} name="issuedAt" type="date" />
         <TextField {...parts} label={t('form.expiresAt')} min={checks.today} name="expiresAt" type="date" />
-      </div>
-    </fieldset>
+      </FieldGrid>
+    </Stack>
   )
 }
 
@@ -110,7 +116,7 @@ function TextField({ form, rule, errorOf, name, label, hint, ...input }: TextPro
   const error = errorOf(name)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <input className="inp" {...input} {...form.register(name, rule(name))} {...ariaOf(id, { hint, error })} />
+      <TextInput {...input} {...form.register(name, rule(name))} {...ariaOf(id, { hint, error })} />
     </Field>
   )
 }
@@ -120,15 +126,11 @@ function MiddleName(parts: OwnDriverForm) {
   const { form } = parts
   const hasNone = useWatch({ control: form.control, name: 'noMiddleName' })
   return (
-    <div className="stack">
+    <Stack>
       <TextField {...parts} autoComplete="off" disabled={hasNone} label={t('middleName')} name="middle_name" />
-      <label className="check">
-        <input
-          type="checkbox"
-          {...form.register('noMiddleName', { onChange: () => form.clearErrors('middle_name') })}
-        />
-        <span>{t('noMiddleName')}</span>
-      </label>
-    </div>
+      <Checkbox {...form.register('noMiddleName', { onChange: () => form.clearErrors('middle_name') })}>
+        {t('noMiddleName')}
+      </Checkbox>
+    </Stack>
   )
 }

@@ -5,12 +5,18 @@ import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { DRIVER_FIELDS, driverFieldId, type LicenceCountry, startFields } from '@/lib/client-drivers/driver-rules'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import { SCAN_KINDS, SCAN_SIDE_MIN, type ScanKind } from '@/provider/contract/rules/files/file-kinds'
 import { LicenceFields, PersonFields } from './driver-fields'
+import styles from './driver-form.module.css'
 import { LeaveForm } from './leave-form'
 import { RefusalLine } from './refusal-line'
 import { ScanField } from './scan-field'
@@ -53,8 +59,8 @@ export function DriverForm({ driver, limits, listHref }: Props) {
   })
 
   return (
-    <form method="post" noValidate onBlur={own.leave} onSubmit={own.submit}>
-      <fieldset className="f-fields js-only" disabled={!isReady} role="none">
+    <form className={styles.form} method="post" noValidate onBlur={own.leave} onSubmit={own.submit}>
+      <FieldGrid as="fieldset" columns="one" disabled={!isReady} role="none" shown="js-only">
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={items}
@@ -64,10 +70,12 @@ export function DriverForm({ driver, limits, listHref }: Props) {
         {own.refusal && <RefusalLine refusal={own.refusal} />}
         <PersonFields {...parts} />
         <LicenceFields {...parts} />
-        <fieldset className="stack">
-          <legend className="lbl">{t('form.scans')}</legend>
-          <p className="hint">{t('form.scansHint', { mb: limits.scanMaxMb, side: SCAN_SIDE_MIN })}</p>
-          <div className="scans">
+        <Stack as="fieldset">
+          <FieldLabel as="legend">{t('form.scans')}</FieldLabel>
+          <Text size="xs" tone="muted">
+            {t('form.scansHint', { mb: limits.scanMaxMb, side: SCAN_SIDE_MIN })}
+          </Text>
+          <div className={styles.scans}>
             {SCAN_KINDS.map((kind) => (
               <ScanField
                 error={errorOf(kind)}
@@ -84,8 +92,8 @@ export function DriverForm({ driver, limits, listHref }: Props) {
               />
             ))}
           </div>
-        </fieldset>
-        <div className="row acts">
+        </Stack>
+        <ButtonRow align="center">
           <SubmitButton
             busyLabel={t('form.saving')}
             isBusy={own.isSending}
@@ -97,8 +105,8 @@ export function DriverForm({ driver, limits, listHref }: Props) {
             listHref={listHref}
             uploads={SCAN_KINDS.map((kind) => form.getValues(kind)).filter((id) => id !== '' && !kept.includes(id))}
           />
-        </div>
-      </fieldset>
+        </ButtonRow>
+      </FieldGrid>
     </form>
   )
 }

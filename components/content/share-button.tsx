@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/lib/toasts/show-toast'
 
@@ -26,9 +27,9 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <button className="btn soft" onClick={share} type="button">
+    <Button onClick={share} variant="soft">
       <Icon of="share-2" />
       {t('button')}
-    </button>
+    </Button>
   )
 }

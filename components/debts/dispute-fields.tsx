@@ -3,9 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { ariaOf } from '@/components/ui/field/aria-of'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextArea } from '@/components/ui/input/text-area'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { EvidenceFiles } from './evidence-files'
 import { useDispute } from './use-dispute'
@@ -19,29 +23,28 @@ export function DisputeFields({ section, id, maxMb, close }: DisputeProps & { cl
   const { text, error, evidence, submit, isSending, refusal } = useDispute(section, id, maxMb)
   const hint = t('dispute.textHint', { max: DISPUTE_TEXT_MAX })
   return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
+    <Stack as="form" method="post" noValidate onSubmit={submit}>
       <p>{t('dispute.lead')}</p>
       {refusal && (
-        <div className="errsum" role="alert">
-          <Icon of="circle-alert" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>{t(`refusals.${refusal}`)}</p>
-        </div>
+        </Notice>
       )}
       <Field error={error} hint={hint} id={fieldId} label={t('dispute.text')}>
-        <textarea className="inp area" rows={5} {...text} {...ariaOf(fieldId, { hint, error })} />
+        {(ids) => <TextArea rows={5} {...text} {...ids} />}
       </Field>
       <EvidenceFiles evidence={evidence} maxMb={maxMb} />
-      <div className="row acts">
+      <ButtonRow align="center">
         <SubmitButton
           busyLabel={t('dispute.busy')}
           isBusy={isSending}
           label={t('dispute.submit')}
           longLabel={t('dispute.longWait')}
         />
-        <button className="btn soft" onClick={close} type="button">
+        <Button onClick={close} variant="soft">
           {t('dispute.cancel')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </ButtonRow>
+    </Stack>
   )
 }

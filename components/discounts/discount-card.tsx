@@ -1,11 +1,12 @@
-import './discounts.css'
 import { useLocale } from 'next-intl'
+import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { Discount } from '@/provider/contract/content'
 import { DiscountLink } from './discount-link'
 import { DiscountTerms } from './discount-terms'
 import { DiscountValidity } from './discount-validity'
+import styles from './discounts.module.css'
 
 const ICON_OF = {
   period: 'calendar-range',
@@ -27,14 +28,16 @@ export function DiscountCard({ discount, today, longTermUrl }: Props) {
   const { rule, promoCode, title, text, language } = discount
   const lang = foreignLang(language, useLocale())
   return (
-    <article className="discount">
+    <article className={styles.discount}>
       <Icon of={ICON_OF[rule]} />
-      <h2 lang={lang}>{title}</h2>
+      <Heading isSub lang={lang}>
+        {title}
+      </Heading>
       <p lang={lang}>{text}</p>
       <DiscountTerms asked={discount} />
       <DiscountValidity today={today} valid={discount} />
-      <div className="go">
-        {promoCode !== null && <span className="promo-code">{promoCode}</span>}
+      <div className={styles.ways}>
+        {promoCode !== null && <span className={styles.code}>{promoCode}</span>}
         <DiscountLink longTermUrl={longTermUrl} promoCode={promoCode} rule={rule} />
       </div>
     </article>

@@ -2,6 +2,8 @@
 
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 
 export type SummaryItem = { id: string; message: string }
 
@@ -33,21 +35,17 @@ export function ErrorSummary({ title, titlePrefix, items, attempt }: Props) {
 
   if (!isShown) return null
   return (
-    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <Icon of="circle-alert" />
-      <div>
-        <h2>{title}</h2>
-        <ul>
-          {items.map(({ id, message }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={focusField}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice heading={title} icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+      <ul>
+        {items.map(({ id, message }) => (
+          <li key={id}>
+            <TextLink href={`#${id}`} isExternal onClick={focusField}>
+              {message}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

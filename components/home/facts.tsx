@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { Container } from '@/components/ui/container/container'
 import { Icon } from '@/components/ui/icon/icon'
 import type { AirportFee } from '@/lib/prices/airport-fee'
 import { TERM_DAYS } from '@/lib/prices/term-days'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './facts.module.css'
 
 type Props = { rules: BranchRules; airport: AirportFee }
 
@@ -17,16 +19,18 @@ export function Facts({ rules, airport }: Props) {
   ] as const
   const values = { discount: rules.maxDiscountPercent, hours: rules.freeCancellationHours, ...TERM_DAYS }
   return (
-    <ul className="wrap facts">
-      {facts.map(({ key, icon }) => (
-        <li key={key}>
-          <Icon of={icon} />
-          <div>
-            <b>{t(`facts.${key}.title`, values)}</b>
-            <span>{t(`facts.${key}.text`, values)}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Container>
+      <ul className={styles.facts}>
+        {facts.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon of={icon} />
+            <div>
+              <b>{t(`facts.${key}.title`, values)}</b>
+              <span>{t(`facts.${key}.text`, values)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
   )
 }

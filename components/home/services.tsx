@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
+import { Section } from '@/components/ui/section/section'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './services.module.css'
 
 const CARDS = [
   { key: 'price', icon: 'receipt', to: 'rent' },
@@ -16,11 +18,8 @@ export function Services({ rules }: { rules: BranchRules }) {
   const t = useTranslations('home')
   const values = { days: rules.depositReleaseDays, age: rules.minDriverAge, years: rules.minExperienceYears }
   return (
-    <section className="wrap section">
-      <div className="section-head">
-        <h2>{t('services.heading')}</h2>
-      </div>
-      <ul className="svc">
+    <Section heading={t('services.heading')} space="bottom">
+      <ul className={styles.services}>
         {CARDS.map(({ key, icon, to }) => (
           <li key={key}>
             <Link href={SITE_LINKS[to]}>
@@ -31,6 +30,6 @@ export function Services({ rules }: { rules: BranchRules }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import '@/components/content/content.css'
 import './partners.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'

@@ -1,14 +1,15 @@
 'use client'
 
-import '@/components/forms/plain-form.css'
-import './payments.css'
-import './pending.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
@@ -41,7 +42,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
   const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="f-fields" disabled={!isReady} role="none">
+      <FieldGrid as="fieldset" columns="one" disabled={!isReady} role="none">
         <ErrorSummary
           attempt={form.attempt}
           items={shown.flatMap((name) => {
@@ -53,14 +54,13 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
         />
         <WhatFields {...controls} asksSum={asking === 'other'} />
         {form.failure && (
-          <div className="errsum" role="alert">
-            <Icon of="circle-alert" />
+          <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
             <p>
               {t(`failures.${form.failure}`)}
               {gap}
-              <LivePhoneLink className="link num" phone={phone} />
+              <TextLink as={LivePhoneLink} isNumeric phone={phone} />
             </p>
-          </div>
+          </Notice>
         )}
         {found && <PaymentDue found={found} key={found.number} />}
         {hasChoice && <ShareChoice found={found} limits={limits} onChoose={form.setShare} share={form.share} />}
@@ -73,7 +73,11 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
         {refusal && !(found && isToldThere(refusal)) && (
           <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
         )}
-        {!hasChoice && sbpNote(form.amountKop) && <p className="hint">{sbpNote(form.amountKop)}</p>}
+        {!hasChoice && sbpNote(form.amountKop) && (
+          <Text size="xs" tone="muted">
+            {sbpNote(form.amountKop)}
+          </Text>
+        )}
         <Submit
           amountKop={form.amountKop}
           isAsking={form.isAsking}
@@ -81,7 +85,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
           isPaying={asking !== 'what'}
           isSending={isSending}
         />
-      </fieldset>
+      </FieldGrid>
     </form>
   )
 }

@@ -1,14 +1,19 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { takeExport } from '@/lib/browser-api/profile'
 import { saveFile } from '@/lib/files/save-file'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import { DeleteDialog } from './delete-dialog'
 import { PanelNote } from './panel-note'
+import styles from './profile.module.css'
 import { useProved } from './step-up'
 import { usePanelWork } from './use-panel'
 
@@ -21,7 +26,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   const proved = useProved()
   const isReady = useHydrated()
   const taking = usePanelWork()
-  const question = useRef<HTMLDialogElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
 
   function take() {
     void taking.run(async () => {
@@ -31,40 +36,34 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   }
 
   return (
-    <section aria-labelledby="profile-data" className="panel stack">
-      <h2 className="h-sub" id="profile-data">
-        {t('title')}
-      </h2>
-      <p className="small muted">{t('exportNote')}</p>
+    <Panel flow="stack" heading={t('title')} headingId="profile-data">
+      <Text size="s" tone="muted">
+        {t('exportNote')}
+      </Text>
       <PanelNote told={taking.told} />
-      <div className="row acts js-only">
-        <button aria-busy={taking.isBusy} className="btn ghost" disabled={!isReady} onClick={take} type="button">
+      <ButtonRow align="center" shown="js-only">
+        <Button disabled={!isReady} isBusy={taking.isBusy} isFlush onClick={take} variant="ghost">
           <Icon of="download" />
           {t(taking.isBusy ? 'exporting' : 'export')}
-        </button>
+        </Button>
         {obstacles.length === 0 && (
-          <button
-            className="btn ghost danger"
-            disabled={!isReady}
-            onClick={() => question.current?.showModal()}
-            type="button"
-          >
+          <Button disabled={!isReady} onClick={() => setIsAsking(true)} tone="danger" variant="ghost">
             <Icon of="trash" />
             {t('delete')}
-          </button>
+          </Button>
         )}
-      </div>
+      </ButtonRow>
       {obstacles.length > 0 && (
-        <div className="small">
+        <Text as="div" size="s">
           <p>{t('blocked')}</p>
-          <ul className="obstacles">
+          <ul className={styles.reasons}>
             {obstacles.map((obstacle) => (
               <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
-      <DeleteDialog ref={question} />
-    </section>
+      <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </Panel>
   )
 }

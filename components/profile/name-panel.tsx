@@ -1,6 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { refreshClient } from '@/lib/auth/refresh-client'
 import { changeName } from '@/lib/browser-api/profile'
 import { fullName } from '@/lib/format/full-name'
@@ -48,14 +52,15 @@ export function NamePanel({ profile }: { profile: Named }) {
   // Who has none is asked for none where nobody has one.
   const shown = locale === 'ru' || profile.middle_name !== '' ? FIELDS : FIELDS.slice(0, 2)
   return (
-    <section aria-labelledby="profile-name" className="panel stack">
-      <h2 className="h-sub" id="profile-name">
-        {t('name.title')}
-      </h2>
-      {profile.nameVerified && <p className="small muted">{t('name.verifiedNote')}</p>}
+    <Panel flow="stack" heading={t('name.title')} headingId="profile-name">
+      {profile.nameVerified && (
+        <Text size="s" tone="muted">
+          {t('name.verifiedNote')}
+        </Text>
+      )}
       <AskedName asked={profile.nameAsked} />
       <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
-        <div className="fcols">
+        <FieldGrid>
           {shown.map((name) => (
             <PanelText
               autoComplete={AUTO[name]}
@@ -66,9 +71,9 @@ export function NamePanel({ profile }: { profile: Named }) {
               {...(name === 'middle' ? { hint: t('name.middleHint') } : {})}
             />
           ))}
-        </div>
+        </FieldGrid>
       </PanelFrame>
-    </section>
+    </Panel>
   )
 }
 
@@ -78,7 +83,11 @@ function AskedName({ asked }: { asked: Named['nameAsked'] }) {
   const locale = useLocale()
   if (!asked) return null
   const moment = format.dateTime(new Date(asked.askedAt), DEADLINE_MOMENT)
-  return <p className="note">{t('asked', { name: fullName(asked, locale), moment })}</p>
+  return (
+    <Notice as="p" kind="info">
+      {t('asked', { name: fullName(asked, locale), moment })}
+    </Notice>
+  )
 }
 
 function fieldOfFault(fault: ProfileFault): Name {

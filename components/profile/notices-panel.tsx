@@ -3,6 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ConsentCheckbox } from '@/components/forms/consent-checkbox'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { changeNotices } from '@/lib/browser-api/profile'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -55,10 +59,7 @@ export function NoticesPanel({ profile, brand }: Props) {
 
   const [debts, marketing] = [form.faultOf('debts'), form.faultOf('marketing')]
   return (
-    <section aria-labelledby="profile-notices" className="panel stack">
-      <h2 className="h-sub" id="profile-notices">
-        {t('notices.title')}
-      </h2>
+    <Panel flow="stack" heading={t('notices.title')} headingId="profile-notices">
       <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
         <NoticeRows
           debtsError={debts ? textOf(debts) : undefined}
@@ -79,11 +80,11 @@ export function NoticesPanel({ profile, brand }: Props) {
             {t('notices.marketing', { brand })}
           </ConsentCheckbox>
         )}
-        <p className="hint">{t('notices.always')}</p>
-        <div className="field">
-          <label htmlFor="notice-language">{t('notices.language')}</label>
-          <select
-            className="inp"
+        <Text size="xs" tone="muted">
+          {t('notices.always')}
+        </Text>
+        <Field id="notice-language" label={t('notices.language')}>
+          <Select
             id="notice-language"
             name="language"
             onChange={({ target }) =>
@@ -96,10 +97,10 @@ export function NoticesPanel({ profile, brand }: Props) {
                 {name}
               </option>
             ))}
-          </select>
-        </div>
+          </Select>
+        </Field>
       </PanelFrame>
-    </section>
+    </Panel>
   )
 }
 

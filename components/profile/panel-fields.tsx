@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { PasswordField } from '@/components/forms/password-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { TextInput } from '@/components/ui/input/text-input'
 import { useFaultText } from './use-fault-text'
 import type { PanelForm } from './use-panel'
 
@@ -19,8 +20,7 @@ export function PanelText<Name extends string>({ form, name, label, hint, ...inp
   const id = form.idOf(name)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <input
-        className="inp"
+      <TextInput
         name={name}
         onChange={({ target }) => form.set(name, target.value)}
         type="text"

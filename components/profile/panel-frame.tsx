@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { PanelNote } from './panel-note'
 import { useFaultText } from './use-fault-text'
 import type { PanelForm } from './use-panel'
@@ -28,7 +30,7 @@ export function PanelFrame<Name extends string>(props: Props<Name>) {
   const isReady = useHydrated()
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={(event) => form.submit(event, onSubmit)}>
-      <fieldset className="f-fields js-only" disabled={!isReady} role="none">
+      <FieldGrid as="fieldset" columns="one" disabled={!isReady} role="none" shown="js-only">
         <ErrorSummary
           attempt={form.attempt}
           items={form.names.flatMap((name) => {
@@ -40,11 +42,11 @@ export function PanelFrame<Name extends string>(props: Props<Name>) {
         />
         {children}
         <PanelNote told={form.told} />
-        <div className="row acts">
+        <ButtonRow align="center">
           <SubmitButton busyLabel={busyLabel} isBusy={form.isBusy} label={submitLabel} />
           {aside}
-        </div>
-      </fieldset>
+        </ButtonRow>
+      </FieldGrid>
     </form>
   )
 }

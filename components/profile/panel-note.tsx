@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import styles from './profile.module.css'
 import type { Told } from './use-panel'
 
 const SECONDS_OF_MINUTE = 60
@@ -13,7 +15,7 @@ export function PanelNote({ told }: { told: Told }) {
   const refused = told && 'note' in told ? told : null
   return (
     <>
-      <p className="panel-done" role="status">
+      <p className={styles.told} role="status">
         {done && (
           <>
             <Icon of="check" size="s" />
@@ -21,12 +23,11 @@ export function PanelNote({ told }: { told: Told }) {
           </>
         )}
       </p>
-      <div className="panel-refused" role="alert">
+      <div className={styles.told} role="alert">
         {refused && (
-          <p className="errsum" key={refused.turn}>
-            <Icon of="circle-alert" />
+          <Notice as="p" icon={<Icon of="circle-alert" />} key={refused.turn} kind="error">
             {t(refused.note, { minutes: Math.max(1, Math.ceil(refused.seconds / SECONDS_OF_MINUTE)) })}
-          </p>
+          </Notice>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordMeter } from '@/components/auth/password-meter'
+import { Panel } from '@/components/ui/panel/panel'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { changePassword } from '@/lib/browser-api/profile'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -21,10 +22,7 @@ export function PasswordPanel({ phone }: { phone: string }) {
   const [told, setTold] = useState<Told>(null)
   const [turn, setTurn] = useState(0)
   return (
-    <section aria-labelledby="profile-password" className="panel stack">
-      <h2 className="h-sub" id="profile-password">
-        {t('title')}
-      </h2>
+    <Panel flow="stack" heading={t('title')} headingId="profile-password">
       {/* A new form after a success: nothing of the passwords stays in the page. */}
       <PasswordForm
         key={turn}
@@ -36,7 +34,7 @@ export function PasswordPanel({ phone }: { phone: string }) {
         phone={phone}
       />
       <PanelNote told={told} />
-    </section>
+    </Panel>
   )
 }
 

@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { Text } from '@/components/ui/text/text'
 import { askOwnCode, changePhone } from '@/lib/browser-api/profile'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -37,8 +38,7 @@ export function PhonePanel({ phone }: { phone: string }) {
   const askNew = (next: string, old: Proof) => askOwnCode({ purpose: 'phone_new', phone: next, old }, { language })
   const ownShown = useSpacedPhone(phone)
   const nextShown = useSpacedPhone('phone' in step ? step.phone : '')
-  const sentTo = (key: 'oldSent' | 'newSent', to: string) =>
-    t.rich(key, { own: (chunks) => <b className="num">{chunks}</b>, phone: to })
+  const sentTo = (key: 'oldSent' | 'newSent', to: string) => t.rich(key, { own: boldNumber, phone: to })
 
   async function finish(next: string, old: Proof, fresh: Proof) {
     try {
@@ -65,7 +65,11 @@ export function PhonePanel({ phone }: { phone: string }) {
       }}
       title={t('title')}
       told={told}
-      value={<span className="num">{ownShown}</span>}
+      value={
+        <Text as="span" isNumeric>
+          {ownShown}
+        </Text>
+      }
     >
       {step.name === 'phone' && (
         <NewPhone own={phone} onAsked={async (next) => setStep({ name: 'old', phone: next, sent: await askOld() })} />
@@ -98,6 +102,12 @@ export function PhonePanel({ phone }: { phone: string }) {
     </ContactRow>
   )
 }
+
+const boldNumber = (chunks: ReactNode) => (
+  <Text as="b" isNumeric>
+    {chunks}
+  </Text>
+)
 
 const ID = 'profile-phone'
 

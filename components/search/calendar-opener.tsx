@@ -10,7 +10,6 @@ export function CalendarOpener({ calendar }: { calendar: Calendar }) {
     <button
       aria-haspopup="dialog"
       aria-label={t('open')}
-      className="cal-open"
       onClick={calendar.open}
       onFocus={calendar.preload}
       onPointerEnter={calendar.preload}

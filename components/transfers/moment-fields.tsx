@@ -28,7 +28,7 @@ export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, ma
         type="date"
         value={date}
       />
-      <TimeSelect className="inp" label={timeLabel} onChange={(chosen) => onChange({ time: chosen })} value={time} />
+      <TimeSelect label={timeLabel} onChange={(chosen) => onChange({ time: chosen })} value={time} />
     </fieldset>
   )
 }

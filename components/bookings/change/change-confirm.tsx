@@ -5,11 +5,15 @@ import type { ReactNode } from 'react'
 import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields'
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { isChangeQuote } from '@/lib/browser-api/quotes'
@@ -67,7 +71,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
 
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
-      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null} role="none">
+      <BookingParts as="fieldset" disabled={!draft.isReady || failure !== null} role="none">
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={useSummaryItems(errorOf, extraDrivers)}
@@ -75,25 +79,23 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
           titlePrefix={t('errors.titlePrefix')}
         />
         <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
-        <section className="panel stack">
+        <Panel flow="stack">
           <Flight {...parts} />
-        </section>
+        </Panel>
         <Difference oldTotalKop={oldTotalKop} />
-        <p className={isUnchanged ? 'panel' : undefined} role="status">
-          {isUnchanged && t('change.unchanged')}
-        </p>
+        <div role="status">{isUnchanged && <Panel as="p">{t('change.unchanged')}</Panel>}</div>
         {refusal && (
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
             {refusal.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
           </HoldRefusal>
         )}
         <noscript>{noScript}</noscript>
-        <div className="desk">{button}</div>
-        <div className="pbar">
+        <AboveBar>{button}</AboveBar>
+        <BottomBar>
           {bar}
           {button}
-        </div>
-      </fieldset>
+        </BottomBar>
+      </BookingParts>
     </form>
   )
 }
@@ -106,20 +108,14 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
   const { differenceKop, price } = quote
   const amount = formatRoubles(Math.abs(differenceKop), locale)
   return (
-    <section aria-labelledby="difference" className="panel stack">
-      <h2 className="h-sub" id="difference">
-        {t('price')}
-      </h2>
-      <dl className="lines">
-        <div>
-          <dt>{t('old')}</dt>
-          <dd>{formatRoubles(oldTotalKop, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('new')}</dt>
-          <dd>{formatRoubles(price.totalKop, locale)}</dd>
-        </div>
-      </dl>
+    <Panel flow="stack" heading={t('price')} headingId="difference">
+      <DefinitionList
+        look="lines"
+        rows={[
+          { term: t('old'), value: formatRoubles(oldTotalKop, locale) },
+          { term: t('new'), value: formatRoubles(price.totalKop, locale) },
+        ]}
+      />
       <p>
         <b>
           {differenceKop === 0 && t('same')}
@@ -127,6 +123,6 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
           {differenceKop < 0 && t('cheaper', { amount })}
         </b>
       </p>
-    </section>
+    </Panel>
   )
 }

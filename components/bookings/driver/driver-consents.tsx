@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { Panel } from '@/components/ui/panel/panel'
 import { fieldId } from './field-id'
 import type { FormParts } from './person-fields'
 
@@ -20,14 +21,13 @@ export function DriverConsents({ form, rule, errorOf }: FormParts) {
     error: errorOf(name),
   })
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('consents')}</h2>
+    <Panel flow="stack" heading={t('consents')}>
       <ConsentCheckbox {...consent('privacyPolicy')}>
         {t.rich('privacyPolicy', { link: link('/privacy_policy/') })}
       </ConsentCheckbox>
       <ConsentCheckbox {...consent('personalData')}>
         {t.rich('personalData', { link: link('/personal_data_agreement/') })}
       </ConsentCheckbox>
-    </section>
+    </Panel>
   )
 }

@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
 import { RefusalWayOut } from '@/components/bookings/review/refusal-way-out'
 import { useHold } from '@/components/bookings/review/use-hold'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -68,7 +70,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
-      <fieldset className="bk-main" disabled={!draft.isReady} role="none">
+      <BookingParts as="fieldset" disabled={!draft.isReady} role="none">
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={items}
@@ -101,12 +103,12 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
             <EraseDraft erase={draft.erase} />
           </Suspense>
         )}
-        <div className="desk">{button}</div>
-        <div className="pbar">
+        <AboveBar>{button}</AboveBar>
+        <BottomBar>
           {barSummary}
           {button}
-        </div>
-      </fieldset>
+        </BottomBar>
+      </BookingParts>
     </form>
   )
 }

@@ -4,8 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { PhoneField } from '@/components/forms/phone-field'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Stack } from '@/components/ui/stack/stack'
 import type { DriverChecks, FieldPath, PersonName } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
 import type { DriverForm } from './use-driver-form'
@@ -40,12 +44,12 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
   const filled = (token: string) => sectionOf(index, token)
   return (
     <>
-      <div className="fcols">
+      <FieldGrid>
         <TextField {...text('last_name')} autoComplete={filled('family-name')} hint={hint} label={t('lastName')} />
         <TextField {...text('first_name')} autoComplete={filled('given-name')} hint={hint} label={t('firstName')} />
         {asksMiddleName && <MiddleName {...parts} autoComplete={filled('additional-name')} index={index} />}
-      </div>
-      <div className="fcols">
+      </FieldGrid>
+      <FieldGrid>
         <TextField
           {...text('birthDate')}
           {...dates}
@@ -60,7 +64,7 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
           label={t('licenceSince')}
         />
         {children}
-      </div>
+      </FieldGrid>
     </>
   )
 }
@@ -104,7 +108,7 @@ export function TextField({ form, rule, errorOf, path, label, hint, ...input }: 
   const error = errorOf(path)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <input className="inp" {...input} {...form.register(path, rule(path))} {...ariaOf(id, { hint, error })} />
+      <TextInput {...input} {...form.register(path, rule(path))} {...ariaOf(id, { hint, error })} />
     </Field>
   )
 }
@@ -116,12 +120,9 @@ function MiddleName({ index, autoComplete, ...parts }: FormParts & { index: numb
   const nonePath = personPath(index, 'noMiddleName')
   const hasNone = useWatch({ control: form.control, name: nonePath }) === true
   return (
-    <div className="stack">
+    <Stack>
       <TextField {...parts} autoComplete={autoComplete} disabled={hasNone} label={t('middleName')} path={path} />
-      <label className="check">
-        <input type="checkbox" {...form.register(nonePath, { onChange: () => form.clearErrors(path) })} />
-        <span>{t('noMiddleName')}</span>
-      </label>
-    </div>
+      <Checkbox {...form.register(nonePath, { onChange: () => form.clearErrors(path) })}>{t('noMiddleName')}</Checkbox>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -11,6 +13,10 @@ import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
 import { usePayBooking } from '@/components/payments/use-pay-booking'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
@@ -66,7 +72,7 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
-      <fieldset className="bk-main" disabled={!isReady} role="none">
+      <BookingParts as="fieldset" disabled={!isReady} role="none">
         <Faults form={form} />
         {!isPaying && (
           <HowToPay
@@ -80,30 +86,29 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
         )}
         <Accepted form={form} />
         {atBranch.failure && !isOnline && (
-          <div className="errsum" role="alert">
-            <Icon of="circle-alert" />
-            <div className="stack">
+          <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+            <Stack>
               <p>{atBranch.failure.text}</p>
               {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
-            </div>
-          </div>
+            </Stack>
+          </Notice>
         )}
         {now.refusal && isOnline && (
           <PayNote agreed={now.agreed} isBusy={isSending} phone={phone} refusal={now.refusal} />
         )}
-        <div className="stack">
-          <div className="desk">
+        <Stack>
+          <AboveBar>
             <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
-          </div>
-          <p className="small muted">
+          </AboveBar>
+          <Text size="s" tone="muted">
             {t(isOnline ? 'review.payOnline' : isPaying ? 'review.payInstead' : 'review.payAtBranch')}
-          </p>
-        </div>
-        <div className="pbar">
+          </Text>
+        </Stack>
+        <BottomBar>
           {barSummary}
           <SubmitButton {...busy} label={isOnline ? t('review.pay', { amount }) : t('review.book')} />
-        </div>
-      </fieldset>
+        </BottomBar>
+      </BookingParts>
     </form>
   )
 }
@@ -127,8 +132,7 @@ function Faults({ form }: { form: UseFormReturn<Acceptance> }) {
 function Accepted({ form }: { form: UseFormReturn<Acceptance> }) {
   const t = useTranslations('bookings')
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('review.acceptance')}</h2>
+    <Panel flow="stack" heading={t('review.acceptance')}>
       {BOXES.map((name) => (
         <ConsentCheckbox
           key={name}
@@ -145,6 +149,6 @@ function Accepted({ form }: { form: UseFormReturn<Acceptance> }) {
           })}
         </ConsentCheckbox>
       ))}
-    </section>
+    </Panel>
   )
 }

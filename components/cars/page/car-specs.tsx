@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import type { IconName } from '@/components/ui/icon/sprite.generated'
 import type { Car } from '@/lib/cars/car'
+import styles from './parts.module.css'
 
 type Spec = { icon: IconName; text: string }
 
@@ -18,7 +19,7 @@ export function CarSpecs({ car }: { car: Car }) {
     car.luggage.suitcases > 0 ? { icon: 'luggage', text: t('suitcases', { count: car.luggage.suitcases }) } : null,
   ]
   return (
-    <ul className="specs">
+    <ul className={styles.specs}>
       {specs
         .filter((spec) => spec !== null)
         .map(({ icon, text }) => (

@@ -1,12 +1,13 @@
 'use client'
 
-import './toasts.css'
+import './toastify.css'
 import { type FocusEvent, useEffect, useId } from 'react'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from '@/components/ui/icon/icon'
 import { onHideToast, toastId } from '@/lib/toasts/hide-toast'
 import { readingTime } from '@/lib/toasts/reading-time'
 import { onToast, type ToastMessage, takeToasts } from '@/lib/toasts/show-toast'
+import styles from './toasts.module.css'
 
 /** More wait until one has gone. */
 const MOST = 3
@@ -48,7 +49,7 @@ export function ToastStack({ label }: { label: string }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: messages wait while the focus is in them, as they do for a mouse
-    <div className="toasts" onBlur={goOn} onFocus={() => toast.pause({ containerId })}>
+    <div className={styles.toasts} onBlur={goOn} onFocus={() => toast.pause({ containerId })}>
       <ToastContainer
         aria-label={label}
         closeOnClick
@@ -81,7 +82,7 @@ function show(message: ToastMessage, containerId: string, shown: Shown): void {
 
 function Toast({ kind, title, text }: ToastMessage) {
   return (
-    <div className={`toast ${kind}`}>
+    <div data-kind={kind}>
       <Icon of={ICON_OF[kind]} />
       <div>
         <b>{title}</b>

@@ -1,7 +1,7 @@
 import { Button } from './button'
 
 const VARIANTS = ['primary', 'soft', 'line', 'ghost', 'dark', 'onSea', 'onSun', 'white', 'alarm'] as const
-const SIZES = ['s', 'touch', 'm', 'field', 'l', 'xl', 'search'] as const
+const SIZES = ['s', 'touch', 'head', 'm', 'field', 'l', 'xl', 'search'] as const
 
 /** Buttons and links that look like them, in every variant, size and state. */
 export function ButtonStates() {
@@ -31,6 +31,9 @@ export function ButtonStates() {
       <Button isWide>wide</Button>
       <Button aria-label="Next" isIconOnly variant="soft">
         →
+      </Button>
+      <Button aria-label="Account" isFolding size="touch" variant="line">
+        →<span>folding</span>
       </Button>
       <Button isFlush variant="ghost">
         flush

@@ -8,12 +8,17 @@ export type ButtonLook = {
   /** `onSea`, `onSun`, `white`, `glass`, `alarm`: on surfaces of one colour by day and by night. */
   variant?: 'primary' | 'soft' | 'line' | 'ghost' | 'dark' | 'onSea' | 'onSun' | 'white' | 'glass' | 'alarm'
   tone?: 'danger'
-  /** `touch`: small, but 44 px high; `field`: as high as fields in one row with it; `search`: of the search forms. */
-  size?: 's' | 'touch' | 'm' | 'field' | 'l' | 'xl' | 'search'
+  /**
+   * `touch`: small, but 44 px high; `head`: of the header, 44 px high; `field`: as high as fields in one row with it;
+   * `search`: of the search forms.
+   */
+  size?: 's' | 'touch' | 'head' | 'm' | 'field' | 'l' | 'xl' | 'search'
   /** As wide as its container. */
   isWide?: boolean
   /** A square around an icon; the name is then the `aria-label`. */
   isIconOnly?: boolean
+  /** On phones its icon alone, on a surface; the words are in a `<span>`. */
+  isFolding?: boolean
   /** Holds a number, which is never broken. */
   isNumeric?: boolean
   /** A ghost whose words begin where the words above it do. */
@@ -54,6 +59,7 @@ export function Button(props: Props | OtherProps<'span'>) {
     size,
     isWide,
     isIconOnly,
+    isFolding,
     isNumeric,
     isFlush,
     isBusy,
@@ -79,14 +85,22 @@ export function Button(props: Props | OtherProps<'span'>) {
         size,
         isWide && 'wide',
         isIconOnly && 'icon',
+        isFolding && 'folds',
         isNumeric && 'numeric',
         isFlush && 'flush',
         isBusy && isSpinning && 'spins',
         isPrinted && 'printed',
       )}
     >
-      {isSpinning && <i aria-hidden />}
-      {children}
+      {/* Alone, so that an element without them says its own words. */}
+      {isSpinning ? (
+        <>
+          <i aria-hidden />
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </Element>
   )
 }

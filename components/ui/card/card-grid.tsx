@@ -8,13 +8,17 @@ type Own = {
   min?: 's' | 'm' | 'l'
   /** On phones one row, pushed sideways. */
   isRail?: boolean
+  /** Cars beside a column of their own: from 240 px on. */
+  isDense?: boolean
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** Cards, as many in a row as have room: a list by default. It takes no focus. */
 export function CardGrid<E extends ElementType = 'ul'>(props: Props<E>) {
-  const { as, min, isRail, ...native } = props as Props<'ul'>
+  const { as, min, isRail, isDense, ...native } = props as Props<'ul'>
   const Element: ElementType = as ?? 'ul'
-  return <Element {...native} className={styles.grid} data-look={joinWords(min, isRail && 'rail')} />
+  return (
+    <Element {...native} className={styles.grid} data-look={joinWords(min, isRail && 'rail', isDense && 'dense')} />
+  )
 }

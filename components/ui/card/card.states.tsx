@@ -28,6 +28,11 @@ export function CardStates() {
           picture
         </Card>
       </CardGrid>
+      <CardGrid as="div" isDense min="l">
+        <Card as="article" isBare>
+          picture in a narrower column
+        </Card>
+      </CardGrid>
     </>
   )
 }

@@ -6,6 +6,7 @@ export function ContainerStates() {
     <>
       <Container>content</Container>
       <Container space="both">content of a section</Container>
+      <Container space="page">content that ends a page</Container>
     </>
   )
 }

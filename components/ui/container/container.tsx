@@ -4,8 +4,8 @@ import { joinWords } from '@/components/ui/look'
 import styles from './container.module.css'
 
 type Own = {
-  /** The room of a section above and below it, or below alone after another section. */
-  space?: 'both' | 'bottom'
+  /** The room of a section above and below it, or below alone after another section; `page`: 64 px below, where the page ends. */
+  space?: 'both' | 'bottom' | 'page'
   shown?: Shown
 }
 

@@ -1,4 +1,5 @@
 import { joinWords } from '@/components/ui/look'
+import styles from './input.module.css'
 
 export type InputLook = {
   /** `code`: from a message, in wide digits; `cell`: without a frame; `sort`: a list in a row of buttons. */
@@ -11,7 +12,9 @@ export type InputLook = {
   isNumeric?: boolean | undefined
 }
 
-/** Returns the words of a control's `data-look`. */
-export function inputWords({ look, size, isCaps, isDense, isNumeric }: InputLook): string | undefined {
-  return joinWords(look, size, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')
+/** Returns the class of a control and the words of its `data-look`. In a cell it has no box, of which no rule may reach it. */
+export function inputLook({ look, size, isCaps, isDense, isNumeric }: InputLook) {
+  if (look === 'cell') return { className: styles.cell }
+  const words = joinWords(look, size, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')
+  return { className: styles.box, 'data-look': words }
 }

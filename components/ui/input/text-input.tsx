@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './input.module.css'
 import { InputBox } from './input-box'
-import { type InputLook, inputWords } from './input-look'
+import { type InputLook, inputLook } from './input-look'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> &
   InputLook & {
@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> &
 
 /** A line to type into. Its name comes from a label; red as long as `aria-invalid`; the ring stands around the whole box. */
 export function TextInput({ start, end, look, size, isCaps, isDense, isNumeric, ...input }: Props) {
-  const words = inputWords({ look, size, isCaps, isDense, isNumeric })
-  if (start === undefined && end === undefined) return <input {...input} className={styles.box} data-look={words} />
+  if (start === undefined && end === undefined)
+    return <input {...input} {...inputLook({ look, size, isCaps, isDense, isNumeric })} />
   return (
     <InputBox hasButton={end !== undefined}>
       {start}

@@ -12,6 +12,9 @@ export function NoticeStates() {
           {kind}
         </Notice>
       ))}
+      <Notice as="p" isApart kind="info">
+        apart
+      </Notice>
       <Notice heading="Two things are missing" icon={<Sign />} kind="error" level={3}>
         <ul>
           <li>

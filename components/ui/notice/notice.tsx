@@ -10,6 +10,8 @@ type Own = {
   icon?: ReactNode
   heading?: ReactNode
   level?: 2 | 3 | 4
+  /** Room above it, wherever it stands. */
+  isApart?: boolean
   shown?: Shown
 }
 
@@ -20,10 +22,10 @@ type Props<E extends ElementType> = ElementProps<E, Own>
  * focus, for `tabIndex={-1}` and a ref. Beside the icon stands one element: more of them are wrapped by the caller.
  */
 export function Notice<E extends ElementType = 'div'>(props: Props<E>) {
-  const { as, kind, icon, heading, level, shown, children, ...native } = props as Props<'div'>
+  const { as, kind, icon, heading, level, isApart, shown, children, ...native } = props as Props<'div'>
   const Element: ElementType = as ?? 'div'
   return (
-    <Element {...native} className={joinWords(styles.notice, shown)} data-look={kind}>
+    <Element {...native} className={joinWords(styles.notice, shown)} data-look={joinWords(kind, isApart && 'apart')}>
       {icon}
       {heading ? (
         <div>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/button'
 import { InfoBlock } from './info-block'
 import { Panel } from './panel'
 
-const FLOWS = ['stack', 'row', 'center'] as const
+const FLOWS = ['stack', 'row', 'columns', 'center'] as const
 
 /** Panels of every flow, padding and colour, and blocks of text. */
 export function PanelStates() {
@@ -17,6 +17,7 @@ export function PanelStates() {
       ))}
       <Panel size="s">small</Panel>
       <Panel size="none">no padding</Panel>
+      <Panel hasThinSides>thin at its sides on narrow phones</Panel>
       <Panel size="l" tone="sea">
         sea
       </Panel>

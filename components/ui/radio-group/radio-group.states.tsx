@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Tag } from '@/components/ui/tag/tag'
 import { RadioCard } from './radio-card'
 import { RadioGroup } from './radio-group'
 import { RadioRow } from './radio-row'
@@ -17,7 +18,9 @@ export function RadioGroupStates() {
       <RadioGroup legend="As a bar" look="chips" name="chips" onChange={setValue} options={OPTIONS} value={value} />
       <div aria-label="In rows" role="radiogroup">
         <RadioRow name="rows" notes={['30 % now']} sum="3 000 ₽" title="Part" {...row('One')} />
+        <RadioRow hasLines name="rows" notes={['1–5 May', '500 miles pay']} title="Lines" {...row('Three')} />
         <RadioRow isGain name="rows" sum="−500 ₽" title="Whole" {...row('Two')} />
+        <RadioRow end={<Tag tone="success">Checked</Tag>} name="rows" title="Somebody" {...row('Three')} />
       </div>
       <div aria-label="As cards" role="radiogroup">
         <RadioCard name="cards" {...row('One')}>

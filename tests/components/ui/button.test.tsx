@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button } from '@/components/ui/button/button'
 import { PageLanguage } from '@/lib/i18n/page-language'
@@ -57,3 +58,12 @@ it('tells its stylesheet what it is, the main one also tells the cookie notice',
   expect(screen.getByRole('button', { name: 'Book' }).dataset.look).toBe('primary')
   expect(screen.getByRole('button', { name: 'Later' }).dataset.look).toBe('soft s wide')
 })
+
+it('leaves to the element that it dresses what to say where nothing is given', () => {
+  render(<Button as={Phone} />)
+  expect(screen.getByText('+7 423 200 0000')).toBeTruthy()
+})
+
+function Phone({ children, ...native }: ComponentProps<'a'>) {
+  return <a {...native}>{children ?? '+7 423 200 0000'}</a>
+}

@@ -8,6 +8,7 @@ import { LongTermFilters } from '@/components/long-term/long-term-filters'
 import { LongTermHero } from '@/components/long-term/long-term-hero'
 import { PagesOf } from '@/components/long-term/pages-of'
 import { ClassRail } from '@/components/search/results/class-rail'
+import { Button } from '@/components/ui/button/button'
 import { listLongTermCars } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
 import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
@@ -61,7 +62,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
         {maxSavingPercent !== null && <p className="hint section">{t('savingMeans', { days: MONTH_DAYS })}</p>}
       </div>
       <OrderBar settings={settings}>
-        <CallbackLink className="btn primary">{t('askForCar')}</CallbackLink>
+        <Button as={CallbackLink}>{t('askForCar')}</Button>
       </OrderBar>
     </>
   )

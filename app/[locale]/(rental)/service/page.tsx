@@ -6,6 +6,7 @@ import { NightNote } from '@/components/transfers/night-note'
 import { ShortOrderPanel } from '@/components/transfers/order-panel'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
 import { TransferRow } from '@/components/transfers/transfer-row'
+import { Button } from '@/components/ui/button/button'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
 import { Link } from '@/lib/i18n/navigation'
@@ -61,9 +62,9 @@ export default async function ServicePage() {
         </div>
       </div>
       <OrderBar settings={settings}>
-        <a className="btn primary" href="#order">
+        <Button href="#order" isExternal>
           {t('form.order')}
-        </a>
+        </Button>
       </OrderBar>
     </div>
   )
