@@ -12,6 +12,8 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   trailingSlash: true,
+  // Each sheet alone: `scripts/merge-sheets.mjs` makes one of them for each segment.
+  experimental: { cssChunking: { type: 'graph', requestCost: 1 } },
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,

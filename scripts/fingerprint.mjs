@@ -20,6 +20,7 @@ const SOURCES = [
   'public/assets/cars',
   'scripts/bundles.mjs',
   'scripts/empty-module.cjs',
+  'scripts/merge-sheets.mjs',
   'scripts/pack-files.mjs',
   'tsconfig.json',
 ]
