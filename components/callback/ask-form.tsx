@@ -2,28 +2,26 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { FormErrors } from '@/components/forms/form'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
-import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
+import type { AskedCar } from '@/lib/callback/ask-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useAskForm } from './use-ask-form'
 
 type Props = { consents: string; phone: string; about: AskedCar; onCancel: () => void; onSent: () => void }
 
-const idOf = (name: AskField) => `ask-${name}`
-
 /** The small form (PRODUCT §6): a question about a car that cannot be booked, as a message to the branch. */
 export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
   const gap = sentenceGap(useLocale())
   const form = useAskForm(consents, about, onSent)
-  const { values, set, errorOf, failure } = form
+  const { values, set, idOf, errorOf, failure } = form
   const control = (name: 'fio' | 'email') => ({
     ...ariaOf(idOf(name), { error: errorOf(name) }),
     className: 'inp',
@@ -33,15 +31,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <ErrorSummary
-        attempt={form.attempt}
-        items={ASK_FIELDS.flatMap((name) => {
-          const message = errorOf(name)
-          return message ? [{ id: idOf(name), message }] : []
-        })}
-        title={t('ask.summary')}
-        titlePrefix={t('ask.titlePrefix')}
-      />
+      <FormErrors form={form} title={t('ask.summary')} titlePrefix={t('ask.titlePrefix')} />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('ask.fio')}>
         <input {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>
