@@ -19,7 +19,7 @@ type Words<Name extends string, Key, Failure> = {
 export function readDoorRejection<Name extends string = never, Key = never, Failure extends string = never>(
   error: unknown,
   { failures = {}, fieldErrors = {} }: Words<Name, Key, Failure> = {},
-): { errors: Partial<Record<Name, Key>> } | { failure: Failure | 'tooMany' | 'notSent' } {
+): { errors: NoInfer<Partial<Record<Name, Key>>> } | { failure: Failure | 'tooMany' | 'notSent' } {
   if (!(error instanceof RefusedError)) return { failure: 'notSent' }
   const { code, fields = {} } = error
   const named = Object.entries(fieldErrors).filter(([name]) => fields[name] !== undefined)
