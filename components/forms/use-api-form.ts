@@ -76,6 +76,8 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
     clear,
     show,
     submit,
+    /** What is wrong with a field, by a rule or by the door. */
+    errorAt,
     errorOf: (name: FieldOf<Schema>) => {
       const error = errorAt(name)
       return error && explain(error)

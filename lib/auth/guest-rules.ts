@@ -1,7 +1,6 @@
-import { canGetSms } from '@/lib/forms/possible-phone'
+import { PERSONAL_CONSENTS, phone, phoneFormat, type Rule, required, smsPhone } from '@/lib/forms/schema'
 import { CODE, CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/auth/password'
-import { isPhone } from '@/provider/contract/rules/profile/person'
 
 /** Wrong codes from which on it is told how many more may be tried. */
 const COUNTED_FROM = 3
@@ -43,17 +42,20 @@ export const FIELDS_OF: Record<GuestStep, readonly GuestField[]> = {
 }
 
 /** Rules of specification §5. A password that is asked for, not chosen, may have any length: it is right or wrong. */
-export function guestFault(step: GuestStep, name: GuestField, fields: GuestFields): GuestFault | null {
-  const { phone, code, password, repeat } = fields
-  const faults: Record<GuestField, GuestFault | null> = {
-    phone: phoneFault(step, phone),
-    code: code === '' ? 'codeEmpty' : CODE.test(code) ? null : 'codeLength',
-    password: password === '' ? 'passwordEmpty' : step === 'login' ? tooLong(password) : newPasswordFault(password),
-    repeat: repeat === password ? null : 'repeatDiffers',
-    privacyPolicy: fields.privacyPolicy ? null : 'privacyPolicyNeeded',
-    personalData: fields.personalData ? null : 'personalDataNeeded',
+export function guestSchema(step: GuestStep) {
+  const rules: Record<GuestField, readonly Rule<GuestFault>[]> = {
+    phone: [
+      required('phoneEmpty'),
+      phoneFormat('phoneWrong'),
+      ...(step === 'phone' ? [smsPhone('phoneNoSms')] : []),
+      phone('phoneWrong'),
+    ],
+    code: [required('codeEmpty'), (code) => (CODE.test(code) ? null : 'codeLength')],
+    password: [required('passwordEmpty'), ...(step === 'login' ? [] : [longEnough]), notTooLong],
+    repeat: [(repeat, { password }) => (repeat === password ? null : 'repeatDiffers')],
+    ...PERSONAL_CONSENTS,
   }
-  return faults[name]
+  return Object.fromEntries(FIELDS_OF[step].map((name) => [name, rules[name]])) as typeof rules
 }
 
 /** What a wrong code means, by how many were told before it: a code that has been guessed at is over (PRODUCT §8). */
@@ -73,16 +75,10 @@ export function guestFieldId(name: GuestField): string {
   return `account-${name}`
 }
 
-function phoneFault(step: GuestStep, phone: string): GuestFault | null {
-  if (phone === '') return 'phoneEmpty'
-  if (!isPhone(phone)) return 'phoneWrong'
-  return step === 'phone' && !canGetSms(phone) ? 'phoneNoSms' : null
+function longEnough(password: string): GuestFault | null {
+  return passwordStrength(password) === 'short' ? 'passwordShort' : null
 }
 
-function newPasswordFault(password: string): GuestFault | null {
-  return passwordStrength(password) === 'short' ? 'passwordShort' : tooLong(password)
-}
-
-function tooLong(password: string): GuestFault | null {
+function notTooLong(password: string): GuestFault | null {
   return [...password].length > PASSWORD_MAX ? 'passwordLong' : null
 }

@@ -2,7 +2,7 @@ import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/pers
 import { canGetSms, isPossiblePhone } from './possible-phone'
 
 /** Says what is wrong with a value, as the key of a text; null when it is right. */
-type Rule<Key extends string> = (
+export type Rule<Key extends string> = (
   value: string,
   values: Readonly<Record<string, string>>,
 ) => Key | null | Promise<Key | null>
