@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { sendMessage } from '@/lib/browser-api/contacts'
 import { type AskedCar, type AskField, askSchema } from '@/lib/callback/ask-rules'
-import { readDoorRejection } from '@/lib/forms/rejection'
+import { readDoorFailure } from '@/lib/forms/rejection'
 
 const EMPTY = { fio: '', phone: '', email: '', privacyPolicy: '', personalData: '' }
 
@@ -29,7 +29,7 @@ export function useAskForm(consents: string, { car, dates }: AskedCar, onSent: (
     onSuccess: onSent,
     onFailure: (error) => {
       console.error('message', error)
-      return readDoorRejection(error)
+      return readDoorFailure(error)
     },
   })
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requestCallback } from '@/lib/browser-api/callback'
 import { type CallbackField, callbackSchema } from '@/lib/callback/callback-rules'
-import { readDoorRejection } from '@/lib/forms/rejection'
+import { readDoorFailure } from '@/lib/forms/rejection'
 import type { ErrorsOf } from '@/lib/forms/schema'
 import { hideToast } from '@/lib/toasts/hide-toast'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -41,7 +41,7 @@ export function useCallbackForm(consents: string, onSent: () => void) {
     onFailure: (error) => {
       // Logged (specification §7); the visitor sees it beside the phone, with the form as it was.
       console.error('callback', error)
-      return readDoorRejection(error)
+      return readDoorFailure(error)
     },
   })
   const showToasts = useErrorToasts(form.errors)

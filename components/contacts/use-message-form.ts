@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { sendMessage } from '@/lib/browser-api/contacts'
 import { type MessageField, messageSchema } from '@/lib/contacts/message-rules'
-import { readDoorRejection } from '@/lib/forms/rejection'
+import { readDoorFailure } from '@/lib/forms/rejection'
 
 const EMPTY = { name: '', phone: '', email: '', message: '', privacyPolicy: '', personalData: '' }
 
@@ -28,7 +28,7 @@ export function useMessageForm(consents: string) {
     },
     onFailure: (error) => {
       console.error('message', error)
-      return readDoorRejection(error)
+      return readDoorFailure(error)
     },
   })
 }

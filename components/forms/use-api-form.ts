@@ -21,8 +21,6 @@ type Options<Schema extends FormSchema, Failure, Response> = {
   onFailure: (error: unknown) => FormRejection<Schema, Failure>
   /** Of a submit that broke a rule. */
   onInvalid?: (errors: ErrorsOf<Schema>) => void
-  /** The form stays after a success, and may be sent again. */
-  isKept?: boolean
 }
 
 /**
@@ -34,15 +32,9 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
   const { rejected, setRejected, ...fields } = useFields(schema, initial)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [sent, setSent] = useState<{ response: Response } | null>(null)
-  const { isSending, send, free } = useSending()
-
-  function clear() {
-    setFailure(null)
-    setSent(null)
-  }
+  const { isSending, send } = useSending()
 
   function show(rejection: FormRejection<Schema, Failure>) {
-    if (!rejection) return
     if ('failure' in rejection) return setFailure(rejection.failure)
     setRejected(rejection.errors)
     const first = fields.names.find((name) => rejection.errors[name])
@@ -53,13 +45,12 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
     const response = await options.send(fields.values)
     setSent({ response })
     options.onSuccess?.(response)
-    if (options.isKept) free()
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    clear()
+    setFailure(null)
     setRejected({})
     const errors = await fields.check()
     if (errors) onInvalid?.(errors)
@@ -73,7 +64,6 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
     failure,
     sent,
     isSending,
-    clear,
     show,
     submit,
     /** What is wrong with a field, by a rule or by the door. */
@@ -94,9 +84,9 @@ function useFields<Schema extends FormSchema>(schema: Schema, initial: ValuesOf<
   const [attempt, setAttempt] = useState(0)
 
   const leave = useLeaveRules(async (left) => {
-    const name = names.find((one) => one === left)
+    const name: FieldOf<Schema> = left
     // An empty field that was only passed by is told of on submit; so is a box.
-    if (!name || values[name] === '') return
+    if (!values[name]) return
     const error = await findError(schema, name, values)
     setErrors((known) => ({ ...known, [name]: error ?? undefined }))
   })

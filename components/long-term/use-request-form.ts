@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requestLongTerm } from '@/lib/browser-api/long-term'
-import { readDoorRejection } from '@/lib/forms/rejection'
+import { readDoorFailure } from '@/lib/forms/rejection'
 import { forgetRequest, keepRequest, keptRequest } from '@/lib/long-term/request-draft'
 import { EMPTY_REQUEST, type RequestField, requestSchema, type StartDays } from '@/lib/long-term/request-rules'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -51,7 +51,7 @@ export function useRequestForm(plate: string, days: StartDays, consents: string)
     },
     onFailure: (error) => {
       console.error('long-term request', error)
-      return readDoorRejection(error, { failures: FAILURES })
+      return readDoorFailure(error, FAILURES)
     },
   })
   const { names, values, set } = form

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requestPartnership } from '@/lib/browser-api/partners'
-import { readDoorRejection } from '@/lib/forms/rejection'
+import { readFieldErrors } from '@/lib/forms/field-rejection'
+import { readDoorFailure } from '@/lib/forms/rejection'
 import { type PartnerField, partnerSchema } from '@/lib/partners/partner-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
@@ -46,6 +47,6 @@ export function usePartnerForm(consents: string) {
       return requestPartnership({ ...fields, kind }, { consents, language })
     },
     onSuccess: () => showToast({ kind: 'ok', title: t('form.sentTitle'), text: t('form.sentText') }),
-    onFailure: (error) => readDoorRejection(error, { failures: FAILURES, fieldErrors: FIELD_ERRORS }),
+    onFailure: (error) => readFieldErrors(error, FIELD_ERRORS) ?? readDoorFailure(error, FAILURES),
   })
 }

@@ -1,4 +1,8 @@
-import { PERSONAL_CONSENTS, phone, phoneFormat, type Rule, required, smsPhone } from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { phone } from '@/lib/forms/rules/phone'
+import { phoneFormat, smsPhone } from '@/lib/forms/rules/sms-phone'
+import { required } from '@/lib/forms/rules/text'
+import type { Rule } from '@/lib/forms/schema'
 import { CODE, CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/auth/password'
 

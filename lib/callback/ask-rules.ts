@@ -1,5 +1,6 @@
 import { messageSchema } from '@/lib/contacts/message-rules'
-import { notBlank, PERSONAL_CONSENTS } from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { notBlank } from '@/lib/forms/rules/text'
 
 /** What the small form is about (PRODUCT §6). */
 export type AskedCar = {

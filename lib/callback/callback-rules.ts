@@ -1,4 +1,5 @@
-import { minDigits, notBlank, phone, required, requiredPhone } from '@/lib/forms/schema'
+import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { notBlank, required } from '@/lib/forms/rules/text'
 
 const DIGITS_MIN = 7
 

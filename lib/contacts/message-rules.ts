@@ -1,4 +1,6 @@
-import { email, notBlank, PERSONAL_CONSENTS, phone, requiredPhone } from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank } from '@/lib/forms/rules/text'
 
 /** Rules of the contact form (specification §5). */
 export const messageSchema = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/browser-api/is-record'
-import { PERSONAL_CONSENTS } from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
 import { EMPTY_REQUEST, type RequestField, type RequestFields } from './request-rules'
 
 const KEY = 'sun-rent-long-term'

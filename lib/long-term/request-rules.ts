@@ -1,13 +1,8 @@
-import {
-  email,
-  type FormSchema,
-  notBlank,
-  PERSONAL_CONSENTS,
-  personName,
-  phone,
-  required,
-  requiredPhone,
-} from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { personName } from '@/lib/forms/rules/person-name'
+import { phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
+import type { FormSchema } from '@/lib/forms/schema'
 
 /** The days on which a term may begin, `YYYY-MM-DD`. */
 export type StartDays = { from: string; to: string }

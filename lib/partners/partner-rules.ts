@@ -1,13 +1,7 @@
-import {
-  email,
-  minDigits,
-  notBlank,
-  PERSONAL_CONSENTS,
-  personName,
-  phone,
-  required,
-  requiredPhone,
-} from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { personName } from '@/lib/forms/rules/person-name'
+import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
 
 const DIGITS_MIN = 7
 

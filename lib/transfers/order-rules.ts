@@ -1,12 +1,7 @@
-import {
-  email,
-  type FormSchema,
-  minDigits,
-  notBlank,
-  PERSONAL_CONSENTS,
-  phone,
-  requiredPhone,
-} from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank } from '@/lib/forms/rules/text'
+import type { FormSchema } from '@/lib/forms/schema'
 import { cleanFlightNumber, FLIGHT_NUMBER } from '@/provider/contract/rules/bookings/flight-number'
 import { ADDRESS, isMet, type TripChoices, type TripFields } from './trip-fields'
 

@@ -4,8 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Form } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import { readDoorRejection } from '@/lib/forms/rejection'
-import { email, notBlank, required } from '@/lib/forms/schema'
+import { readFieldErrors } from '@/lib/forms/field-rejection'
+import { readDoorFailure } from '@/lib/forms/rejection'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
 
 const schema = {
   name: [notBlank('name is empty')],
@@ -21,7 +22,7 @@ beforeEach(() => {
   send.mockResolvedValue('number 7')
 })
 
-function Example({ isKept = false }: { isKept?: boolean }) {
+function Example() {
   const form = useApiForm({
     schema,
     initial: { name: '', email: '', agreed: '' },
@@ -29,8 +30,7 @@ function Example({ isKept = false }: { isKept?: boolean }) {
     explain: (error) => error,
     send,
     onSuccess,
-    onFailure: (error) => readDoorRejection(error, { fieldErrors: { email: 'email is wrong' as const } }),
-    isKept,
+    onFailure: (error) => readFieldErrors(error, { email: 'email is wrong' as const }) ?? readDoorFailure(error),
   })
   const field = (name: 'name' | 'email') => (
     <label>
@@ -63,8 +63,8 @@ function Example({ isKept = false }: { isKept?: boolean }) {
   )
 }
 
-function show(props: { isKept?: boolean } = {}) {
-  render(<Example {...props} />)
+function show() {
+  render(<Example />)
   return userEvent.setup({ delay: null })
 }
 
@@ -131,15 +131,6 @@ it('sends the values once, however often it is submitted, and stays busy afterwa
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', email: 'anna@example.ru', agreed: 'yes' })
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith('number 8')
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
-})
-
-it('may be sent again after a success where the form stays', async () => {
-  const user = show({ isKept: true })
-  await fill(user)
-  await press(user)
-  await waitFor(() => expect(outcome()).toBe('number 7'))
-  await press(user)
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
 it('keeps what was typed when the sending fails, says so, and sends it again', async () => {

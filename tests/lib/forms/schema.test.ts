@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { fieldsOf, findError, findErrors } from '@/lib/forms/resolver'
-import {
-  email,
-  minDigits,
-  notBlank,
-  PERSONAL_CONSENTS,
-  personName,
-  phone,
-  phoneFormat,
-  required,
-  requiredPhone,
-  smsPhone,
-} from '@/lib/forms/schema'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { personName } from '@/lib/forms/rules/person-name'
+import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { phoneFormat, smsPhone } from '@/lib/forms/rules/sms-phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
 
 const schema = {
   phone: [requiredPhone('empty'), minDigits(7, 'short'), phone('wrong')],
