@@ -16,7 +16,11 @@ export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'preset
     sign: [],
     driverLanguage: [],
     name: [notBlank('nameEmpty')],
-    phone: [requiredPhone('phoneEmpty'), minDigits(DIGITS_MIN, 'phoneShort'), phone('phoneWrong')],
+    phone: [
+      onTrimmed(requiredPhone('phoneEmpty')),
+      onTrimmed(minDigits(DIGITS_MIN, 'phoneShort')),
+      onTrimmed(phone('phoneWrong')),
+    ],
     email: [notBlank('emailEmpty'), email('emailWrong')],
     comment: [],
     ...PERSONAL_CONSENTS,
@@ -24,6 +28,11 @@ export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'preset
 }
 
 export type OrderField = keyof ReturnType<typeof orderSchema>
+
+/** The order is sent without spaces at a phone's ends, so they are no error. */
+function onTrimmed<Found>(rule: (value: string) => Found) {
+  return (value: string) => rule(value.trim())
+}
 
 export function asksWhereTo({ kind, to }: Pick<TripFields, 'kind' | 'to'>): boolean {
   return kind === 'transfer' && to === ADDRESS
