@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clockText, useCountdown } from '@/components/auth/use-countdown'
-import { cleanCode } from '@/lib/auth/guest-rules'
+import { cleanCode } from '@/lib/auth/clean-code'
 import { codeFault } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { PanelText } from './panel-fields'

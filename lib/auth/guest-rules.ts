@@ -68,12 +68,6 @@ export function codeFault(fault: GuestFault | null, wrongCodes: number): GuestFa
   return fault === 'codeWrong' && wrongCodes >= COUNTED_FROM ? 'codeWrongLeft' : fault
 }
 
-/** Digits alone, as many as a code may have: people paste the whole message. */
-export function cleanCode(text: string): string {
-  const digits = text.replace(/[\s\-‑–—]/g, '')
-  return /\d{6}/.exec(digits)?.[0] ?? digits.replace(/\D/g, '')
-}
-
 /** Id of a field's control, for its label and for the list of errors. */
 export function guestFieldId(name: GuestField): string {
   return `account-${name}`

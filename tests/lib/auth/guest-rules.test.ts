@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCode, codeFault, type GuestFields, guestSchema } from '@/lib/auth/guest-rules'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { codeFault, type GuestFields, guestSchema } from '@/lib/auth/guest-rules'
 import { findError, findErrors } from '@/lib/forms/resolver'
 import { passwordStrength } from '@/provider/contract/rules/auth/password'
 
