@@ -3,7 +3,7 @@
 import '@/components/forms/plain-form.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FormErrors } from '@/components/forms/form'
+import { FormErrors } from '@/components/forms/form-errors'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useTypedBefore } from '@/components/forms/use-typed-before'
 import { repairPhone } from '@/lib/forms/repair-phone'

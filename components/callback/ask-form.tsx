@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { FormErrors } from '@/components/forms/form'
+import { FormErrors } from '@/components/forms/form-errors'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
