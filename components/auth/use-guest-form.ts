@@ -72,7 +72,7 @@ export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0
       if (name === 'phone') noteGuestPhone(value)
     },
     errorOf: (name: GuestField) => {
-      const known = form.errorAt(name) ?? null
+      const known = form.errors[name] ?? null
       const error = name === 'code' ? codeFault(known, wrongCodes) : known
       return error ? explain(error) : undefined
     },

@@ -1,11 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FormRejection } from '@/lib/forms/rejection'
 import { fieldsOf, findError, findErrors } from '@/lib/forms/resolver'
 import type { ErrorOf, ErrorsOf, FieldOf, FormSchema, ValuesOf } from '@/lib/forms/schema'
 import { useLeaveRules } from './use-leave-rules'
-import { useSending } from './use-sending'
 
 type Options<Schema extends FormSchema, Failure, Response> = {
   schema: Schema
@@ -23,89 +22,92 @@ type Options<Schema extends FormSchema, Failure, Response> = {
   onInvalid?: (errors: ErrorsOf<Schema>) => void
 }
 
+type State<Schema extends FormSchema, Failure, Response> = {
+  values: ValuesOf<Schema>
+  /** Of the rules and of the door. */
+  errors: ErrorsOf<Schema>
+  /** Some are the door's: rules that are kept do not take them back. */
+  isRejected?: boolean
+  /** Submits so far that broke a rule. */
+  attempt: number
+  isSending: boolean
+  failure?: Failure | undefined
+  sent?: { response: Response }
+}
+
 /**
  * A form of texts and boxes that calls one door: rules when a field is left and on submit, one sending at a time, errors
  * and failures of the door. A failure wipes nothing that was typed.
  */
 export function useApiForm<Schema extends FormSchema, Failure, Response>(options: Options<Schema, Failure, Response>) {
-  const { schema, initial, idOf, explain, onInvalid } = options
-  const { rejected, setRejected, ...fields } = useFields(schema, initial)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [sent, setSent] = useState<{ response: Response } | null>(null)
-  const { isSending, send } = useSending()
-
-  function show(rejection: FormRejection<Schema, Failure>) {
-    if ('failure' in rejection) return setFailure(rejection.failure)
-    setRejected(rejection.errors)
-    const first = fields.names.find((name) => rejection.errors[name])
-    if (first) document.getElementById(idOf(first))?.focus()
-  }
-
-  async function deliver() {
-    const response = await options.send(fields.values)
-    setSent({ response })
-    options.onSuccess?.(response)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    setFailure(null)
-    setRejected({})
-    const errors = await fields.check()
-    if (errors) onInvalid?.(errors)
-    else void send(deliver, (error) => show(options.onFailure(error)))
-  }
-
-  const errorAt = (name: FieldOf<Schema>) => fields.errors[name] ?? rejected[name]
-  return {
-    ...fields,
-    idOf,
-    failure,
-    sent,
-    isSending,
-    show,
-    submit,
-    /** What is wrong with a field, by a rule or by the door. */
-    errorAt,
-    errorOf: (name: FieldOf<Schema>) => {
-      const error = errorAt(name)
-      return error && explain(error)
-    },
-  }
-}
-
-function useFields<Schema extends FormSchema>(schema: Schema, initial: ValuesOf<Schema>) {
+  type Form = State<Schema, Failure, Response>
+  const { schema, idOf } = options
+  const [form, setForm] = useState<Form>({ values: options.initial, errors: {}, attempt: 0, isSending: false })
+  const { values, errors } = form
   const names = fieldsOf(schema)
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<ErrorsOf<Schema>>({})
-  const [rejected, setRejected] = useState<ErrorsOf<Schema>>({})
-  /** Submits so far that broke a rule. */
-  const [attempt, setAttempt] = useState(0)
+  // State alone comes one render late for the second press of a double click.
+  const isRunning = useRef(false)
+
+  const change = (changes: (known: Form) => Partial<Form>) => setForm((known) => ({ ...known, ...changes(known) }))
 
   const leave = useLeaveRules(async (left) => {
     const name: FieldOf<Schema> = left
     // An empty field that was only passed by is told of on submit; so is a box.
     if (!values[name]) return
     const error = await findError(schema, name, values)
-    setErrors((known) => ({ ...known, [name]: error ?? undefined }))
+    // The door may have answered meanwhile.
+    change(({ errors, isRejected }) =>
+      error || !isRejected ? { errors: { ...errors, [name]: error ?? undefined } } : {},
+    )
   })
 
-  function set(name: FieldOf<Schema>, value: string) {
-    const clearError = (known: ErrorsOf<Schema>) => ({ ...known, [name]: undefined })
-    setValues((known) => ({ ...known, [name]: value }))
-    setErrors(clearError)
-    setRejected(clearError)
+  function show(rejection: FormRejection<Schema, Failure>) {
+    if ('failure' in rejection) return change(() => rejection)
+    change((known) => ({ errors: { ...known.errors, ...rejection.errors }, isRejected: true }))
+    const first = names.find((name) => rejection.errors[name])
+    if (first) document.getElementById(idOf(first))?.focus()
   }
 
-  /** @returns null when all values are right */
-  async function check(): Promise<ErrorsOf<Schema> | null> {
+  async function deliver() {
+    try {
+      const response = await options.send(values)
+      change(() => ({ sent: { response } }))
+      options.onSuccess?.(response)
+    } catch (error) {
+      isRunning.current = false
+      change(() => ({ isSending: false }))
+      show(options.onFailure(error))
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isRunning.current) return
+    isRunning.current = true
+    change(() => ({ failure: undefined }))
     const found = await findErrors(schema, values)
-    setErrors(found)
-    if (Object.keys(found).length === 0) return null
-    setAttempt((count) => count + 1)
-    return found
+    const isRight = Object.keys(found).length === 0
+    isRunning.current = isRight
+    change(({ attempt }) => ({
+      ...{ errors: found, isRejected: false },
+      ...{ isSending: isRight, attempt: attempt + (isRight ? 0 : 1) },
+    }))
+    if (isRight) void deliver()
+    else options.onInvalid?.(found)
   }
 
-  return { names, values, errors, rejected, setRejected, attempt, set, leave, check }
+  return {
+    ...form,
+    names,
+    idOf,
+    leave,
+    show,
+    submit,
+    set: (name: FieldOf<Schema>, value: string) =>
+      change((known) => ({
+        values: { ...known.values, [name]: value },
+        errors: { ...known.errors, [name]: undefined },
+      })),
+    errorOf: (name: FieldOf<Schema>) => errors[name] && options.explain(errors[name]),
+  }
 }

@@ -2,7 +2,7 @@ import type { ErrorOf, ErrorsOf, FieldOf, FormSchema, ValuesOf } from './schema'
 
 /** Returns the fields of a form in its order. */
 export function fieldsOf<Schema extends FormSchema>(schema: Schema): FieldOf<Schema>[] {
-  return Object.keys(schema) as FieldOf<Schema>[]
+  return Object.keys(schema)
 }
 
 /** Returns what the first failed rule of a field says, or null. */
@@ -13,7 +13,7 @@ export async function findError<Schema extends FormSchema>(
 ): Promise<ErrorOf<Schema> | null> {
   for (const rule of schema[name] ?? []) {
     const error = await rule(values[name], values)
-    if (error !== null) return error as ErrorOf<Schema>
+    if (error) return error as ErrorOf<Schema>
   }
   return null
 }
@@ -23,8 +23,10 @@ export async function findErrors<Schema extends FormSchema>(
   schema: Schema,
   values: ValuesOf<Schema>,
 ): Promise<ErrorsOf<Schema>> {
-  const found = await Promise.all(
-    fieldsOf(schema).map(async (name) => [name, await findError(schema, name, values)] as const),
-  )
-  return Object.fromEntries(found.filter(([, error]) => error !== null)) as ErrorsOf<Schema>
+  const found: ErrorsOf<Schema> = {}
+  for (const name of fieldsOf(schema)) {
+    const error = await findError(schema, name, values)
+    if (error) found[name] = error
+  }
+  return found
 }
