@@ -11,6 +11,7 @@ import {
   type GuestFault,
   type GuestField,
   type GuestFields,
+  type GuestSchema,
   type GuestStep,
   guestFieldId,
   guestSchema,
@@ -25,7 +26,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/passw
 
 const EMPTY: GuestFields = { phone: '', code: '', password: '', repeat: '', privacyPolicy: '', personalData: '' }
 
-type GuestSchema = ReturnType<typeof guestSchema>
 export type GuestForm = ReturnType<typeof useGuestForm>
 /** `turn`: each telling is a new one, also of the same. */
 export type Told = { note: GuestNote; seconds: number; turn: number }
