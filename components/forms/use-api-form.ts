@@ -18,6 +18,8 @@ type Options<Schema extends FormSchema, Failure, Response> = {
   onSuccess?: (response: Response) => void
   /** Says what a failed sending means. */
   onFailure: (error: unknown) => FormRejection<Schema, Failure>
+  /** Free again after a success; any other form stays busy until it is gone. */
+  isReusable?: boolean
   /** Of a submit that broke a rule. */
   onInvalid?: (errors: ErrorsOf<Schema>) => void
 }
@@ -71,7 +73,8 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
   async function deliver() {
     try {
       const response = await options.send(values)
-      change(() => ({ sent: { response } }))
+      isRunning.current = !options.isReusable
+      change(() => ({ sent: { response }, isSending: !options.isReusable }))
       options.onSuccess?.(response)
     } catch (error) {
       isRunning.current = false

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clockText, useCountdown } from '@/components/auth/use-countdown'
 import { cleanCode } from '@/lib/auth/clean-code'
-import { codeFault } from '@/lib/profile/profile-rules'
+import { codeSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -30,11 +30,14 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   const [isAgain, setIsAgain] = useState(false)
   const field = `${id}-code`
   const form = usePanelForm<'code'>({
-    names: ['code'],
+    schema: codeSchema,
     initial: { code: '' },
-    faultOf: async (_name, { code }) => codeFault(cleanCode(code)),
     fieldOf: () => 'code',
     idOf: () => field,
+    send: async ({ code }) => {
+      await onProve(cleanCode(code), sent.request)
+      return ''
+    },
   })
 
   // The step before had the focus, and is gone.
@@ -51,16 +54,7 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   }
 
   return (
-    <PanelFrame
-      aside={aside}
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        await onProve(cleanCode(form.values.code), sent.request)
-        return ''
-      }}
-      submitLabel={submitLabel}
-    >
+    <PanelFrame aside={aside} busyLabel={t('sending')} form={form} submitLabel={submitLabel}>
       <p className="muted" role="status">
         {isAgain ? t('code.sentAgain') : intro}
       </p>

@@ -22,13 +22,14 @@ beforeEach(() => {
   send.mockResolvedValue('number 7')
 })
 
-function Example() {
+function Example({ isReusable = false }: { isReusable?: boolean }) {
   const form = useApiForm({
     schema,
     initial: { name: '', email: '', agreed: '' },
     idOf: (name) => `example-${name}`,
     explain: (error) => error,
     send,
+    isReusable,
     onSuccess,
     onFailure: (error) => readFieldErrors(error, { email: 'email is wrong' as const }) ?? readDoorFailure(error),
   })
@@ -63,8 +64,8 @@ function Example() {
   )
 }
 
-function show() {
-  render(<Example />)
+function show(example = <Example />) {
+  render(example)
   return userEvent.setup({ delay: null })
 }
 
@@ -131,6 +132,16 @@ it('sends the values once, however often it is submitted, and stays busy afterwa
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', email: 'anna@example.ru', agreed: 'yes' })
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith('number 8')
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+})
+
+it('can be sent again after a success where it stays', async () => {
+  const user = show(<Example isReusable />)
+  await fill(user)
+  await press(user)
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false')
+  await press(user)
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(2))
 })
 
 it('keeps what was typed when the sending fails, says so, and sends it again', async () => {
