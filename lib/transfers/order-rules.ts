@@ -1,4 +1,5 @@
 import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { onTrimmed } from '@/lib/forms/rules/on-trimmed'
 import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
 import { email, notBlank } from '@/lib/forms/rules/text'
 import type { FormSchema } from '@/lib/forms/schema'
@@ -16,6 +17,7 @@ export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'preset
     sign: [],
     driverLanguage: [],
     name: [notBlank('nameEmpty')],
+    // Sent without the spaces at its ends, so they are no error.
     phone: [
       onTrimmed(requiredPhone('phoneEmpty')),
       onTrimmed(minDigits(DIGITS_MIN, 'phoneShort')),
@@ -28,11 +30,6 @@ export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'preset
 }
 
 export type OrderField = keyof ReturnType<typeof orderSchema>
-
-/** The order is sent without spaces at a phone's ends, so they are no error. */
-function onTrimmed<Found>(rule: (value: string) => Found) {
-  return (value: string) => rule(value.trim())
-}
 
 export function asksWhereTo({ kind, to }: Pick<TripFields, 'kind' | 'to'>): boolean {
   return kind === 'transfer' && to === ADDRESS
