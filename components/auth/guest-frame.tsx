@@ -3,7 +3,7 @@
 import '@/components/forms/plain-form.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FormErrors } from '@/components/forms/form-errors'
+import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useTypedBefore } from '@/components/forms/use-typed-before'
 import { repairPhone } from '@/lib/forms/repair-phone'
@@ -32,7 +32,7 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
   return (
     <form data-early="" method="post" noValidate onBlur={form.leave} onSubmit={form.submit} ref={early}>
       <div className="f-fields js-only">
-        <FormErrors form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+        <ErrorSummary form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {form.failure && <RefusalNote key={form.failure.turn} phone={phone} step={form.step} told={form.failure} />}
         {children}
         {isBlocked ? (

@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { FormErrors } from '@/components/forms/form-errors'
+import { ErrorSummary } from '@/components/forms/error-summary'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -31,7 +31,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <FormErrors form={form} title={t('ask.summary')} titlePrefix={t('ask.titlePrefix')} />
+      <ErrorSummary form={form} title={t('ask.summary')} titlePrefix={t('ask.titlePrefix')} />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('ask.fio')}>
         <input {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>

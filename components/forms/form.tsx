@@ -1,10 +1,10 @@
 'use client'
 
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
-import { FormErrors, type FormErrorsProps } from './form-errors'
+import { ErrorSummary, type SummaryProps } from './error-summary'
 import { useHydrated } from './use-hydrated'
 
-type Props<Name extends string> = FormErrorsProps<Name> & {
+type Props<Name extends string> = SummaryProps<Name> & {
   form: {
     leave: (event: FocusEvent<HTMLFormElement>) => void
     submit: (event: FormEvent) => void
@@ -36,7 +36,7 @@ export function Form<Name extends string>({
       onSubmit={form.submit}
     >
       <fieldset className={fieldsClassName} disabled={!isReady} role="none">
-        <FormErrors form={form} {...errors} />
+        <ErrorSummary form={form} {...errors} />
         {children}
       </fieldset>
     </form>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields'
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
-import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
@@ -44,8 +44,8 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
-  const { leave, draft, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
-  const { form, errorOf } = parts
+  const driver = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
+  const { leave, draft, ...parts } = driver
   const { change, isSending, isUnchanged, refusal } = useChange({
     number,
     booked,
@@ -66,11 +66,10 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   )
 
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
+    <form method="post" noValidate onBlur={leave} onSubmit={parts.form.handleSubmit(change)}>
       <fieldset className="bk-main" disabled={!draft.isReady || failure !== null} role="none">
         <ErrorSummary
-          attempt={form.formState.submitCount}
-          items={useSummaryItems(errorOf, extraDrivers)}
+          form={useSummarized(driver, extraDrivers)}
           title={t('errors.summary')}
           titlePrefix={t('errors.titlePrefix')}
         />

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
 import { RefusalWayOut } from '@/components/bookings/review/refusal-way-out'
 import { useHold } from '@/components/bookings/review/use-hold'
-import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
@@ -55,12 +55,13 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const [self] = people
   const known = self ? travellerFields(self, empty) : empty
   const start = { fields: held?.fields ?? known, keepsDraft: !held, extraDrivers }
-  const { leave, draft, ...parts } = useDriverForm(checks, start, explain)
-  const { form, errorOf } = parts
+  const driver = useDriverForm(checks, start, explain)
+  const { leave, draft, ...parts } = driver
+  const { form } = parts
   const { keep } = draft
   const sending = { ...context, form, phoneText, explain, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
   const { submit, hold, isSending, refusal, without } = useHold(sending)
-  const items = useSummaryItems(errorOf, extraDrivers)
+  const summarized = useSummarized(driver, extraDrivers)
   const label = held ? t('form.save') : t('form.next')
   const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
   const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
@@ -69,12 +70,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
       <fieldset className="bk-main" disabled={!draft.isReady} role="none">
-        <ErrorSummary
-          attempt={form.formState.submitCount}
-          items={items}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
+        <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {refusal && (
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
             <RefusalWayOut

@@ -113,11 +113,12 @@ function Faults({ form }: { form: UseFormReturn<Acceptance> }) {
   const { errors, submitCount } = form.formState
   return (
     <ErrorSummary
-      attempt={submitCount}
-      items={BOXES.flatMap((name) => {
-        const message = errors[name]?.message
-        return message ? [{ id: `accept-${name}`, message }] : []
-      })}
+      form={{
+        names: BOXES,
+        attempt: submitCount,
+        idOf: (name) => `accept-${name}`,
+        errorOf: (name) => errors[name]?.message,
+      }}
       title={t('summary')}
       titlePrefix={t('titlePrefix')}
     />
