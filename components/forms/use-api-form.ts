@@ -83,8 +83,8 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
     if (isRunning.current) return
     isRunning.current = true
     change(() => ({ failure: undefined }))
@@ -106,6 +106,8 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
     leave,
     show,
     submit,
+    /** Begins anew with other values. */
+    reset: (anew: ValuesOf<Schema>) => change(() => ({ values: anew, errors: {}, attempt: 0 })),
     set: (name: FieldOf<Schema>, value: string) =>
       change((known) => ({
         values: { ...known.values, [name]: value },

@@ -44,8 +44,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
-  const driver = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
-  const { leave, draft, ...parts } = driver
+  const form = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
   const { change, isSending, isUnchanged, refusal } = useChange({
     number,
     booked,
@@ -66,16 +65,12 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   )
 
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={parts.form.handleSubmit(change)}>
-      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null} role="none">
-        <ErrorSummary
-          form={useSummarized(driver, extraDrivers)}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(change)}>
+      <fieldset className="bk-main" disabled={!form.draft.isReady || failure !== null} role="none">
+        <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         <section className="panel stack">
-          <Flight {...parts} />
+          <Flight form={form} />
         </section>
         <Difference oldTotalKop={oldTotalKop} />
         <p className={isUnchanged ? 'panel' : undefined} role="status">

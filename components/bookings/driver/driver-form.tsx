@@ -55,26 +55,25 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const [self] = people
   const known = self ? travellerFields(self, empty) : empty
   const start = { fields: held?.fields ?? known, keepsDraft: !held, extraDrivers }
-  const driver = useDriverForm(checks, start, explain)
-  const { leave, draft, ...parts } = driver
-  const { form } = parts
+  const form = useDriverForm(checks, start, explain)
+  const { draft } = form
   const { keep } = draft
-  const sending = { ...context, form, phoneText, explain, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
+  const sending = { ...context, show: form.show, phoneText, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
   const { submit, hold, isSending, refusal, without } = useHold(sending)
-  const summarized = useSummarized(driver, extraDrivers)
+  const summarized = useSummarized(form)
   const label = held ? t('form.save') : t('form.next')
   const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
   const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
 
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
       <fieldset className="bk-main" disabled={!draft.isReady} role="none">
         <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {refusal && (
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
             <RefusalWayOut
-              goOnWithout={() => form.handleSubmit((fields) => hold(fields, without?.plain))()}
+              goOnWithout={form.handleSubmit((fields) => hold(fields, without?.plain))}
               isBusy={isSending}
               refusal={refusal}
               without={without}
@@ -85,13 +84,19 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         {alternatives}
         {people.length > 0 && (
           <Suspense>
-            <TravellerChoice checks={checks} explain={explain} form={form} keep={keep} people={people} />
+            <TravellerChoice
+              checks={checks}
+              explain={explain}
+              fields={form.fields}
+              onTake={draft.take}
+              people={people}
+            />
           </Suspense>
         )}
-        <WhoDrives {...parts} checks={checks} />
-        <Contacts {...parts} />
-        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
-        {!held && <DriverConsents {...parts} />}
+        <WhoDrives checks={checks} form={form} />
+        <Contacts form={form} />
+        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
+        {!held && <DriverConsents form={form} />}
         {draft.isKept && (
           <Suspense>
             <EraseDraft erase={draft.erase} />

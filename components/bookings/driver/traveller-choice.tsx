@@ -1,8 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
 import { type DriverChecks, type DriverFields, type FieldFault, fieldFault } from '@/lib/bookings/driver-rules'
 import { EMPTY_PERSON } from '@/lib/bookings/form-fields'
 import { type Traveller, travellerFields, travellerOf } from '@/lib/bookings/traveller-fields'
@@ -10,33 +8,31 @@ import { fullName } from '@/lib/format/full-name'
 
 type Props = {
   people: readonly Traveller[]
-  form: UseFormReturn<DriverFields>
+  /** As they stand in the form. */
+  fields: DriverFields
   checks: DriverChecks
   explain: (fault: FieldFault) => string
-  /** Writes the form into the draft. */
-  keep: () => void
+  /** Takes over what is known. */
+  onTake: (fields: DriverFields) => void
 }
 
 const LOOK_OF = { verified: 'ok', on_review: 'wait' } as const
 
 /** A client chooses who drives, himself first; the fields below take over what is known, and can be changed. */
-export function TravellerChoice({ people, form, checks, explain, keep }: Props) {
+export function TravellerChoice({ people, fields, checks, explain, onTake }: Props) {
   const t = useTranslations('bookings.people')
   const locale = useLocale()
-  const phone = useWatch({ control: form.control, name: 'phone' })
-  const chosen = travellerOf(people, phone)
+  const chosen = travellerOf(people, fields.phone)
 
   function take(traveller: Traveller | null): void {
-    const fields = form.getValues()
-    form.reset(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
-    keep()
+    onTake(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
   }
 
   return (
     <fieldset className="panel stack travellers">
       <legend className="h-sub">{t('title')}</legend>
       {people.map((one) => {
-        const fault = faultOf(one, form.getValues(), checks)
+        const fault = faultOf(one, fields, checks)
         return (
           <label className="mth" key={one.driverId ?? 'self'}>
             <input checked={chosen === one} name="traveller" onChange={() => take(one)} type="radio" />

@@ -10,7 +10,7 @@ type Props = {
   refusal: Refusal
   /** The price without the code that was refused, as soon as it is known. */
   without: WithoutCode | null
-  goOnWithout: () => Promise<void>
+  goOnWithout: () => void
   isBusy: boolean
 }
 
@@ -33,7 +33,7 @@ export function RefusalWayOut({ refusal: { code, details }, without, goOnWithout
   if (code === 'unavailable') return <SendAgain isBusy={isBusy} label={t('sendAgain')} />
   if (!without) return null
   return (
-    <button aria-busy={isBusy} className="btn dark" onClick={() => void goOnWithout()} type="button">
+    <button aria-busy={isBusy} className="btn dark" onClick={() => goOnWithout()} type="button">
       {t('goOnWithoutCode', { amount: formatRoubles(without.totalKop, locale) })}
     </button>
   )

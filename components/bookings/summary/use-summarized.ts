@@ -1,20 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { fieldId } from '@/components/bookings/driver/field-id'
 import type { DriverForm } from '@/components/bookings/driver/use-driver-form'
 import type { SummarizedForm } from '@/components/forms/error-summary'
-import { type FieldPath, fieldOrder } from '@/lib/bookings/driver-rules'
+import type { FieldPath } from '@/lib/bookings/driver-rules'
 
 /** The form for its summary: errors of the further drivers say whose they are. */
-export function useSummarized({ form, errorOf }: DriverForm, extraDrivers: number): SummarizedForm<FieldPath> {
+export function useSummarized(form: DriverForm): SummarizedForm<FieldPath> {
   const t = useTranslations('bookings.errors')
   return {
-    names: fieldOrder(extraDrivers),
-    idOf: fieldId,
-    attempt: form.formState.submitCount,
+    ...form,
+    // What the door rejects is listed too: the field may be far above the button.
+    attempt: 2 * form.attempt + (form.isRejected ? 1 : 0),
     errorOf: (path) => {
-      const message = errorOf(path)
+      const message = form.errorOf(path)
       const index = /^extraDrivers\.(\d+)/.exec(path)?.[1]
       return message && index ? t('ofDriver', { number: Number(index) + 2, message }) : message
     },
