@@ -1,10 +1,9 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormRejection } from '@/lib/forms/rejection'
 import { fieldsOf, findError, findErrors } from '@/lib/forms/resolver'
 import type { ErrorOf, ErrorsOf, FieldOf, FormSchema, ValuesOf } from '@/lib/forms/schema'
-import { useLeaveRules } from './use-leave-rules'
 
 type Options<Schema extends FormSchema, Failure, Response> = {
   schema: Schema
@@ -114,5 +113,46 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
         errors: { ...known.errors, [name]: undefined },
       })),
     errorOf: (name: FieldOf<Schema>) => errors[name] && options.explain(errors[name]),
+  }
+}
+
+/**
+ * Checks a field when it is left, but never between press and release of a pointer: an error line that comes or goes
+ * moves the page, and the click would miss what it was aimed at.
+ *
+ * @returns the form's `onBlur`
+ */
+function useLeaveRules(check: (name: string) => void): (event: FocusEvent<HTMLFormElement>) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef(new Set<string>())
+  const latest = useRef(check)
+  latest.current = check
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+      // After the click, which follows the release at once.
+      setTimeout(() => {
+        for (const name of waiting.current) latest.current(name)
+        waiting.current.clear()
+      })
+    }
+    const ends = ['pointerup', 'pointercancel'] as const
+    document.addEventListener('pointerdown', press, true)
+    for (const end of ends) document.addEventListener(end, release, true)
+    return () => {
+      document.removeEventListener('pointerdown', press, true)
+      for (const end of ends) document.removeEventListener(end, release, true)
+    }
+  }, [])
+
+  return ({ target }) => {
+    const { name } = target as Element & { name?: string }
+    if (!name) return
+    if (isPressed.current) waiting.current.add(name)
+    else latest.current(name)
   }
 }
