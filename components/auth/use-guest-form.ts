@@ -24,8 +24,6 @@ import type { FormRejection } from '@/lib/forms/rejection'
 import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 
-const EMPTY: GuestFields = { phone: '', code: '', password: '', repeat: '', privacyPolicy: '', personalData: '' }
-
 export type GuestForm = ReturnType<typeof useGuestForm>
 /** `turn`: each telling is a new one, also of the same. */
 export type Told = { note: GuestNote; seconds: number; turn: number }
@@ -55,7 +53,7 @@ export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0
 
   const form = useApiForm<GuestSchema, Told, void>({
     schema: guestSchema(step),
-    initial: { ...EMPTY, phone: phone || guestPhone() },
+    initial: { phone: phone || guestPhone() },
     idOf: guestFieldId,
     explain,
     send,

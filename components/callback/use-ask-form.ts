@@ -6,8 +6,6 @@ import { sendMessage } from '@/lib/browser-api/contacts'
 import { type AskedCar, type AskField, askSchema } from '@/lib/callback/ask-rules'
 import { readDoorFailure } from '@/lib/forms/rejection'
 
-const EMPTY = { fio: '', phone: '', email: '', privacyPolicy: '', personalData: '' }
-
 /** Returns the id of a field's control. */
 export function askFieldId(name: AskField): string {
   return `ask-${name}`
@@ -19,7 +17,6 @@ export function useAskForm(consents: string, { car, dates }: AskedCar, onSent: (
   const language = useLocale()
   return useApiForm({
     schema: askSchema,
-    initial: EMPTY,
     idOf: askFieldId,
     explain: (error) => t(`faults.${error}`),
     send: ({ fio, phone, email }) => {

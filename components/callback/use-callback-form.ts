@@ -13,8 +13,6 @@ import { goal } from '@/lib/tracking/goal'
 
 type Errors = ErrorsOf<typeof callbackSchema>
 
-const EMPTY = { name: '', phone: '', privacyPolicy: '', personalData: '' }
-
 /** Returns the id of a field's control. */
 export function callbackFieldId(name: CallbackField): string {
   return `callback-${name}`
@@ -25,7 +23,6 @@ export function useCallbackForm(consents: string, onSent: () => void) {
   const t = useTranslations('callback')
   const form = useApiForm({
     schema: callbackSchema,
-    initial: EMPTY,
     idOf: callbackFieldId,
     explain: (error) => t(`faults.${error}`),
     send: ({ name, phone }) => requestCallback({ name: name.trim(), phone, consents }),

@@ -6,8 +6,6 @@ import { sendMessage } from '@/lib/browser-api/contacts'
 import { type MessageField, messageSchema } from '@/lib/contacts/message-rules'
 import { readDoorFailure } from '@/lib/forms/rejection'
 
-const EMPTY = { name: '', phone: '', email: '', message: '', privacyPolicy: '', personalData: '' }
-
 /** Returns the id of a field's control. */
 export function messageFieldId(name: MessageField): string {
   return `message-${name}`
@@ -19,7 +17,6 @@ export function useMessageForm(consents: string) {
   const language = useLocale()
   return useApiForm({
     schema: messageSchema,
-    initial: EMPTY,
     idOf: messageFieldId,
     explain: (error) => t(`faults.${error}`),
     send: ({ name, phone, email, message }) => {

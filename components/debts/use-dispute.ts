@@ -24,7 +24,6 @@ export function useDispute({ section, id, maxMb }: Dispute, fieldId: string) {
   const evidence = useEvidence(maxMb)
   const form = useApiForm({
     schema: disputeSchema,
-    initial: { text: '' },
     idOf: () => fieldId,
     explain: (error) => t(error, { max: DISPUTE_TEXT_MAX }),
     send: async ({ text }) => {

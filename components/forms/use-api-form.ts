@@ -7,7 +7,8 @@ import type { ErrorOf, ErrorsOf, FieldOf, FormSchema, ValuesOf } from '@/lib/for
 
 type Options<Schema extends FormSchema, Failure, Response> = {
   schema: Schema
-  initial: ValuesOf<Schema>
+  /** Where it is not empty. */
+  initial?: Partial<ValuesOf<Schema>>
   /** Id of a field's control. */
   idOf: (name: FieldOf<Schema>) => string
   /** An error in words. */
@@ -43,9 +44,12 @@ type State<Schema extends FormSchema, Failure, Response> = {
 export function useApiForm<Schema extends FormSchema, Failure, Response>(options: Options<Schema, Failure, Response>) {
   type Form = State<Schema, Failure, Response>
   const { schema, idOf } = options
-  const [form, setForm] = useState<Form>({ values: options.initial, errors: {}, attempt: 0, isSending: false })
-  const { values, errors } = form
   const names = fieldsOf(schema)
+  const [form, setForm] = useState<Form>(() => {
+    const empty = Object.fromEntries(names.map((name) => [name, ''])) as ValuesOf<Schema>
+    return { values: { ...empty, ...options.initial }, errors: {}, attempt: 0, isSending: false }
+  })
+  const { values, errors } = form
   // State alone comes one render late for the second press of a double click.
   const isRunning = useRef(false)
 

@@ -9,11 +9,6 @@ import { type PartnerField, partnerSchema } from '@/lib/partners/partner-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
 
-const EMPTY = {
-  ...{ company: '', contactName: '', phone: '', email: '', site: '', kind: '', city: '', message: '' },
-  ...{ privacyPolicy: '', personalData: '' },
-}
-
 /** What the door says of a field that passed the rules here. */
 const FIELD_ERRORS = {
   company: 'companyEmpty',
@@ -39,7 +34,6 @@ export function usePartnerForm(consents: string) {
   const language = useLocale()
   return useApiForm({
     schema: partnerSchema,
-    initial: EMPTY,
     idOf: partnerFieldId,
     explain: (error) => t(`errors.${error}`),
     send: ({ privacyPolicy: _, personalData: __, kind: chosen, ...fields }) => {

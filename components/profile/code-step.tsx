@@ -31,7 +31,6 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   const field = `${id}-code`
   const form = usePanelForm<'code'>({
     schema: codeSchema,
-    initial: { code: '' },
     fieldOf: () => 'code',
     idOf: () => field,
     send: async ({ code }) => {

@@ -74,7 +74,6 @@ function NewEmail({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'email'>({
     schema: emailSchema,
-    initial: { email: '' },
     fieldOf: () => 'email',
     idOf: () => 'profile-email',
     send: async ({ email }) => {

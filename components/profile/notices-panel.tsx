@@ -35,7 +35,6 @@ export function NoticesPanel({ profile, brand }: Props) {
       debts: [() => (wantsDebtNotices(notices) ? null : 'debtsSilent')],
       marketing: [(given) => (asksConsent && !given ? 'marketingNeeded' : null)],
     },
-    initial: { debts: '', marketing: '' },
     fieldOf: () => 'marketing',
     idOf: (name) => IDS[name],
     send: save,

@@ -46,7 +46,6 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
   const router = useRouter()
   const form = usePanelForm<Name>({
     schema: passwordSchema,
-    initial: { old: '', password: '', repeat: '' },
     fieldOf: (fault) => (fault === 'passwordWrong' ? 'old' : 'password'),
     idOf: (name) => `profile-password-${name}`,
     send: save,

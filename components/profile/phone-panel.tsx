@@ -104,7 +104,6 @@ function NewPhone({ own, onAsked }: { own: string; onAsked: (phone: string) => P
   const t = useTranslations('profile')
   const form = usePanelForm<'phone'>({
     schema: phoneSchema(own),
-    initial: { phone: '' },
     fieldOf: () => 'phone',
     idOf: () => ID,
     send: async ({ phone }) => {

@@ -80,7 +80,6 @@ function PasswordStep({ phone, onProved }: { phone: string; onProved: () => void
   const t = useTranslations('profile')
   const form = usePanelForm<'password'>({
     schema: ownPasswordSchema,
-    initial: { password: '' },
     fieldOf: () => 'password',
     idOf,
     send: async ({ password }) => {

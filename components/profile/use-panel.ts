@@ -57,7 +57,7 @@ function useTold() {
 
 type Options<Name extends string> = {
   schema: PanelSchema<Name>
-  initial: Record<Name, string>
+  initial?: Record<Name, string>
   idOf: (name: Name) => string
   /** Which field the door's fault belongs to. */
   fieldOf: (fault: ProfileFault) => Name

@@ -13,11 +13,6 @@ import type { TripChoices } from '@/lib/transfers/trip-fields'
 import type { TransferOrderRequest } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
 
-const EMPTY: Record<OrderField, string> = {
-  ...{ fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: '' },
-  ...{ name: '', phone: '', email: '', comment: '', privacyPolicy: '', personalData: '' },
-}
-
 /** After these the same order may have been made: it goes out again under the same key. */
 const UNCERTAIN = ['unavailable', 'internal']
 
@@ -36,7 +31,6 @@ export function useOrder({ live, choices, consents }: Context) {
   const attempt = useRef<{ content: string; key: string; quoteToken: string } | null>(null)
   const form = useApiForm({
     schema: orderSchema(trip, choices),
-    initial: EMPTY,
     idOf: orderFieldId,
     explain: (error) => t(error),
     send: async (values) => {

@@ -105,7 +105,6 @@ function useAcceptance(act: () => Promise<void>) {
   const t = useTranslations('bookings.errors')
   return useApiForm({
     schema: SCHEMA,
-    initial: { publicOffer: '', rentalterms: '' },
     idOf: (name) => `accept-${name}`,
     explain: (error) => t(error),
     isReusable: true,
