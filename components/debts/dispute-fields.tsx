@@ -13,28 +13,37 @@ import { useDispute } from './use-dispute'
 export type DisputeProps = { section: 'fines' | 'damages'; id: number; name: string; maxMb: number }
 
 /** Why the client does not agree, and what shows it. */
-export function DisputeFields({ section, id, maxMb, close }: DisputeProps & { close: () => void }) {
+export function DisputeFields({ close, ...dispute }: DisputeProps & { close: () => void }) {
   const t = useTranslations('debts')
   const fieldId = useId()
-  const { text, error, evidence, submit, isSending, refusal } = useDispute(section, id, maxMb)
+  const form = useDispute(dispute, fieldId)
+  const { failure } = form
+  const error = form.errorOf('text')
   const hint = t('dispute.textHint', { max: DISPUTE_TEXT_MAX })
   return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
+    <form className="stack" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
       <p>{t('dispute.lead')}</p>
-      {refusal && (
+      {failure && (
         <div className="errsum" role="alert">
           <Icon of="circle-alert" />
-          <p>{t(`refusals.${refusal}`)}</p>
+          <p>{t(`refusals.${failure}`)}</p>
         </div>
       )}
       <Field error={error} hint={hint} id={fieldId} label={t('dispute.text')}>
-        <textarea className="inp area" rows={5} {...text} {...ariaOf(fieldId, { hint, error })} />
+        <textarea
+          className="inp area"
+          name="text"
+          onChange={({ target }) => form.set('text', target.value)}
+          rows={5}
+          value={form.values.text}
+          {...ariaOf(fieldId, { hint, error })}
+        />
       </Field>
-      <EvidenceFiles evidence={evidence} maxMb={maxMb} />
+      <EvidenceFiles evidence={form.evidence} maxMb={dispute.maxMb} />
       <div className="row acts">
         <SubmitButton
           busyLabel={t('dispute.busy')}
-          isBusy={isSending}
+          isBusy={form.isSending}
           label={t('dispute.submit')}
           longLabel={t('dispute.longWait')}
         />
