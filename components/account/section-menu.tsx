@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import { SignOutButton } from '@/components/layout/header/sign-out-button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { IconName } from '@/components/ui/icon/sprite.generated'
+import { Tag } from '@/components/ui/tag/tag'
 import { CLIENT_SECTIONS, type ClientAddress, clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
+import styles from './account.module.css'
 import { CurrentInSight } from './current-in-sight'
 
 type Section = ClientAddress['section']
@@ -32,7 +34,7 @@ export function SectionMenu({ clientId, current, counts }: Props) {
   const t = useTranslations('account')
   const tLayout = useTranslations('layout.client')
   return (
-    <nav aria-label={t('menu')} className="side" id="client-menu">
+    <nav aria-label={t('menu')} className={styles.menu} id="client-menu">
       {(['overview', ...CLIENT_SECTIONS] as const).map((section) => {
         return (
           <Link
@@ -46,7 +48,7 @@ export function SectionMenu({ clientId, current, counts }: Props) {
           </Link>
         )
       })}
-      <SignOutButton className="out js-only">
+      <SignOutButton className="js-only">
         <Icon of="log-out" />
         {tLayout('signOut')}
       </SignOutButton>
@@ -57,5 +59,9 @@ export function SectionMenu({ clientId, current, counts }: Props) {
 
 function Count({ count }: { count: number }) {
   if (count === 0) return null
-  return <span className="tag hit cnt num">{count}</span>
+  return (
+    <Tag isNumeric size="s" tone="popular">
+      {count}
+    </Tag>
+  )
 }

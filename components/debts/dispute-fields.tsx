@@ -3,9 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { ariaOf } from '@/components/ui/field/aria-of'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextArea } from '@/components/ui/input/text-area'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { EvidenceFiles } from './evidence-files'
 import { useDispute } from './use-dispute'
@@ -21,36 +25,36 @@ export function DisputeFields({ close, ...dispute }: DisputeProps & { close: () 
   const error = form.errorOf('text')
   const hint = t('dispute.textHint', { max: DISPUTE_TEXT_MAX })
   return (
-    <form className="stack" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
+    <Stack as="form" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
       <p>{t('dispute.lead')}</p>
       {failure && (
-        <div className="errsum" role="alert">
-          <Icon of="circle-alert" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>{t(`refusals.${failure}`)}</p>
-        </div>
+        </Notice>
       )}
       <Field error={error} hint={hint} id={fieldId} label={t('dispute.text')}>
-        <textarea
-          className="inp area"
-          name="text"
-          onChange={({ target }) => form.set('text', target.value)}
-          rows={5}
-          value={form.values.text}
-          {...ariaOf(fieldId, { hint, error })}
-        />
+        {(ids) => (
+          <TextArea
+            name="text"
+            onChange={({ target }) => form.set('text', target.value)}
+            rows={5}
+            value={form.values.text}
+            {...ids}
+          />
+        )}
       </Field>
       <EvidenceFiles evidence={form.evidence} maxMb={dispute.maxMb} />
-      <div className="row acts">
+      <ButtonRow align="center">
         <SubmitButton
           busyLabel={t('dispute.busy')}
           isBusy={form.isSending}
           label={t('dispute.submit')}
           longLabel={t('dispute.longWait')}
         />
-        <button className="btn soft" onClick={close} type="button">
+        <Button onClick={close} variant="soft">
           {t('dispute.cancel')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </ButtonRow>
+    </Stack>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DisputeProps } from './dispute-fields'
 
 const DisputeFields = lazy(async () => ({ default: (await import('./dispute-fields')).DisputeFields }))
@@ -9,34 +11,28 @@ const DisputeFields = lazy(async () => ({ default: (await import('./dispute-fiel
 /** Why the client does not agree, once; opened over the page so that the list stays where it is. */
 export function DisputeForm(props: DisputeProps) {
   const t = useTranslations('debts.dispute')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // Neither the form nor its code is there before somebody asks for it.
   const [isOpen, setIsOpen] = useState(false)
+  // Neither the form nor its code is there before somebody asks for it; closed, it keeps what was typed.
+  const [wasOpened, setWasOpened] = useState(false)
+  const close = () => setIsOpen(false)
 
   function open(): void {
+    setWasOpened(true)
     setIsOpen(true)
-    dialog.current?.showModal()
   }
 
   return (
     <>
-      <button
-        aria-label={t('openOf', { name: props.name })}
-        className="btn ghost sm js-only"
-        onClick={open}
-        type="button"
-      >
+      <Button aria-label={t('openOf', { name: props.name })} onClick={open} shown="js-only" size="s" variant="ghost">
         {t('open')}
-      </button>
-      <dialog aria-labelledby={titleId} className="ask" ref={dialog}>
-        <h2 id={titleId}>{t('title')}</h2>
-        {isOpen && (
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('title')}>
+        {wasOpened && (
           <Suspense>
-            <DisputeFields {...props} close={() => dialog.current?.close()} />
+            <DisputeFields {...props} close={close} />
           </Suspense>
         )}
-      </dialog>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import './history.css'
 import { useTranslations } from 'next-intl'
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'

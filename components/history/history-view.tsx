@@ -1,4 +1,3 @@
-import './history.css'
 import { useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
 import { SegmentedControl } from '@/components/ui/choice-links/segmented-control'

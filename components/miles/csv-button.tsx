@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { fetchLedger } from '@/lib/browser-api/miles'
 import { saveFile } from '@/lib/files/save-file'
@@ -29,9 +30,9 @@ export function CsvButton({ year }: { year: number | null }) {
   }
 
   return (
-    <button aria-busy={isBusy} className="btn soft sm" onClick={() => void save()} type="button">
+    <Button aria-busy={isBusy} onClick={() => void save()} size="s" variant="soft">
       <Icon of="download" size="s" />
       {isBusy ? t('busy') : t('act')}
-    </button>
+    </Button>
   )
 }

@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
 import type { Settings } from '@/provider/contract/settings'
 import { BranchPlace } from './branch-place'
+import styles from './payments.module.css'
 
 /** How to pay today, and what becomes of the deposit. */
 export async function OtherWays({ settings }: { settings: Settings }) {
   const t = await getTranslations('payments')
   const { depositReleaseDays: days, depositMaxCards: cards } = settings.rules
   return (
-    <section aria-labelledby="ways" className="panel">
-      <h2 id="ways">{t('ways')}</h2>
-      <ul className="pay-ways">
+    <Panel heading={t('ways')} headingId="ways">
+      <ul className={styles.ways}>
         <li>
           <Icon of="credit-card" />
           <div>
@@ -40,6 +41,6 @@ export async function OtherWays({ settings }: { settings: Settings }) {
           </div>
         </li>
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import '@/components/forms/plain-form.css'
-import './payments.css'
-import './pending.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
@@ -32,17 +33,21 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
   const controls = { values, set, errorOf }
   const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
   return (
-    <Form fieldsClassName="f-fields" form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
+    <Form
+      form={form}
+      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" />}
+      title={t('errors.summary')}
+      titlePrefix={t('errors.titlePrefix')}
+    >
       <WhatFields {...controls} asksSum={asking === 'other'} />
       {form.failure && (
-        <div className="errsum" role="alert">
-          <Icon of="circle-alert" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
             {t(`failures.${form.failure}`)}
             {gap}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       )}
       {found && <PaymentDue found={found} key={found.number} />}
       {hasChoice && <ShareChoice found={found} limits={limits} onChoose={form.setShare} share={form.share} />}
@@ -55,7 +60,11 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
       {refusal && !(found && isToldThere(refusal)) && (
         <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
       )}
-      {!hasChoice && sbpNote(form.amountKop) && <p className="hint">{sbpNote(form.amountKop)}</p>}
+      {!hasChoice && sbpNote(form.amountKop) && (
+        <Text size="xs" tone="muted">
+          {sbpNote(form.amountKop)}
+        </Text>
+      )}
       <Submit
         amountKop={form.amountKop}
         isAsking={form.isAsking}

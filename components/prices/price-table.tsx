@@ -100,7 +100,7 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown 
           formatRoubles(depositKop, locale)
         ) : (
           <Tag tone="noDeposit">
-            <Icon of="shield-check" size="s" />
+            <Icon of="shield-check" />
             {t('noDeposit')}
           </Tag>
         )}

@@ -1,4 +1,3 @@
-import './quotes.css'
 import { useTranslations } from 'next-intl'
 import { DefinitionList, TotalLine } from '@/components/ui/definition-list/definition-list'
 import { Text } from '@/components/ui/text/text'

@@ -56,8 +56,8 @@ export function HowToPay({ sums, way, onChoose }: Props) {
     <Panel as="div" flow="stack">
       <PayChoice
         chosen={way}
-        heading="h2"
         id="how-to-pay"
+        level={2}
         onChoose={onChoose}
         rows={waysOf(sums).map((name) => ({ name, ...told[name] }))}
         title={t('title')}

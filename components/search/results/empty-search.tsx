@@ -34,7 +34,7 @@ export function EmptySearch({ now, places, rules, phone, classes, classId, promo
     { title: t('stepBook'), text: t('stepBookText', { hours: rules.freeCancellationHours }) },
   ]
   return (
-    <Container>
+    <Container space="page">
       <PageHead heading={t('searchHeading')} isRoomy lead={t('searchLead')} />
       <div className={styles.start}>
         <SearchForm classes={classes} fields={fields} now={now} phone={phone} places={places} rules={rules} />

@@ -30,24 +30,22 @@ export function RefusedSearch({ now, places, rules, phone, fault, values }: Prop
   // The form carries the class on unseen: an unknown one would be refused again.
   const kept = { ...values, class: readClass(values.class) }
   return (
-    <Container>
+    <Container space="page">
       <PageHead heading={t('searchHeading')} isRoomy />
-      <div className={styles.again}>
-        <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
-        <search>
-          <RentalForm
-            action={`${PREFIX_OF[useLocale()]}/booking-online/`}
-            asksPromo
-            calendar={calendarRules(now, rules, phone)}
-            fault={fault}
-            look="row"
-            minDate={firstDate(now, rules)}
-            places={places}
-            submit={search('find')}
-            values={kept}
-          />
-        </search>
-      </div>
+      <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
+      <search className={styles.again}>
+        <RentalForm
+          action={`${PREFIX_OF[useLocale()]}/booking-online/`}
+          asksPromo
+          calendar={calendarRules(now, rules, phone)}
+          fault={fault}
+          look="row"
+          minDate={firstDate(now, rules)}
+          places={places}
+          submit={search('find')}
+          values={kept}
+        />
+      </search>
     </Container>
   )
 }
