@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
-import { cleanCode, guestFieldId } from '@/lib/auth/guest-rules'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { guestFieldId } from '@/lib/auth/guest-rules'
 import type { GuestForm } from './use-guest-form'
 
 /** One field, so that a phone can put the code of a message into it by itself. */

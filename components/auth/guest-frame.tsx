@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useTypedBefore } from '@/components/forms/use-typed-before'
 import { Button } from '@/components/ui/button/button'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
-import { FIELDS_OF, guestFieldId } from '@/lib/auth/guest-rules'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
@@ -21,16 +20,15 @@ type Props = {
   busyLabel: string
   /** Nothing can come of it now; the fields say why. */
   isBlocked?: boolean
-  onSubmit: () => Promise<void>
   children: ReactNode
 }
 
 /** What every step has: the list of errors, the refusal, the button. */
-export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, onSubmit, children }: Props) {
+export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, children }: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const early = useTypedBefore(form.values, (name, typed) => {
-    const field = FIELDS_OF[form.step].find((one) => one === name)
+    const field = form.names.find((one) => one === name)
     if (field) form.set(field, field === 'phone' ? repairPhone(typed, locale) : typed)
   })
   return (
@@ -40,20 +38,12 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
       method="post"
       noValidate
       onBlur={form.leave}
-      onSubmit={(event) => form.submit(event, onSubmit)}
+      onSubmit={form.submit}
       ref={early}
     >
       <FieldGrid columns="one" shown="js-only">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={FIELDS_OF[form.step].flatMap((name) => {
-            const message = form.errorOf(name)
-            return message ? [{ id: guestFieldId(name), message }] : []
-          })}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        {form.told && <RefusalNote key={form.told.turn} phone={phone} step={form.step} told={form.told} />}
+        <ErrorSummary form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+        {form.failure && <RefusalNote key={form.failure.turn} phone={phone} step={form.step} told={form.failure} />}
         {children}
         {isBlocked ? (
           <Button disabled type="submit">

@@ -14,21 +14,19 @@ import { TextInput } from '@/components/ui/input/text-input'
 import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
+import type { AskedCar } from '@/lib/callback/ask-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useAskForm } from './use-ask-form'
 
 type Props = { consents: string; phone: string; about: AskedCar; onCancel: () => void; onSent: () => void }
 
-const idOf = (name: AskField) => `ask-${name}`
-
 /** The small form (PRODUCT §6): a question about a car that cannot be booked, as a message to the branch. */
 export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
   const gap = sentenceGap(useLocale())
   const form = useAskForm(consents, about, onSent)
-  const { values, set, errorOf, failure } = form
+  const { values, set, idOf, errorOf, failure } = form
   const control = (name: 'fio' | 'email') => ({
     ...ariaOf(idOf(name), { error: errorOf(name) }),
     name,
@@ -37,15 +35,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <ErrorSummary
-        attempt={form.attempt}
-        items={ASK_FIELDS.flatMap((name) => {
-          const message = errorOf(name)
-          return message ? [{ id: idOf(name), message }] : []
-        })}
-        title={t('ask.summary')}
-        titlePrefix={t('ask.titlePrefix')}
-      />
+      <ErrorSummary form={form} title={t('ask.summary')} titlePrefix={t('ask.titlePrefix')} />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('ask.fio')}>
         <TextInput {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>

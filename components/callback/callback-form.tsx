@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
@@ -14,7 +14,6 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useCallbackForm } from './use-callback-form'
 
@@ -23,53 +22,35 @@ type Props = { consents: string; phone: string; onCancel: () => void; onSent: ()
 export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
   const gap = sentenceGap(useLocale())
-  const { fields, faults, failure, isSending, change, submit } = useCallbackForm(consents, onSent)
-  const error = (name: keyof typeof faults) => {
-    const fault = faults[name]
-    return fault && t(`faults.${fault}`)
-  }
+  const form = useCallbackForm(consents, onSent)
+  const { values, set, idOf, errorOf, failure } = form
   return (
-    <form noValidate onSubmit={submit}>
-      <Field error={error('name')} id="callback-name" label={t('name')}>
+    <form noValidate onSubmit={form.submit}>
+      <Field error={errorOf('name')} id={idOf('name')} label={t('name')}>
         <TextInput
-          {...ariaOf('callback-name', { error: error('name') })}
+          {...ariaOf(idOf('name'), { error: errorOf('name') })}
           autoComplete="name"
           maxLength={NAME_MAX}
-          onChange={({ target }) => change('name', target.value)}
+          onChange={({ target }) => set('name', target.value)}
           type="text"
-          value={fields.name}
+          value={values.name}
         />
       </Field>
-      <Field error={error('phone')} id="callback-phone" label={t('phone')}>
+      <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
         <PhoneField
-          {...ariaOf('callback-phone', { error: error('phone') })}
+          {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
           clearLabel={t('clearPhone')}
           name="phone"
           onBlur={() => undefined}
-          onChange={(value) => change('phone', value)}
-          value={fields.phone}
+          onChange={(value) => set('phone', value)}
+          value={values.phone}
         />
       </Field>
-      {(['privacyPolicy', 'personalData'] as const).map((name) => (
-        <ConsentCheckbox
-          checked={fields[name]}
-          error={error(name)}
-          id={`callback-${name}`}
-          key={name}
-          onChange={({ target }) => change(name, target.checked)}
-        >
-          {t.rich(name, {
-            link: (chunks) => (
-              <DocumentLink
-                href={name === 'privacyPolicy' ? SITE_LINKS.privacy : SITE_LINKS.personalData}
-                newTab={t('newTab')}
-              >
-                {chunks}
-              </DocumentLink>
-            ),
-          })}
-        </ConsentCheckbox>
-      ))}
+      <PersonalConsents
+        box={consentBoxes(form, idOf)}
+        newTab={t('newTab')}
+        text={(name, link) => t.rich(name, { link })}
+      />
       {failure && (
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
@@ -80,7 +61,7 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
         </Notice>
       )}
       <Row>
-        <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('send')} />
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('send')} />
         <Button onClick={onCancel} variant="soft">
           {t('cancel')}
         </Button>

@@ -8,15 +8,12 @@ import { Field } from '@/components/ui/field/field'
 import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
 import { MESSAGE_MAX } from '@/provider/contract/rules/contacts/message-limits'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { messageFieldId } from './use-message-form'
 
 type Props = {
   values: MessageFields
   set: (name: MessageField, value: string) => void
   errorOf: (name: MessageField) => string | undefined
-}
-
-export function messageFieldId(name: MessageField): string {
-  return `message-${name}`
 }
 
 export function MessageTextFields({ values, set, errorOf }: Props) {

@@ -2,14 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Icon } from '@/components/ui/icon/icon'
-import { MESSAGE_FIELDS } from '@/lib/contacts/message-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { MessageConsents, MessageTextFields, messageFieldId } from './message-fields'
+import { MessageConsents, MessageTextFields } from './message-fields'
 import { useMessageForm } from './use-message-form'
 
 type Props = { consents: string; phone: string }
@@ -23,39 +21,27 @@ export function MessageForm(props: Props) {
 function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void }) {
   const t = useTranslations('contacts.form')
   const gap = sentenceGap(useLocale())
-  const isReady = useHydrated()
   const form = useMessageForm(consents)
-  const { errorOf, failure, isSent, isSending } = form
-  if (isSent) return <Sent onMore={onMore} />
+  const { failure } = form
+  if (form.sent) return <Sent onMore={onMore} />
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="contact-form js-only" disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={MESSAGE_FIELDS.flatMap((name) => {
-            const message = errorOf(name)
-            return message ? [{ id: messageFieldId(name), message }] : []
-          })}
-          title={t('summary')}
-          titlePrefix={t('titlePrefix')}
-        />
-        <MessageTextFields {...form} />
-        <MessageConsents {...form} />
-        {failure && (
-          <div className="errsum" role="alert">
-            <Icon of="circle-alert" />
-            <p>
-              {t(`failures.${failure}`)}
-              {gap}
-              <LivePhoneLink className="link num" phone={phone} />
-            </p>
-          </div>
-        )}
-        <div className="info-acts">
-          <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('submit')} />
+    <Form fieldsClassName="contact-form js-only" form={form} title={t('summary')} titlePrefix={t('titlePrefix')}>
+      <MessageTextFields {...form} />
+      <MessageConsents {...form} />
+      {failure && (
+        <div className="errsum" role="alert">
+          <Icon of="circle-alert" />
+          <p>
+            {t(`failures.${failure}`)}
+            {gap}
+            <LivePhoneLink className="link num" phone={phone} />
+          </p>
         </div>
-      </fieldset>
-    </form>
+      )}
+      <div className="info-acts">
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
+      </div>
+    </Form>
   )
 }
 

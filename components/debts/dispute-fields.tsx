@@ -17,27 +17,37 @@ import { useDispute } from './use-dispute'
 export type DisputeProps = { section: 'fines' | 'damages'; id: number; name: string; maxMb: number }
 
 /** Why the client does not agree, and what shows it. */
-export function DisputeFields({ section, id, maxMb, close }: DisputeProps & { close: () => void }) {
+export function DisputeFields({ close, ...dispute }: DisputeProps & { close: () => void }) {
   const t = useTranslations('debts')
   const fieldId = useId()
-  const { text, error, evidence, submit, isSending, refusal } = useDispute(section, id, maxMb)
+  const form = useDispute(dispute, fieldId)
+  const { failure } = form
+  const error = form.errorOf('text')
   const hint = t('dispute.textHint', { max: DISPUTE_TEXT_MAX })
   return (
-    <Stack as="form" method="post" noValidate onSubmit={submit}>
+    <Stack as="form" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
       <p>{t('dispute.lead')}</p>
-      {refusal && (
+      {failure && (
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-          <p>{t(`refusals.${refusal}`)}</p>
+          <p>{t(`refusals.${failure}`)}</p>
         </Notice>
       )}
       <Field error={error} hint={hint} id={fieldId} label={t('dispute.text')}>
-        {(ids) => <TextArea rows={5} {...text} {...ids} />}
+        {(ids) => (
+          <TextArea
+            name="text"
+            onChange={({ target }) => form.set('text', target.value)}
+            rows={5}
+            value={form.values.text}
+            {...ids}
+          />
+        )}
       </Field>
-      <EvidenceFiles evidence={evidence} maxMb={maxMb} />
+      <EvidenceFiles evidence={form.evidence} maxMb={dispute.maxMb} />
       <ButtonRow align="center">
         <SubmitButton
           busyLabel={t('dispute.busy')}
-          isBusy={isSending}
+          isBusy={form.isSending}
           label={t('dispute.submit')}
           longLabel={t('dispute.longWait')}
         />

@@ -9,15 +9,12 @@ import { Field } from '@/components/ui/field/field'
 import type { RequestField, RequestFields, StartDays } from '@/lib/long-term/request-rules'
 import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term/long-term-request'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { requestFieldId } from './use-request-form'
 
 type Props = {
   values: RequestFields
   set: (name: RequestField, value: string) => void
   errorOf: (name: RequestField) => string | undefined
-}
-
-export function requestFieldId(name: RequestField): string {
-  return `request-${name}`
 }
 
 /** Who asks, and how to reach him. */

@@ -1,17 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { REQUEST_FIELDS, type StartDays } from '@/lib/long-term/request-rules'
+import type { StartDays } from '@/lib/long-term/request-rules'
 import type { LongTermRequestResponse } from '@/provider/contract/long-term'
-import { RequestConsents, RequestPerson, RequestTerms, requestFieldId } from './request-fields'
+import { RequestConsents, RequestPerson, RequestTerms } from './request-fields'
 import { useTermChoice } from './term-choice'
 import { type RequestFailure, useRequestForm } from './use-request-form'
 
@@ -29,32 +28,26 @@ type Props = {
 /** Asks for this plate by the month (specification §5). Nothing typed is lost when it cannot be sent. */
 export function RequestForm({ plate, days, terms, consents, phone }: Props) {
   const t = useTranslations('longTerm.form')
-  const isReady = useHydrated()
   const form = useRequestForm(plate, days, consents)
-  const { values, set, errorOf, failure, answer, isSending } = form
+  const { values, set, errorOf, failure, sent } = form
   const fields = { values, set, errorOf }
-  if (answer) return <Sent answer={answer} />
+  if (sent) return <Sent answer={sent.response} />
   return (
-    <form aria-labelledby="request-title" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="lt-form js-only" disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={REQUEST_FIELDS.flatMap((name) => {
-            const message = errorOf(name)
-            return message ? [{ id: requestFieldId(name), message }] : []
-          })}
-          title={t('summary')}
-          titlePrefix={t('titlePrefix')}
-        />
-        <RequestPerson {...fields} />
-        <RequestTerms {...fields} days={days} term={<Term {...terms} />} />
-        <RequestConsents {...fields} />
-        {failure && <Failure failure={failure} phone={phone} />}
-        <div className="row">
-          <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('submit')} />
-        </div>
-      </fieldset>
-    </form>
+    <Form
+      fieldsClassName="lt-form js-only"
+      form={form}
+      labelledBy="request-title"
+      title={t('summary')}
+      titlePrefix={t('titlePrefix')}
+    >
+      <RequestPerson {...fields} />
+      <RequestTerms {...fields} days={days} term={<Term {...terms} />} />
+      <RequestConsents {...fields} />
+      {failure && <Failure failure={failure} phone={phone} />}
+      <div className="row">
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
+      </div>
+    </Form>
   )
 }
 

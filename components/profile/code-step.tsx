@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { clockText, useCountdown } from '@/components/auth/use-countdown'
 import { Button } from '@/components/ui/button/button'
 import { Text } from '@/components/ui/text/text'
-import { cleanCode } from '@/lib/auth/guest-rules'
-import { codeFault } from '@/lib/profile/profile-rules'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { codeSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -32,11 +32,13 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   const [isAgain, setIsAgain] = useState(false)
   const field = `${id}-code`
   const form = usePanelForm<'code'>({
-    names: ['code'],
-    initial: { code: '' },
-    faultOf: async (_name, { code }) => codeFault(cleanCode(code)),
+    schema: codeSchema,
     fieldOf: () => 'code',
     idOf: () => field,
+    send: async ({ code }) => {
+      await onProve(cleanCode(code), sent.request)
+      return ''
+    },
   })
 
   // The step before had the focus, and is gone.
@@ -53,16 +55,7 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   }
 
   return (
-    <PanelFrame
-      aside={aside}
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        await onProve(cleanCode(form.values.code), sent.request)
-        return ''
-      }}
-      submitLabel={submitLabel}
-    >
+    <PanelFrame aside={aside} busyLabel={t('sending')} form={form} submitLabel={submitLabel}>
       <Text role="status" tone="muted">
         {isAgain ? t('code.sentAgain') : intro}
       </Text>

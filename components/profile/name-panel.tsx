@@ -11,7 +11,7 @@ import { fullName } from '@/lib/format/full-name'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { nameFault, type ProfileFault } from '@/lib/profile/profile-rules'
+import { nameSchema, type ProfileFault } from '@/lib/profile/profile-rules'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -30,15 +30,14 @@ export function NamePanel({ profile }: { profile: Named }) {
   const locale = useLocale()
   const router = useRouter()
   const form = usePanelForm<Name>({
-    names: FIELDS,
+    schema: nameSchema,
     initial: { last: profile.last_name, first: profile.first_name, middle: profile.middle_name },
-    faultOf: async (name, values) => nameFault(name, values[name]),
     fieldOf: fieldOfFault,
     idOf: (name) => `profile-name-${name}`,
+    send: save,
   })
 
-  async function save() {
-    const { last, first, middle } = form.values
+  async function save({ last, first, middle }: Record<Name, string>) {
     const state = await changeName({
       last_name: last.trim(),
       first_name: first.trim(),
@@ -59,7 +58,7 @@ export function NamePanel({ profile }: { profile: Named }) {
         </Text>
       )}
       <AskedName asked={profile.nameAsked} />
-      <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
+      <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('save')}>
         <FieldGrid>
           {shown.map((name) => (
             <PanelText

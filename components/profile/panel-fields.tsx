@@ -5,7 +5,6 @@ import { PasswordField } from '@/components/forms/password-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
-import { useFaultText } from './use-fault-text'
 import type { PanelForm } from './use-panel'
 
 type Props<Name extends string> = {
@@ -16,7 +15,7 @@ type Props<Name extends string> = {
 } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'lang'>
 
 export function PanelText<Name extends string>({ form, name, label, hint, ...input }: Props<Name>) {
-  const error = useError(form, name)
+  const error = form.errorOf(name)
   const id = form.idOf(name)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
@@ -39,17 +38,11 @@ export function PanelPassword<Name extends string>({ form, name, ...input }: Pas
   return (
     <PasswordField
       {...input}
-      error={useError(form, name)}
+      error={form.errorOf(name)}
       id={form.idOf(name)}
       name={name}
       onChange={(value) => form.set(name, value)}
       value={form.values[name]}
     />
   )
-}
-
-function useError<Name extends string>(form: PanelForm<Name>, name: Name): string | undefined {
-  const textOf = useFaultText()
-  const fault = form.faultOf(name)
-  return fault ? textOf(fault) : undefined
 }

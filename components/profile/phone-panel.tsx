@@ -10,12 +10,11 @@ import { askOwnCode, changePhone } from '@/lib/browser-api/profile'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'
 import { isOldCodeOver } from '@/lib/profile/profile-refusal'
-import { phoneFault } from '@/lib/profile/profile-rules'
+import { phoneSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
-import { useFaultText } from './use-fault-text'
 import { type Told, usePanelForm } from './use-panel'
 
 type Proof = { request: string; code: string }
@@ -113,26 +112,18 @@ const ID = 'profile-phone'
 
 function NewPhone({ own, onAsked }: { own: string; onAsked: (phone: string) => Promise<void> }) {
   const t = useTranslations('profile')
-  const textOf = useFaultText()
   const form = usePanelForm<'phone'>({
-    names: ['phone'],
-    initial: { phone: '' },
-    faultOf: (_name, { phone }) => phoneFault(phone, own),
+    schema: phoneSchema(own),
     fieldOf: () => 'phone',
     idOf: () => ID,
+    send: async ({ phone }) => {
+      await onAsked(phone)
+      return ''
+    },
   })
-  const fault = form.faultOf('phone')
-  const shown = { hint: t('phone.hint'), error: fault ? textOf(fault) : undefined }
+  const shown = { hint: t('phone.hint'), error: form.errorOf('phone') }
   return (
-    <PanelFrame
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        await onAsked(form.values.phone)
-        return ''
-      }}
-      submitLabel={t('phone.getCode')}
-    >
+    <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('phone.getCode')}>
       <Field {...shown} id={ID} label={t('phone.new')}>
         <PhoneField
           autoComplete="tel"

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { askOwnCode, stepUp } from '@/lib/browser-api/profile'
-import { oldPasswordFault } from '@/lib/profile/profile-rules'
+import { ownPasswordSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { PanelPassword } from './panel-fields'
@@ -81,23 +81,17 @@ const idOf = () => 'step-up-password'
 function PasswordStep({ phone, onProved }: { phone: string; onProved: () => void }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'password'>({
-    names: ['password'],
-    initial: { password: '' },
-    faultOf: async (_name, { password }) => oldPasswordFault(password),
+    schema: ownPasswordSchema,
     fieldOf: () => 'password',
     idOf,
+    send: async ({ password }) => {
+      signInHere(await stepUp({ password }))
+      onProved()
+      return ''
+    },
   })
   return (
-    <PanelFrame
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        signInHere(await stepUp({ password: form.values.password }))
-        onProved()
-        return ''
-      }}
-      submitLabel={t('stepUp.submit')}
-    >
+    <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('stepUp.submit')}>
       <input autoComplete="username" hidden name="username" readOnly type="text" value={phone} />
       <PanelPassword autoComplete="current-password" form={form} label={t('stepUp.password')} name="password" />
     </PanelFrame>

@@ -11,11 +11,7 @@ import { FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-num
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { TRANSFER_LIMITS } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferDetails } from '@/provider/contract/transfers'
-import type { OrderState } from './use-order'
-
-export function orderFieldId(name: OrderField): string {
-  return `order-${name}`
-}
+import { type OrderState, orderFieldId } from './use-order'
 
 type Of = { order: OrderState }
 type TextProps = Of & {

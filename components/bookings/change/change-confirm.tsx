@@ -7,7 +7,7 @@ import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
 import { BookingParts } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
-import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
@@ -48,8 +48,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
-  const { leave, draft, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
-  const { form, errorOf } = parts
+  const form = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
   const { change, isSending, isUnchanged, refusal } = useChange({
     number,
     booked,
@@ -70,17 +69,12 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   )
 
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
-      <BookingParts as="fieldset" disabled={!draft.isReady || failure !== null} role="none">
-        <ErrorSummary
-          attempt={form.formState.submitCount}
-          items={useSummaryItems(errorOf, extraDrivers)}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(change)}>
+      <BookingParts as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
+        <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         <Panel flow="stack">
-          <Flight {...parts} />
+          <Flight form={form} />
         </Panel>
         <Difference oldTotalKop={oldTotalKop} />
         <div role="status">{isUnchanged && <Panel as="p">{t('change.unchanged')}</Panel>}</div>

@@ -8,7 +8,7 @@ import { fieldId } from './field-id'
 import type { FormParts } from './person-fields'
 
 /** Separate boxes, each with its own document; given before the data leaves the browser (decision 3). */
-export function DriverConsents({ form, rule, errorOf }: FormParts) {
+export function DriverConsents({ form }: FormParts) {
   const t = useTranslations('bookings.form')
   const link = (href: string) => (chunks: ReactNode) => (
     <DocumentLink href={href} newTab={t('newTab')}>
@@ -16,9 +16,11 @@ export function DriverConsents({ form, rule, errorOf }: FormParts) {
     </DocumentLink>
   )
   const consent = (name: 'privacyPolicy' | 'personalData') => ({
-    ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
+    name,
+    checked: form.values[name] !== '',
+    onChange: ({ target }: { target: { checked: boolean } }) => form.set(name, target.checked ? 'yes' : ''),
     id: fieldId(name),
-    error: errorOf(name),
+    error: form.errorOf(name),
   })
   return (
     <Panel flow="stack" heading={t('consents')}>

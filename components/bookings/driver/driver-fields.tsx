@@ -71,14 +71,18 @@ function personKey(index: number): string {
   return `driver ${index + 2}`
 }
 
-function Citizenship({ form, rule, errorOf }: FormParts) {
+function Citizenship({ form }: FormParts) {
   const t = useTranslations('bookings.form')
   const id = fieldId('citizenship')
-  const error = errorOf('citizenship')
-  const forget = { onChange: () => form.clearErrors('citizenship') }
+  const error = form.errorOf('citizenship')
   return (
     <Field error={error} id={id} label={t('citizenship')}>
-      <Select {...form.register('citizenship', { ...rule('citizenship'), ...forget })} {...ariaOf(id, { error })}>
+      <Select
+        name="citizenship"
+        onChange={({ target }) => form.set('citizenship', target.value)}
+        value={form.values.citizenship}
+        {...ariaOf(id, { error })}
+      >
         <option value="">{t('choose')}</option>
         <option value="RU">{t('citizenRU')}</option>
         <option value="CN">{t('citizenCN')}</option>

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { ariaOf } from '@/components/ui/field/aria-of'
@@ -14,7 +13,7 @@ import type { DriverChecks, FieldPath, PersonName } from '@/lib/bookings/driver-
 import { fieldId } from './field-id'
 import type { DriverForm } from './use-driver-form'
 
-export type FormParts = Pick<DriverForm, 'form' | 'rule' | 'errorOf'>
+export type FormParts = { form: DriverForm }
 
 type Props = FormParts & {
   checks: DriverChecks
@@ -69,26 +68,23 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
   )
 }
 
-export function PhoneRow({ form, rule, index, hint }: FormParts & { index: number | null; hint?: string }) {
+export function PhoneRow({ form, index, hint }: FormParts & { index: number | null; hint?: string }) {
   const t = useTranslations('bookings.form')
-  const path = index === null ? 'phone' : (`extraDrivers.${index}.phone` as const)
+  const path = personPath(index, 'phone')
   const id = fieldId(path)
+  const error = form.errorOf(path)
   return (
-    <Controller
-      control={form.control}
-      name={path}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <Field error={fieldState.error?.message} hint={hint} id={id} label={t('phone')}>
-          <PhoneField
-            {...field}
-            {...ariaOf(id, { hint, error: fieldState.error?.message })}
-            autoComplete={sectionOf(index, 'tel')}
-            clearLabel={t('clearPhone')}
-          />
-        </Field>
-      )}
-      rules={rule(path)}
-    />
+    <Field error={error} hint={hint} id={id} label={t('phone')}>
+      <PhoneField
+        {...ariaOf(id, { hint, error })}
+        autoComplete={sectionOf(index, 'tel')}
+        clearLabel={t('clearPhone')}
+        name={path}
+        onBlur={() => undefined}
+        onChange={(phone) => form.set(path, phone)}
+        value={form.values[path] ?? ''}
+      />
+    </Field>
   )
 }
 
@@ -103,26 +99,41 @@ type TextProps = FormParts & {
   disabled?: boolean
 }
 
-export function TextField({ form, rule, errorOf, path, label, hint, ...input }: TextProps) {
+export function TextField({ form, path, label, hint, ...input }: TextProps) {
   const id = fieldId(path)
-  const error = errorOf(path)
+  const error = form.errorOf(path)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <TextInput {...input} {...form.register(path, rule(path))} {...ariaOf(id, { hint, error })} />
+      <TextInput
+        {...input}
+        name={path}
+        onChange={({ target }) => form.set(path, target.value)}
+        value={form.values[path] ?? ''}
+        {...ariaOf(id, { hint, error })}
+      />
     </Field>
   )
 }
 
-function MiddleName({ index, autoComplete, ...parts }: FormParts & { index: number | null; autoComplete: string }) {
+function MiddleName({ index, autoComplete, form }: FormParts & { index: number | null; autoComplete: string }) {
   const t = useTranslations('bookings.form')
-  const { form } = parts
   const path = personPath(index, 'middle_name')
   const nonePath = personPath(index, 'noMiddleName')
-  const hasNone = useWatch({ control: form.control, name: nonePath }) === true
+  const hasNone = Boolean(form.values[nonePath])
   return (
     <Stack>
-      <TextField {...parts} autoComplete={autoComplete} disabled={hasNone} label={t('middleName')} path={path} />
-      <Checkbox {...form.register(nonePath, { onChange: () => form.clearErrors(path) })}>{t('noMiddleName')}</Checkbox>
+      <TextField autoComplete={autoComplete} disabled={hasNone} form={form} label={t('middleName')} path={path} />
+      <Checkbox
+        checked={hasNone}
+        name={nonePath}
+        onChange={({ target }) => {
+          form.set(nonePath, target.checked ? 'yes' : '')
+          // Takes its error back.
+          form.set(path, form.values[path] ?? '')
+        }}
+      >
+        {t('noMiddleName')}
+      </Checkbox>
     </Stack>
   )
 }

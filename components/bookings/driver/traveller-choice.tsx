@@ -1,8 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
 import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
 import { RadioRow } from '@/components/ui/radio-group/radio-row'
@@ -14,26 +12,24 @@ import { fullName } from '@/lib/format/full-name'
 
 type Props = {
   people: readonly Traveller[]
-  form: UseFormReturn<DriverFields>
+  /** As they stand in the form. */
+  fields: DriverFields
   checks: DriverChecks
   explain: (fault: FieldFault) => string
-  /** Writes the form into the draft. */
-  keep: () => void
+  /** Takes over what is known. */
+  onTake: (fields: DriverFields) => void
 }
 
 const TONE_OF = { verified: 'success', on_review: 'warning' } as const
 
 /** A client chooses who drives, himself first; the fields below take over what is known, and can be changed. */
-export function TravellerChoice({ people, form, checks, explain, keep }: Props) {
+export function TravellerChoice({ people, fields, checks, explain, onTake }: Props) {
   const t = useTranslations('bookings.people')
   const locale = useLocale()
-  const phone = useWatch({ control: form.control, name: 'phone' })
-  const chosen = travellerOf(people, phone)
+  const chosen = travellerOf(people, fields.phone)
 
   function take(traveller: Traveller | null): void {
-    const fields = form.getValues()
-    form.reset(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
-    keep()
+    onTake(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
   }
 
   return (
@@ -42,7 +38,7 @@ export function TravellerChoice({ people, form, checks, explain, keep }: Props) 
         {t('title')}
       </Heading>
       {people.map((one) => {
-        const fault = faultOf(one, form.getValues(), checks)
+        const fault = faultOf(one, fields, checks)
         const isSelf = one.driverId === null
         const name = fullName(one, locale)
         return (

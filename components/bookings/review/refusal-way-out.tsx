@@ -11,7 +11,7 @@ type Props = {
   refusal: Refusal
   /** The price without the code that was refused, as soon as it is known. */
   without: WithoutCode | null
-  goOnWithout: () => Promise<void>
+  goOnWithout: () => void
   isBusy: boolean
 }
 
@@ -34,7 +34,7 @@ export function RefusalWayOut({ refusal: { code, details }, without, goOnWithout
   if (code === 'unavailable') return <SendAgain isBusy={isBusy} label={t('sendAgain')} />
   if (!without) return null
   return (
-    <Button aria-busy={isBusy} onClick={() => void goOnWithout()} variant="dark">
+    <Button aria-busy={isBusy} onClick={() => goOnWithout()} variant="dark">
       {t('goOnWithoutCode', { amount: formatRoubles(without.totalKop, locale) })}
     </Button>
   )
