@@ -1,4 +1,3 @@
-import './client.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
@@ -26,7 +25,7 @@ export function ClientFrame({ client, section, title, children }: Props) {
   return (
     <Container>
       <LeaveWithAccount clientId={client.id} />
-      <div className={`lk ${styles.frame}`}>
+      <div className={styles.frame}>
         <SectionMenu clientId={client.id} counts={client.attention} current={section} />
         <Stack gap={20}>
           <h1>{title ?? titleOf(section)}</h1>

@@ -1,4 +1,3 @@
-import './bookings.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Container } from '@/components/ui/container/container'
 import { BookingColumns, BookingParts } from './booking-columns'

@@ -1,3 +1,4 @@
+import styles from './icon.module.css'
 import { type IconName, SPRITE } from './sprite.generated'
 
 type Props = {
@@ -8,8 +9,7 @@ type Props = {
   label?: string
 }
 
-// Of structure.css: a sheet of its own would be a file more for every page to wait for.
-const CLASS_OF = { s: 'ic s', m: 'ic', l: 'ic l' }
+const CLASS_OF = { s: styles.small, m: styles.icon, l: styles.large }
 
 /** Draws one icon of the sprite in the colour of the text. Accessibility: a picture with `label` as its name, else hidden; never focused. */
 export function Icon({ of, size = 'm', label }: Props) {
