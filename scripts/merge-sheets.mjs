@@ -32,27 +32,35 @@ export function mergeSheets(root) {
 }
 
 /**
+ * What stands in for a page that fails is asked for with every page: its sheets come with those of its layout.
+ *
  * @param {string} output
  * @param {Record<string, Sheet[]>} segments
  * @returns {Record<string, Sheet[]>}
  */
 function mergeSegments(output, segments) {
-  const merge = (/** @type {string} */ segment) => {
-    const brought = new Set(layoutsAround(segment, segments).flatMap((layout) => pathsOf(segments[layout])))
-    const own = pathsOf(segments[segment]).filter((path) => !brought.has(path))
+  const names = Object.keys(segments)
+  const outermost = names.filter((name) => name.endsWith('/layout')).sort((one, other) => one.length - other.length)[0]
+  const failureOf = (/** @type {string} */ layout) =>
+    names.filter(
+      (name) => name === `${dirname(layout)}/error` || (layout === outermost && name.endsWith('/global-error')),
+    )
+  const withFailures = (/** @type {string} */ name) =>
+    new Set([name, ...(name.endsWith('/layout') ? failureOf(name) : [])].flatMap((one) => pathsOf(segments[one])))
+
+  const merge = (/** @type {string} */ name) => {
+    if (outermost && name.endsWith('/global-error')) return merge(outermost)
+    const layouts = names.filter(
+      (one) => one !== name && one.endsWith('/layout') && name.startsWith(`${dirname(one)}/`),
+    )
+    const brought = new Set(layouts.flatMap((layout) => [...withFailures(layout)]))
+    const own = [...withFailures(name)].filter((path) => !brought.has(path))
     return own.length === 0 ? [] : [{ path: writeMerged(output, own), inlined: false }]
   }
-  return Object.fromEntries(Object.keys(segments).map((segment) => [segment, merge(segment)]))
+  return Object.fromEntries(names.map((name) => [name, merge(name)]))
 }
 
 const pathsOf = (/** @type {Sheet[] | undefined} */ sheets) => (sheets ?? []).map(({ path }) => path)
-
-/** @param {string} segment @param {Record<string, Sheet[]>} segments */
-function layoutsAround(segment, segments) {
-  return Object.keys(segments).filter(
-    (layout) => layout !== segment && layout.endsWith('/layout') && segment.startsWith(`${dirname(layout)}/`),
-  )
-}
 
 /**
  * @param {string} output
