@@ -1,3 +1,4 @@
+import { InputBox } from './input-box'
 import { Select } from './select'
 import { TextArea } from './text-area'
 import { TextInput } from './text-input'
@@ -16,6 +17,11 @@ export function InputStates() {
       <TextInput aria-label="Low, in capitals" defaultValue="sun" isCaps size="s" />
       <TextInput aria-label="Dense, in digits" defaultValue="1 000" isDense isNumeric />
       <TextInput aria-label="With a sign" start={<span aria-hidden="true">→</span>} type="search" />
+      <InputBox hasSteps>
+        <button type="button">−</button>
+        <input aria-label="Between two buttons" defaultValue="2" />
+        <button type="button">+</button>
+      </InputBox>
       <Choice label="List" />
       <Choice label="Invalid list" state={{ 'aria-invalid': true }} />
       <Choice label="Disabled list" state={{ disabled: true }} />
