@@ -6,11 +6,17 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/input/select'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { StartDays } from '@/lib/long-term/request-rules'
 import type { LongTermRequestResponse } from '@/provider/contract/long-term'
 import { RequestConsents, RequestPerson, RequestTerms } from './request-fields'
+import styles from './request-form.module.css'
 import { useTermChoice } from './term-choice'
 import { type RequestFailure, useRequestForm } from './use-request-form'
 
@@ -34,7 +40,7 @@ export function RequestForm({ plate, days, terms, consents, phone }: Props) {
   if (sent) return <Sent answer={sent.response} />
   return (
     <Form
-      fieldsClassName="lt-form js-only"
+      fieldsClassName={`${styles.fields} js-only`}
       form={form}
       labelledBy="request-title"
       title={t('summary')}
@@ -44,9 +50,9 @@ export function RequestForm({ plate, days, terms, consents, phone }: Props) {
       <RequestTerms {...fields} days={days} term={<Term {...terms} />} />
       <RequestConsents {...fields} />
       {failure && <Failure failure={failure} phone={phone} />}
-      <div className="row">
+      <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
-      </div>
+      </Row>
     </Form>
   )
 }
@@ -57,18 +63,13 @@ function Term({ min, max }: Props['terms']) {
   const { months, setMonths } = useTermChoice()
   return (
     <Field id="request-months" label={t('term')}>
-      <select
-        className="inp"
-        id="request-months"
-        onChange={({ target }) => setMonths(Number(target.value))}
-        value={months}
-      >
+      <Select id="request-months" onChange={({ target }) => setMonths(Number(target.value))} value={months}>
         {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((one) => (
           <option key={one} value={one}>
             {t('months', { months: one })}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
@@ -77,14 +78,13 @@ function Failure({ failure, phone }: { failure: RequestFailure; phone: string })
   const t = useTranslations('longTerm.form.failures')
   const gap = sentenceGap(useLocale())
   return (
-    <div className="errsum" role="alert">
-      <Icon of="circle-alert" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <p>
         {t(failure)}
         {gap}
-        <LivePhoneLink className="link num" phone={phone} />
+        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
       </p>
-    </div>
+    </Notice>
   )
 }
 
@@ -93,13 +93,13 @@ function Sent({ answer: { number, months, monthKop } }: { answer: LongTermReques
   const t = useTranslations('longTerm.form')
   const locale = useLocale()
   return (
-    <div className="lt-form" ref={takeFocus} role="status" tabIndex={-1}>
-      <div className="row lt-sent">
+    <div className={styles.fields} ref={takeFocus} role="status" tabIndex={-1}>
+      <Row>
         <Icon of="circle-check" size="l" />
         <h3>{t('sentNumber', { number })}</h3>
-      </div>
+      </Row>
       <p>{t('sentText')}</p>
-      <p className="muted">{t('sentTerms', { months, amount: formatRoubles(monthKop, locale) })}</p>
+      <Text tone="muted">{t('sentTerms', { months, amount: formatRoubles(monthKop, locale) })}</Text>
     </div>
   )
 }
