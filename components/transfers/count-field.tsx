@@ -1,7 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FieldGroup } from '@/components/ui/field/field-group'
 import { Icon } from '@/components/ui/icon/icon'
+import { InputBox } from '@/components/ui/input/input-box'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 
 type Props = { label: string; value: number; least: number; most: number; onChange: (value: number) => void }
 
@@ -9,9 +12,8 @@ type Props = { label: string; value: number; least: number; most: number; onChan
 export function CountField({ label, value, least, most, onChange }: Props) {
   const t = useTranslations('transfers.trip')
   return (
-    <fieldset className="tr-count">
-      <legend className="lbl">{label}</legend>
-      <div className="inp">
+    <FieldGroup legend={label}>
+      <InputBox hasSteps>
         <button
           aria-disabled={value <= least}
           aria-label={t('less', { name: label })}
@@ -20,12 +22,7 @@ export function CountField({ label, value, least, most, onChange }: Props) {
         >
           <Icon of="minus" size="s" />
         </button>
-        <select
-          aria-label={label}
-          className="num"
-          onChange={({ target }) => onChange(Number(target.value))}
-          value={value}
-        >
+        <select aria-label={label} onChange={({ target }) => onChange(Number(target.value))} value={value}>
           {Array.from({ length: most - least + 1 }, (_, more) => least + more).map((count) => (
             <option key={count} value={count}>
               {count}
@@ -40,10 +37,10 @@ export function CountField({ label, value, least, most, onChange }: Props) {
         >
           <Icon of="plus" size="s" />
         </button>
-        <output aria-live="polite" className="sr-only">
+        <VisuallyHidden aria-live="polite" as="output">
           {value}
-        </output>
-      </div>
-    </fieldset>
+        </VisuallyHidden>
+      </InputBox>
+    </FieldGroup>
   )
 }

@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { isMet, type TripChoices, type TripFields } from '@/lib/transfers/trip-fields'
 import { TRANSFER_LIMITS } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferDetails, TransferQuote } from '@/provider/contract/transfers'
 import { LanguageField, MeetingFields, OrderConsents, OrderText, PersonFields } from './order-fields'
+import styles from './order-form.module.css'
 import { OrderFailure, OrderSent } from './order-outcome'
 import { type TripDays, TripForm } from './trip-form'
 import { TripPrice } from './trip-price'
@@ -42,7 +44,7 @@ export function OrderForm(props: OrderFormProps) {
   const total = quote && formatRoubles(quote.price.totalKop, locale)
   const address = { order, autoComplete: 'address-line1', maxLength: TRANSFER_LIMITS.address }
   return (
-    <Form className="tr-form" form={order} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
+    <Form className={styles.form} form={order} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
       <TripForm
         change={change}
         choices={choices}
@@ -63,7 +65,9 @@ export function OrderForm(props: OrderFormProps) {
         isBusy={order.isSending}
         label={total ? t(quote.price.isFrom ? 'form.orderFrom' : 'form.orderFor', { amount: total }) : t('form.order')}
       />
-      <p className="xs muted">{t('form.note')}</p>
+      <Text size="xs" tone="muted">
+        {t('form.note')}
+      </Text>
     </Form>
   )
 }
