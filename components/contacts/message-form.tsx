@@ -5,9 +5,15 @@ import { useState } from 'react'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { MessageConsents, MessageTextFields } from './message-fields'
+import styles from './message-form.module.css'
 import { useMessageForm } from './use-message-form'
 
 type Props = { consents: string; phone: string }
@@ -25,22 +31,21 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
   const { failure } = form
   if (form.sent) return <Sent onMore={onMore} />
   return (
-    <Form fieldsClassName="contact-form js-only" form={form} title={t('summary')} titlePrefix={t('titlePrefix')}>
+    <Form fieldsClassName={`${styles.fields} js-only`} form={form} title={t('summary')} titlePrefix={t('titlePrefix')}>
       <MessageTextFields {...form} />
       <MessageConsents {...form} />
       {failure && (
-        <div className="errsum" role="alert">
-          <Icon of="circle-alert" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
             {t(`failures.${failure}`)}
             {gap}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       )}
-      <div className="info-acts">
+      <ButtonRow>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
-      </div>
+      </ButtonRow>
     </Form>
   )
 }
@@ -49,17 +54,17 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
 function Sent({ onMore }: { onMore: () => void }) {
   const t = useTranslations('contacts.form')
   return (
-    <div className="contact-form" ref={takeFocus} role="status" tabIndex={-1}>
-      <div className="row sent">
+    <div className={styles.fields} ref={takeFocus} role="status" tabIndex={-1}>
+      <Row>
         <Icon of="circle-check" size="l" />
         <h3>{t('sentTitle')}</h3>
-      </div>
+      </Row>
       <p>{t('sentText')}</p>
-      <div className="info-acts">
-        <button className="btn soft" onClick={onMore} type="button">
+      <ButtonRow>
+        <Button onClick={onMore} variant="soft">
           {t('another')}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { BranchFacts } from '@/provider/contract/settings'
 
 const WITH_ADDRESS = ['telegram', 'max', 'vk'] as const
@@ -10,9 +11,9 @@ export function Messengers({ messengers }: { messengers: BranchFacts['messengers
   return WITH_ADDRESS.filter((name) => messengers[name].startsWith('https://')).map((name) => (
     <li key={name}>
       <Icon of="send" />
-      <a className="link" href={messengers[name]} rel="noopener">
+      <TextLink href={messengers[name]} isExternal rel="noopener">
         {t(name)}
-      </a>
+      </TextLink>
     </li>
   ))
 }
