@@ -5,6 +5,10 @@ import type { ComponentProps } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Select } from '@/components/ui/input/select'
+import { TextArea } from '@/components/ui/input/text-area'
+import { TextInput } from '@/components/ui/input/text-input'
 import type { PartnerField } from '@/lib/partners/partner-rules'
 import { PARTNER_KINDS, PARTNER_LIMITS } from '@/provider/contract/rules/partners/partner-kinds'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
@@ -23,7 +27,7 @@ export function PartnerFields({ form }: Of) {
       <TextField form={form} autoComplete="name" maxLength={NAME_MAX} name="contactName" />
       <Phone form={form} />
       <TextField form={form} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" type="email" />
-      <div className="fcols">
+      <FieldGrid>
         <TextField form={form} autoComplete="address-level2" maxLength={PARTNER_LIMITS.city} name="city" optional />
         <TextField
           form={form}
@@ -33,14 +37,14 @@ export function PartnerFields({ form }: Of) {
           name="site"
           optional
         />
-      </div>
+      </FieldGrid>
       <Field id={partnerFieldId('message')} label={t('optional', { label: t('message') })}>
-        <textarea
-          className="inp"
+        <TextArea
           id={partnerFieldId('message')}
           maxLength={PARTNER_LIMITS.message}
           name="message"
           onChange={({ target }) => form.set('message', target.value)}
+          rows={4}
           value={form.values.message}
         />
       </Field>
@@ -59,8 +63,7 @@ function TextField({ form, name, optional = false, ...input }: TextProps) {
   const error = form.errorOf(name)
   return (
     <Field error={error} id={id} label={optional ? t('optional', { label: t(name) }) : t(name)}>
-      <input
-        className="inp"
+      <TextInput
         {...input}
         {...ariaOf(id, { error })}
         name={name}
@@ -77,8 +80,7 @@ function Kind({ form }: Of) {
   const error = form.errorOf('kind')
   return (
     <Field error={error} id={id} label={t('form.kind')}>
-      <select
-        className="inp"
+      <Select
         {...ariaOf(id, { error })}
         name="kind"
         onChange={({ target }) => form.set('kind', target.value)}
@@ -90,7 +92,7 @@ function Kind({ form }: Of) {
             {t(`kinds.${kind}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import './partners.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Form } from '@/components/forms/form'
@@ -8,8 +7,13 @@ import { consentBoxes, PersonalConsents } from '@/components/forms/personal-cons
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { PartnerFields } from './partner-fields'
+import styles from './partner-form.module.css'
 import { type PartnerFailure, partnerFieldId, usePartnerForm } from './use-partner-form'
 
 type Props = {
@@ -24,7 +28,7 @@ export function PartnerForm({ consents, phone }: Props) {
   const form = usePartnerForm(consents)
   if (form.sent) return <Sent />
   return (
-    <Form className="partner-form" form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
+    <Form className={styles.form} form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
       <PartnerFields form={form} />
       <PersonalConsents
         box={consentBoxes(form, partnerFieldId)}
@@ -41,14 +45,13 @@ function Failure({ failure, phone }: { failure: PartnerFailure; phone: string })
   const t = useTranslations('partners.failures')
   const gap = sentenceGap(useLocale())
   return (
-    <div className="errsum" role="alert">
-      <Icon of="circle-alert" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <p>
         {t(failure)}
         {gap}
-        <LivePhoneLink className="link num" phone={phone} />
+        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
       </p>
-    </div>
+    </Notice>
   )
 }
 
@@ -58,12 +61,12 @@ function Sent() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="partner-sent" ref={box} role="status" tabIndex={-1}>
-      <div className="row">
+    <div className={styles.sent} ref={box} role="status" tabIndex={-1}>
+      <Row>
         <Icon of="circle-check" />
         <h3>{t('sentTitle')}</h3>
-      </div>
-      <p className="muted">{t('sentText')}</p>
+      </Row>
+      <Text tone="muted">{t('sentText')}</Text>
     </div>
   )
 }

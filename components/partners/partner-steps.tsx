@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
 import { Steps } from '@/components/ui/timeline/steps'
 
 const STEPS = ['request', 'link', 'booking', 'payment'] as const
@@ -6,9 +7,8 @@ const STEPS = ['request', 'link', 'booking', 'payment'] as const
 export function PartnerSteps() {
   const t = useTranslations('partners.steps')
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('title')}</h2>
+    <Panel flow="stack" heading={t('title')}>
       <Steps steps={STEPS.map((step) => ({ title: t(`${step}.title`), text: t(`${step}.text`) }))} />
-    </section>
+    </Panel>
   )
 }
