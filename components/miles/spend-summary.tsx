@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { usePending, usePendingWork } from '@/components/forms/use-pending'
 import { Button } from '@/components/ui/button/button'
-import { DefinitionList, TotalLine } from '@/components/ui/definition-list/definition-list'
 import { Heading } from '@/components/ui/heading/heading'
+import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
 import { formatRoubles } from '@/lib/format/money'
 import type { PayableBooking } from '@/provider/contract/miles'
 import { useSpendTexts } from './spend-texts'
@@ -35,16 +35,16 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
       <Heading id="mile-result" isSub>
         {t('spend.result')}
       </Heading>
-      <DefinitionList
-        look="lines"
+      <SumList
+        isWaiting={isAsking}
         rows={[
           { term: t('spend.dueNow'), value: roubles(booking.fullDueKop) },
           { term: t('spend.milesLine'), value: outcome ? roubles(-outcome.milesKop) : '—', tone: 'success' },
         ]}
       />
-      <TotalLine term={t('spend.left')} value={roubles(outcome?.dueKop)} />
-      <DefinitionList
-        look="lines"
+      <TotalLine isWaiting={isAsking} term={t('spend.left')} value={roubles(outcome?.dueKop)} />
+      <SumList
+        isWaiting={isAsking}
         rows={[{ term: t('spend.balanceAfter'), value: outcome ? t('count', { miles: outcome.balance }) : '—' }]}
       />
       {booking.maxMiles > 0 && (

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Row } from '@/components/ui/row/row'
 import { Cell } from '@/components/ui/table/cell'
-import { GroupRow, TableFrame } from '@/components/ui/table/table-frame'
+import { GroupRow, ModelsFrame } from '@/components/ui/table/models-frame'
 import { Tag } from '@/components/ui/tag/tag'
 import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
@@ -30,7 +30,7 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
   const t = useTranslations('prices')
   return (
     <Panel as="div" isFramed>
-      <TableFrame caption={t('tableCaption')} look="models">
+      <ModelsFrame caption={t('tableCaption')}>
         <thead>
           <tr>
             <th scope="col">{t('car')}</th>
@@ -57,7 +57,7 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
             ))}
           </tbody>
         ))}
-      </TableFrame>
+      </ModelsFrame>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DefinitionList, TotalLine } from '@/components/ui/definition-list/definition-list'
+import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { LineNames } from '@/lib/options/option-names'
@@ -51,9 +51,8 @@ type LinesProps = Pick<Props, 'price' | 'locale' | 'names'> & {
 export function PriceLines({ price, locale, names = {}, isDense }: LinesProps) {
   const t = useTranslations('quotes')
   return (
-    <DefinitionList
+    <SumList
       isDense={isDense}
-      look="lines"
       rows={linesFromList(price).map((line) => ({
         key: `${line.code} ${line.ref ?? ''}`,
         term: <LineName days={price.days} line={line} names={names} />,

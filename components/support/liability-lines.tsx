@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { SumList } from '@/components/ui/sum-list/sum-list'
 import { formatRoubles } from '@/lib/format/money'
 import type { BranchFacts } from '@/provider/contract/settings'
 
@@ -14,11 +14,5 @@ export function LiabilityLines({ insurance }: { insurance: Packages }) {
     if (deductiblePercent === null || deductiblePercent === 100) return t('whole')
     return t('share', { percent: deductiblePercent })
   }
-  return (
-    <DefinitionList
-      isWordy
-      look="lines"
-      rows={insurance.map((one) => ({ key: one.code, term: one.name, value: limitOf(one) }))}
-    />
-  )
+  return <SumList isWordy rows={insurance.map((one) => ({ key: one.code, term: one.name, value: limitOf(one) }))} />
 }

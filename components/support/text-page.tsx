@@ -1,4 +1,3 @@
-import './support.css'
 import type { ReactNode } from 'react'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePending } from '@/components/forms/use-pending'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { QuoteFrame } from '@/components/quotes/quote-frame'
-import { DefinitionList, TotalLine } from '@/components/ui/definition-list/definition-list'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
+import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
@@ -64,8 +64,7 @@ function Lines({ price: { lines, totalKop, isFrom } }: { price: TransferPrice })
   const total = formatRoubles(totalKop, locale)
   return (
     <>
-      <DefinitionList
-        look="lines"
+      <SumList
         rows={lines.map((line) => ({
           key: line.code,
           term: <LineName line={line} />,

@@ -12,8 +12,8 @@ import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
+import { SumList } from '@/components/ui/sum-list/sum-list'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { isChangeQuote } from '@/lib/browser-api/quotes'
@@ -103,8 +103,7 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
   const amount = formatRoubles(Math.abs(differenceKop), locale)
   return (
     <Panel flow="stack" heading={t('price')} headingId="difference">
-      <DefinitionList
-        look="lines"
+      <SumList
         rows={[
           { term: t('old'), value: formatRoubles(oldTotalKop, locale) },
           { term: t('new'), value: formatRoubles(price.totalKop, locale) },

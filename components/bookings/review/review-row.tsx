@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link/text-link'
 
 type Props = { term: string; children: ReactNode; note?: ReactNode; changeHref?: string | undefined }
 
-/** One line of a `DefinitionList` of the look `review`: what, its value, a note under it, and the way to change it. */
+/** One line of a `ReviewList`: what, its value, a note under it, and the way to change it. */
 export function ReviewRow({ term, children, note, changeHref }: Props) {
   const t = useTranslations('bookings.trip')
   const change = changeHref && (

@@ -9,8 +9,8 @@ import { TripRows } from '@/components/bookings/trip/trip-rows'
 import { PendingNote } from '@/components/payments/pending-note'
 import { type DepositRules, DepositTerms } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
@@ -83,7 +83,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
           />
         )}
         <Panel>
-          <DefinitionList look="review">
+          <ReviewList>
             <TripRows
               carHref={listHref}
               changeHref={heldStepHref(slug, number, 'dates')}
@@ -93,7 +93,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
             <DriverRows booking={booking} changeHref={heldStepHref(slug, number, 'you')} />
             <Money booking={booking} freeUntil={freeUntil} rules={settings.rules} />
-          </DefinitionList>
+          </ReviewList>
         </Panel>
         <ReviewForm
           barSummary={

@@ -7,9 +7,9 @@ import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { Container } from '@/components/ui/container/container'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { formatRoubles } from '@/lib/format/money'
 import { lineNames } from '@/lib/options/option-names'
@@ -75,12 +75,12 @@ function Bring({ booking, documents }: { booking: Booking; documents: Settings['
   return (
     <>
       <Panel heading={t('atPickup')}>
-        <DefinitionList look="review">
+        <ReviewList>
           {paidKop > 0 && <ReviewRow term={t('paid')}>{formatRoubles(paidKop, locale)}</ReviewRow>}
           <ReviewRow note={deposit && t('deposit', { amount: deposit })} term={t('due')}>
             {formatRoubles(dueKop, locale)}
           </ReviewRow>
-        </DefinitionList>
+        </ReviewList>
       </Panel>
       <Panel flow="stack" heading={t('bring')}>
         <ul className={styles.papers}>

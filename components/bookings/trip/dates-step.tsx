@@ -7,8 +7,8 @@ import { OfferNote } from '@/components/offers/offer-note'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { Button } from '@/components/ui/button/button'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { stepHref } from '@/lib/bookings/steps'
 import { chosenTrip } from '@/lib/bookings/trip'
@@ -54,13 +54,13 @@ export function DatesStep({ car, rental, choice, short, refusedOffer, quote, pla
       <OfferTerms offer={rest.offer} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
       <Panel>
-        <DefinitionList look="review">
+        <ReviewList>
           <TripRows
             carHref={`/booking-online/${searchQuery({ ...fields, promo: choice.promo })}`}
             officeAddress={settings.address}
             trip={trip}
           />
-        </DefinitionList>
+        </ReviewList>
         <details className={styles.edit}>
           <Button as="summary" variant="soft">
             {t('dates.edit')}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { OptionRow } from '@/components/bookings/options/option-row'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import { bookedTrip } from '@/lib/bookings/trip'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
@@ -18,11 +18,11 @@ export function TripPanel({ booking, offers, officeAddress }: Props) {
   const trip = bookedTrip(booking)
   return (
     <Panel heading={t('tripTitle')}>
-      <DefinitionList look="review">
+      <ReviewList>
         <TripRows officeAddress={officeAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
         <OptionRow booking={booking} offers={offers} />
         <DriverRows booking={booking} />
-      </DefinitionList>
+      </ReviewList>
     </Panel>
   )
 }

@@ -1,5 +1,3 @@
-import './card.css'
-import { joinWords } from '@/components/ui/look'
 import { findColour } from '@/lib/cars/paint'
 import { drawingHref } from '@/lib/cars/sprite'
 import styles from './car-art.module.css'
@@ -17,8 +15,7 @@ type Props = {
 export function CarArt({ body, colour, label }: Props) {
   const paint = colour === undefined ? null : findColour(colour)
   const given = {
-    // `car` is what the sheets of other pages ask for.
-    className: joinWords('car', paint && styles.drawing),
+    className: paint ? styles.drawing : undefined,
     'data-paint': paint ?? undefined,
     viewBox: '0 0 640 300',
   }

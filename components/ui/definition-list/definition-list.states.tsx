@@ -1,9 +1,8 @@
-import { DefinitionList, TotalLine } from './definition-list'
-import { DefinitionRow } from './definition-row'
+import { DefinitionList } from './definition-list'
 
-const LOOKS = ['facts', 'needs', 'stacked', 'signed', 'lines', 'sums', 'prices', 'cards', 'inline', 'review'] as const
+const LOOKS = ['facts', 'needs', 'stacked', 'signed', 'sums', 'prices', 'cards', 'inline'] as const
 
-/** Every look; dense lines, lines of words, a total, notes, tones and the way to change a row. */
+/** Every look; notes and tones. */
 export function DefinitionListStates() {
   const rows = [
     { term: 'Car', value: 'Kia Rio' },
@@ -14,13 +13,7 @@ export function DefinitionListStates() {
       {LOOKS.map((look) => (
         <DefinitionList key={look} look={look} rows={rows} />
       ))}
-      <DefinitionList isDense look="lines" rows={[{ term: 'Discount', value: '−500 ₽', tone: 'success' }]} />
-      <DefinitionList isWordy look="lines" rows={[{ term: 'Standard', value: 'at most 30 000 ₽' }]} />
-      <TotalLine term="Total" value="9 000 ₽" />
       <DefinitionList look="cards" rows={[{ term: 'To pay', value: '900 ₽', tone: 'danger', note: 'since 1 May' }]} />
-      <DefinitionList look="review">
-        <DefinitionRow action={<a href="#change">Change</a>} term="Pick-up" value="1 May, Sochi" />
-      </DefinitionList>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import review from './review.module.css'
 
 export type Definition = {
   /** With its sign before the words in a `signed` list, its `<small>` note behind them in `prices`. */
@@ -10,7 +9,7 @@ export type Definition = {
   tone?: 'success' | 'danger' | undefined
   /** A value of its own under the first, quieter; of `cards`. */
   note?: ReactNode
-  /** The way to change it; of `review`. */
+  /** The way to change it; of a `ReviewList`. */
   action?: ReactNode
 }
 
@@ -26,7 +25,14 @@ export function DefinitionRow({ term, value, values, tone, note, action }: Defin
         </dd>
       ))}
       {note && <dd data-tone="note">{note}</dd>}
-      {action && <dd className={review.action}>{action}</dd>}
+      {action && <dd data-tone="action">{action}</dd>}
     </div>
+  )
+}
+
+/** The pairs that have a value. */
+export function DefinitionRows({ rows }: { rows: readonly (Definition & { key?: string | undefined })[] }) {
+  return rows.map(({ key, ...row }) =>
+    row.value || row.values ? <DefinitionRow key={key ?? String(row.term)} {...row} /> : null,
   )
 }

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import prices from './prices.module.css'
 import styles from './table.module.css'
 
-export type TableLook = 'rows' | 'plain' | 'terms' | 'months' | 'prices' | 'models' | 'small'
+export type TableLook = 'rows' | 'plain' | 'terms' | 'months' | 'prices' | 'small'
 
 /** Looks of the second sheet. */
-const PRICES: ReadonlySet<TableLook> = new Set(['terms', 'months', 'prices', 'models'])
+const PRICES: ReadonlySet<TableLook> = new Set(['terms', 'months', 'prices'])
 
 type Own = {
   look?: TableLook
@@ -30,16 +30,5 @@ export function TableFrame({ look = 'plain', caption, isCaptionShown = false, ch
         ))}
       {children}
     </table>
-  )
-}
-
-/** A row over those of its `<tbody>` that names them. */
-export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <tr data-look="group">
-      <th colSpan={columns} scope="rowgroup">
-        {children}
-      </th>
-    </tr>
   )
 }

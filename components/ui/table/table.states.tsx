@@ -1,6 +1,6 @@
 import { Cell, CellNote } from './cell'
+import { GroupRow, ModelsFrame } from './models-frame'
 import { Table } from './table'
-import { GroupRow, TableFrame } from './table-frame'
 
 const LOOKS = ['rows', 'plain', 'terms', 'months', 'prices', 'small'] as const
 const ROWS = [
@@ -28,7 +28,7 @@ export function TableStates() {
           rows={ROWS}
         />
       ))}
-      <TableFrame caption="Models" look="models">
+      <ModelsFrame caption="Models">
         <thead>
           <tr>
             <th scope="col">Car</th>
@@ -46,7 +46,7 @@ export function TableStates() {
             </Cell>
           </tr>
         </tbody>
-      </TableFrame>
+      </ModelsFrame>
     </>
   )
 }

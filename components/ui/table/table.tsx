@@ -14,7 +14,7 @@ type Props<Row> = {
   caption?: ReactNode
   isCaptionShown?: boolean
   /** `rows`: records, on phones cards whose cells name their column; the others stay tables. */
-  look?: Exclude<TableLook, 'models'>
+  look?: TableLook
   /** The first names a row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
