@@ -115,6 +115,7 @@ ${symbols.join('\n')}
 `
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 8)
   const names = NAMES.map((name) => `  | '${name}'`).join('\n')
+  const list = NAMES.map((name) => `  '${name}',`).join('\n')
   return {
     'public/assets/icons.svg': sprite,
     'public/assets/icons-licence.txt': readFileSync(new URL('LICENSE', `file://${packageFile}`), 'utf8'),
@@ -125,6 +126,14 @@ export const SPRITE = '/assets/icons.svg?v=${hash}'
 
 export type IconName =
 ${names}
+`,
+    // Apart from the address, which every page needs.
+    'components/ui/icon/icon-names.generated.ts': `// Made by \`node scripts/make-icons.mjs\`; never edited by hand.
+import type { IconName } from './sprite.generated'
+
+export const ICON_NAMES: readonly IconName[] = [
+${list}
+]
 `,
   }
 }

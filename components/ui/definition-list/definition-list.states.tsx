@@ -1,19 +1,28 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { DefinitionList } from './definition-list'
 
 const LOOKS = ['facts', 'needs', 'stacked', 'signed', 'sums', 'prices', 'cards', 'inline'] as const
 
 /** Every look; notes and tones. */
-export function DefinitionListStates() {
+export function DefinitionListStates({ words }: { words: SampleWords }) {
   const rows = [
-    { term: 'Car', value: 'Kia Rio' },
-    { term: 'Deposit', values: ['10 000 ₽', 'cash or card'] },
+    { term: words.car, value: 'Toyota RAV4' },
+    { term: words.deposit, values: ['10 000 ₽', words.status] },
   ]
   return (
     <>
       {LOOKS.map((look) => (
-        <DefinitionList key={look} look={look} rows={rows} />
+        <Sample key={look} of={`look="${look}"`}>
+          <DefinitionList look={look} rows={rows} />
+        </Sample>
       ))}
-      <DefinitionList look="cards" rows={[{ term: 'To pay', value: '900 ₽', tone: 'danger', note: 'since 1 May' }]} />
+      <Sample of='look="cards" tone="danger" note'>
+        <DefinitionList
+          look="cards"
+          rows={[{ term: words.total, value: '900 ₽', tone: 'danger', note: words.otherDay }]}
+        />
+      </Sample>
     </>
   )
 }

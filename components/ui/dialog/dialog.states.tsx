@@ -2,47 +2,51 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
 
 const NAMES = ['confirm', 'busy', 'ask', 'wide', 'popover'] as const
 
 /** A button for each dialog: a question, one at work, and every look. */
-export function DialogStates() {
+export function DialogStates({ words }: { words: SampleWords }) {
   const [shown, setShown] = useState<string | null>(null)
   const close = () => setShown(null)
   return (
     <>
       {NAMES.map((name) => (
-        <Button key={name} onClick={() => setShown(name)} variant="soft">
-          Open {name}
-        </Button>
+        <Sample key={name} of={name === 'confirm' || name === 'busy' ? `ConfirmDialog ${name}` : `look="${name}"`}>
+          <Button onClick={() => setShown(name)} variant="soft">
+            {words.show}
+          </Button>
+        </Sample>
       ))}
       {(['confirm', 'busy'] as const).map((name) => (
         <ConfirmDialog
-          cancel="Keep it"
-          confirm="Cancel the booking"
+          cancel={words.leave}
+          confirm={words.cancel}
           isBusy={name === 'busy'}
           isOpen={shown === name}
           key={name}
           onClose={close}
           onConfirm={close}
-          question="Cancel the booking?"
+          question={words.question}
         >
-          <p>You get 3 000 ₽ back.</p>
+          <p>{words.sentence}</p>
         </ConfirmDialog>
       ))}
       {(['ask', 'wide', 'popover'] as const).map((look) => (
         <Dialog
-          closeLabel={`Close ${look}`}
+          closeLabel={words.close}
           closesOutside
           isOpen={shown === look}
           key={look}
           look={look}
           onClose={close}
-          title={`Look: ${look}`}
+          title={words.heading}
         >
-          <p>Content of its own.</p>
+          <p>{words.longSentence}</p>
         </Dialog>
       ))}
     </>

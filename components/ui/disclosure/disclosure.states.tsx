@@ -1,31 +1,43 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { ClosingDisclosure } from './closing-disclosure'
 import { Disclosure } from './disclosure'
 
 const LOOKS = ['link', 'plain', 'under', 'small', 'row'] as const
 
 /** Every look, closed and open; small letters, a button, and one that closes itself. */
-export function DisclosureStates() {
+export function DisclosureStates({ words }: { words: SampleWords }) {
+  const content = <p>{words.sentence}</p>
   return (
     <>
-      {LOOKS.map((look) => (
-        <div key={look}>
-          <Disclosure look={look} summary={look === 'row' ? <h3>Closed: {look}</h3> : `Closed: ${look}`}>
-            <p>Content</p>
-          </Disclosure>
-          <Disclosure look={look} open summary={look === 'row' ? <h3>Open: {look}</h3> : `Open: ${look}`}>
-            <p>Content</p>
-          </Disclosure>
-        </div>
-      ))}
-      <Disclosure look="under" size="xs" summary="In small letters">
-        <p>Content</p>
-      </Disclosure>
-      <Disclosure button={{ variant: 'soft' }} summary="A button">
-        <p>Content</p>
-      </Disclosure>
-      <ClosingDisclosure button={{ variant: 'soft' }} look="menu" summary="Closes when it is left">
-        <a href="#content">Content</a>
-      </ClosingDisclosure>
+      {LOOKS.map((look) => {
+        const summary = look === 'row' ? <h3>{words.heading}</h3> : words.heading
+        return (
+          <Sample key={look} of={`look="${look}"`}>
+            <Disclosure look={look} summary={summary}>
+              {content}
+            </Disclosure>
+            <Disclosure look={look} open summary={summary}>
+              {content}
+            </Disclosure>
+          </Sample>
+        )
+      })}
+      <Sample of='look="under" size="xs"'>
+        <Disclosure look="under" size="xs" summary={words.heading}>
+          {content}
+        </Disclosure>
+      </Sample>
+      <Sample of="button">
+        <Disclosure button={{ variant: 'soft' }} summary={words.heading}>
+          {content}
+        </Disclosure>
+      </Sample>
+      <Sample of='ClosingDisclosure look="menu"'>
+        <ClosingDisclosure button={{ variant: 'soft' }} look="menu" summary={words.heading}>
+          <a href="#disclosure">{words.link}</a>
+        </ClosingDisclosure>
+      </Sample>
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { FieldGrid } from './field-grid'
 
 /** Each number of columns. */
-export function FieldGridStates() {
+export function FieldGridStates({ words }: { words: SampleWords }) {
   return (['fit', 'one', 'two'] as const).map((columns) => (
-    <FieldGrid columns={columns} key={columns}>
-      {['First name', 'Surname'].map((label) => (
-        <Field id={`grid-${columns}-${label}`} key={label} label={label}>
-          {(ids) => <TextInput {...ids} />}
-        </Field>
-      ))}
-    </FieldGrid>
+    <Sample isWide key={columns} of={`columns="${columns}"`}>
+      <FieldGrid columns={columns}>
+        {(['firstName', 'surname'] as const).map((name) => (
+          <Field id={`grid-${columns}-${name}`} key={name} label={words[name]}>
+            {(ids) => <TextInput {...ids} />}
+          </Field>
+        ))}
+      </FieldGrid>
+    </Sample>
   ))
 }

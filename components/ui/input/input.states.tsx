@@ -1,43 +1,71 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
+import { Stack } from '@/components/ui/stack/stack'
 import { InputBox } from './input-box'
 import { Select } from './select'
 import { TextArea } from './text-area'
 import { TextInput } from './text-input'
 
 /** Empty, filled, invalid, disabled, and every look of a line, a list and an area. */
-export function InputStates() {
+export function InputStates({ words }: { words: SampleWords }) {
+  const { surname, person, day, hint } = words
   return (
     <>
-      <TextInput aria-label="Empty" placeholder="ZHANG" />
-      <TextInput aria-label="Filled" defaultValue="Ivanov" />
-      <TextInput aria-invalid aria-label="Invalid" defaultValue="?" />
-      <TextInput aria-label="Disabled" defaultValue="Ivanov" disabled />
-      <TextInput aria-label="Date" type="date" />
-      <TextInput aria-label="Code" defaultValue="123456" look="code" />
-      <TextInput aria-label="In a cell" defaultValue="12.07" look="cell" />
-      <TextInput aria-label="Low, in capitals" defaultValue="sun" isCaps size="s" />
-      <TextInput aria-label="Dense, in digits" defaultValue="1 000" isDense isNumeric />
-      <TextInput aria-label="With a sign" start={<span aria-hidden="true">→</span>} type="search" />
-      <InputBox hasSteps>
-        <button type="button">−</button>
-        <input aria-label="Between two buttons" defaultValue="2" />
-        <button type="button">+</button>
-      </InputBox>
-      <Choice label="List" />
-      <Choice label="Invalid list" state={{ 'aria-invalid': true }} />
-      <Choice label="Disabled list" state={{ disabled: true }} />
-      <Choice label="List in a row of buttons" state={{ look: 'sort' }} />
-      <Choice label="List in a cell" state={{ look: 'cell' }} />
-      <TextArea aria-label="Several lines" rows={3} />
-      <TextArea aria-invalid aria-label="Several invalid lines" rows={3} />
+      <Line of="placeholder" props={{ 'aria-label': surname, placeholder: person }} />
+      <Line of="defaultValue" props={{ 'aria-label': surname, defaultValue: person }} />
+      <Line of="aria-invalid" props={{ 'aria-invalid': true, 'aria-label': surname, defaultValue: '?' }} />
+      <Line of="disabled" props={{ 'aria-label': surname, defaultValue: person, disabled: true }} />
+      <Line of='type="date"' props={{ 'aria-label': day, type: 'date' }} />
+      <Line of='look="code"' props={{ 'aria-label': surname, defaultValue: '123456', look: 'code' }} />
+      <Sample of='look="cell"'>
+        <Stack>
+          <TextInput aria-label={day} defaultValue="12.07" look="cell" />
+        </Stack>
+      </Sample>
+      <Line of='size="s" isCaps' props={{ 'aria-label': surname, defaultValue: person, isCaps: true, size: 's' }} />
+      <Line
+        of="isDense isNumeric"
+        props={{ 'aria-label': words.total, defaultValue: '1 000', isDense: true, isNumeric: true }}
+      />
+      <Line of="start" props={{ 'aria-label': hint, start: <span aria-hidden="true">→</span>, type: 'search' }} />
+      <Sample of="InputBox hasSteps">
+        <InputBox hasSteps>
+          <button type="button">−</button>
+          <input aria-label={words.total} defaultValue="2" />
+          <button type="button">+</button>
+        </InputBox>
+      </Sample>
+      <Choice of="Select" words={words} />
+      <Choice of="Select aria-invalid" props={{ 'aria-invalid': true }} words={words} />
+      <Choice of="Select disabled" props={{ disabled: true }} words={words} />
+      <Choice of='Select look="sort"' props={{ look: 'sort' }} words={words} />
+      <Choice of='Select look="cell"' props={{ look: 'cell' }} words={words} />
+      <Sample of="TextArea">
+        <TextArea aria-label={hint} rows={3} />
+      </Sample>
+      <Sample of="TextArea aria-invalid">
+        <TextArea aria-invalid aria-label={hint} defaultValue={words.longSentence} rows={3} />
+      </Sample>
     </>
   )
 }
 
-function Choice({ label, state = {} }: { label: string; state?: Parameters<typeof Select>[0] }) {
+function Line({ of, props }: { of: string; props: Parameters<typeof TextInput>[0] }) {
   return (
-    <Select aria-label={label} {...state}>
-      <option>Sochi</option>
-      <option>Adler</option>
-    </Select>
+    <Sample of={of}>
+      <TextInput {...props} />
+    </Sample>
+  )
+}
+
+function Choice({ of, words, props }: { of: string; words: SampleWords; props?: Parameters<typeof Select>[0] }) {
+  return (
+    <Sample of={of}>
+      <Select aria-label={words.gearbox} {...props}>
+        {words.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    </Sample>
   )
 }

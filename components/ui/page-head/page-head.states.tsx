@@ -1,11 +1,17 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { PageHead } from './page-head'
 
 /** The heading of a page with its lead, and with more room above it. */
-export function PageHeadStates() {
+export function PageHeadStates({ words }: { words: SampleWords }) {
   return (
     <>
-      <PageHead heading="Heading of a page" lead="A sentence that says what stands on it." />
-      <PageHead as="header" hasLongWords heading="Autovermietungsbedingungen" isRoomy />
+      <Sample isWide of="lead">
+        <PageHead heading={words.heading} lead={words.longSentence} />
+      </Sample>
+      <Sample isWide of='as="header" hasLongWords isRoomy'>
+        <PageHead as="header" hasLongWords heading={words.longHeading} isRoomy />
+      </Sample>
     </>
   )
 }

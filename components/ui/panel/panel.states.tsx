@@ -1,49 +1,82 @@
 import { Button } from '@/components/ui/button/button'
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { InfoBlock } from './info-block'
 import { Panel } from './panel'
 
-const FLOWS = ['stack', 'row', 'columns', 'center'] as const
-
 /** Panels of every flow, padding and colour, and blocks of text. */
-export function PanelStates() {
+export function PanelStates({ words }: { words: SampleWords }) {
+  const act = <Button>{words.book}</Button>
   return (
     <>
-      <Panel>plain</Panel>
-      {FLOWS.map((flow) => (
-        <Panel flow={flow} key={flow}>
-          <span>{flow}</span>
-          <span>of parts</span>
-        </Panel>
+      <Colours words={words} />
+      {(['stack', 'row', 'columns', 'center'] as const).map((flow) => (
+        <Sample key={flow} of={`flow="${flow}"`}>
+          <Panel flow={flow}>
+            <span>{words.car}</span>
+            <span>Toyota RAV4</span>
+          </Panel>
+        </Sample>
       ))}
-      <Panel size="s">small</Panel>
-      <Panel size="none">no padding</Panel>
-      <Panel hasThinSides>thin at its sides on narrow phones</Panel>
-      <Panel size="l" tone="sea">
-        sea
-      </Panel>
-      <Panel size="l" tone="sun">
-        sun
-      </Panel>
-      <Panel tone="success">success</Panel>
-      <Panel verdict="accepted">accepted</Panel>
-      <Panel verdict="refused">refused</Panel>
-      <Panel actions={<Button>act</Button>} flow="stack" heading="Heading" headingId="panel-states" level={3}>
-        content
-      </Panel>
-      <Panel as="fieldset" flow="stack">
-        <legend>Fields</legend>
-        <span>content</span>
-      </Panel>
-      <InfoBlock heading="Text" headingId="panel-states-text" level={3}>
-        <p>A paragraph.</p>
-        <ul>
-          <li>one</li>
-          <li>two</li>
-        </ul>
-      </InfoBlock>
-      <InfoBlock actions={<Button>act</Button>} heading="On a panel" isPanel isSub level={3}>
-        <p>A paragraph.</p>
-      </InfoBlock>
+      <Sample of="heading actions">
+        <Panel actions={act} flow="stack" heading={words.deposit} headingId="panel-states" level={3}>
+          {words.sentence}
+        </Panel>
+      </Sample>
+      <Sample of='as="fieldset"'>
+        <Panel as="fieldset" flow="stack">
+          <legend>{words.gearbox}</legend>
+          <span>{words.choices[0]}</span>
+        </Panel>
+      </Sample>
+      <Sample of="InfoBlock">
+        <InfoBlock heading={words.link} headingId="panel-states-text" level={3}>
+          <p>{words.longSentence}</p>
+          <ul>
+            {words.choices.map((choice) => (
+              <li key={choice}>{choice}</li>
+            ))}
+          </ul>
+        </InfoBlock>
+      </Sample>
+      <Sample of="InfoBlock isPanel isSub">
+        <InfoBlock actions={act} heading={words.nextHeading} isPanel isSub level={3}>
+          <p>{words.longSentence}</p>
+        </InfoBlock>
+      </Sample>
+    </>
+  )
+}
+
+function Colours({ words }: { words: SampleWords }) {
+  return (
+    <>
+      <Sample of="Panel">
+        <Panel>{words.longSentence}</Panel>
+      </Sample>
+      {(['s', 'none'] as const).map((size) => (
+        <Sample key={size} of={`size="${size}"`}>
+          <Panel size={size}>{words.sentence}</Panel>
+        </Sample>
+      ))}
+      <Sample of="hasThinSides">
+        <Panel hasThinSides>{words.sentence}</Panel>
+      </Sample>
+      {(['sea', 'sun'] as const).map((tone) => (
+        <Sample key={tone} of={`size="l" tone="${tone}"`}>
+          <Panel size="l" tone={tone}>
+            {words.sentence}
+          </Panel>
+        </Sample>
+      ))}
+      <Sample of='tone="success"'>
+        <Panel tone="success">{words.status}</Panel>
+      </Sample>
+      {(['accepted', 'refused'] as const).map((verdict) => (
+        <Sample key={verdict} of={`verdict="${verdict}"`}>
+          <Panel verdict={verdict}>{words.sentence}</Panel>
+        </Sample>
+      ))}
     </>
   )
 }

@@ -1,19 +1,28 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { ProgressBar } from './progress-bar'
 
 const TONES = ['accent', 'warning', 'sun', 'inverse'] as const
 
 /** Every tone in both sizes; nothing and all of it. */
-export function ProgressBarStates() {
+export function ProgressBarStates({ words }: { words: SampleWords }) {
   return (
     <>
       {TONES.map((tone) => (
-        <div key={tone}>
-          <ProgressBar label={`Small: ${tone}`} max={100} tone={tone} value={40} />
-          <ProgressBar label={`Middle: ${tone}`} max={100} size="m" tone={tone} value={40} />
-        </div>
+        <Sample key={tone} of={`tone="${tone}"`}>
+          <ProgressBar label={words.deposit} max={100} tone={tone} value={40} />
+        </Sample>
       ))}
-      <ProgressBar label="Nothing" max={100} value={0} />
-      <ProgressBar label="All" max={100} value={100} />
+      {TONES.map((tone) => (
+        <Sample key={tone} of={`size="m" tone="${tone}"`}>
+          <ProgressBar label={words.deposit} max={100} size="m" tone={tone} value={40} />
+        </Sample>
+      ))}
+      {[0, 100].map((value) => (
+        <Sample key={value} of={`value={${value}}`}>
+          <ProgressBar label={words.deposit} max={100} value={value} />
+        </Sample>
+      ))}
     </>
   )
 }

@@ -1,13 +1,23 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { SumList, TotalLine } from './sum-list'
 
 /** Lines, smaller ones, lines of words, and their total. */
-export function SumListStates() {
+export function SumListStates({ words }: { words: SampleWords }) {
   return (
     <>
-      <SumList rows={[{ term: 'Rental', value: '9 500 ₽' }]} />
-      <SumList isDense rows={[{ term: 'Discount', value: '−500 ₽', tone: 'success' }]} />
-      <SumList isWordy rows={[{ term: 'Standard', value: 'at most 30 000 ₽' }]} />
-      <TotalLine term="Total" value="9 000 ₽" />
+      <Sample of="SumList">
+        <SumList rows={[{ term: words.price, value: '9 500 ₽' }]} />
+      </Sample>
+      <Sample of="isDense">
+        <SumList isDense rows={[{ term: words.deposit, value: '−500 ₽', tone: 'success' }]} />
+      </Sample>
+      <Sample of="isWordy">
+        <SumList isWordy rows={[{ term: words.deposit, value: words.sentence }]} />
+      </Sample>
+      <Sample of="TotalLine">
+        <TotalLine term={words.total} value="9 000 ₽" />
+      </Sample>
     </>
   )
 }

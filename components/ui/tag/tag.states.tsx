@@ -1,3 +1,5 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { Tag, type TagTone } from './tag'
 import { TagList } from './tag-list'
 
@@ -17,18 +19,29 @@ const TONES: readonly TagTone[] = [
   'advised',
 ]
 
-/** Tags in every tone and size. */
-export function TagStates() {
+/** Tags in every tone and size, and side by side. */
+export function TagStates({ words }: { words: SampleWords }) {
   return (
-    <TagList>
+    <>
       {TONES.map((tone) => (
-        <Tag as="li" key={tone} tone={tone}>
-          {tone}
-        </Tag>
+        <Sample key={tone} of={`tone="${tone}"`}>
+          <Tag tone={tone}>{words.status}</Tag>
+        </Sample>
       ))}
-      <Tag as="li" isNumeric size="s" tone="popular">
-        12
-      </Tag>
-    </TagList>
+      <Sample of='isNumeric size="s"'>
+        <Tag isNumeric size="s" tone="popular">
+          12
+        </Tag>
+      </Sample>
+      <Sample of="TagList">
+        <TagList>
+          {words.choices.map((choice) => (
+            <Tag as="li" key={choice} tone="muted">
+              {choice}
+            </Tag>
+          ))}
+        </TagList>
+      </Sample>
+    </>
   )
 }

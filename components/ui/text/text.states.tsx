@@ -1,3 +1,5 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { Text } from './text'
 
 const TONES = ['muted', 'accent', 'success', 'warning', 'danger'] as const
@@ -5,27 +7,33 @@ const SIZES = ['xs', 's', 'l', 'figure'] as const
 const WEIGHTS = ['medium', 'semi', 'bold'] as const
 
 /** Text in every size, tone and weight. */
-export function TextStates() {
+export function TextStates({ words }: { words: SampleWords }) {
   return (
     <>
-      <Text>plain</Text>
+      <Sample of="Text">
+        <Text>{words.longSentence}</Text>
+      </Sample>
       {SIZES.map((size) => (
-        <Text key={size} size={size}>
-          {size}
-        </Text>
+        <Sample key={size} of={`size="${size}"`}>
+          <Text size={size}>{words.status}</Text>
+        </Sample>
       ))}
       {TONES.map((tone) => (
-        <Text key={tone} tone={tone}>
-          {tone}
-        </Text>
+        <Sample key={tone} of={`tone="${tone}"`}>
+          <Text tone={tone}>{words.sentence}</Text>
+        </Sample>
       ))}
       {WEIGHTS.map((weight) => (
-        <Text key={weight} weight={weight}>
-          {weight}
-        </Text>
+        <Sample key={weight} of={`weight="${weight}"`}>
+          <Text weight={weight}>{words.sentence}</Text>
+        </Sample>
       ))}
-      <Text isNumeric>1 234 567</Text>
-      <Text isLead>lead</Text>
+      <Sample of="isNumeric">
+        <Text isNumeric>1 234 567</Text>
+      </Sample>
+      <Sample of="isLead">
+        <Text isLead>{words.sentence}</Text>
+      </Sample>
     </>
   )
 }

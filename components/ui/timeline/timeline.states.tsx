@@ -1,23 +1,34 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
 import { Steps } from './steps'
 import { Timeline } from './timeline'
 
 /** Done, now and to come; steps to take. */
-export function TimelineStates() {
+export function TimelineStates({ words }: { words: SampleWords }) {
   return (
     <>
-      <Timeline
-        events={[
-          { key: 'booked', title: 'Booked', at: { dateTime: '2026-05-01', text: '1 May, 10:00' }, state: 'done' },
-          { key: 'pickup', title: 'Pick-up', note: 'Sochi, airport', state: 'now' },
-          { key: 'dropoff', title: 'Return', at: { dateTime: '2026-05-09', text: '9 May, 10:00' } },
-        ]}
-      />
-      <Steps
-        steps={[
-          { title: 'Stop', text: 'Switch the hazard lights on.' },
-          { title: 'Call', text: 'The branch answers day and night.' },
-        ]}
-      />
+      <Sample of="Timeline">
+        <Timeline
+          events={[
+            {
+              key: 'booked',
+              title: words.status,
+              at: { dateTime: '2026-05-01', text: words.day },
+              state: 'done',
+            },
+            { key: 'pickup', title: words.heading, note: words.place, state: 'now' },
+            { key: 'return', title: words.nextHeading, at: { dateTime: '2026-05-09', text: words.otherDay } },
+          ]}
+        />
+      </Sample>
+      <Sample of="Steps">
+        <Steps
+          steps={[
+            { title: words.heading, text: words.sentence },
+            { title: words.nextHeading, text: words.longSentence },
+          ]}
+        />
+      </Sample>
     </>
   )
 }
