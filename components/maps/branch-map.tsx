@@ -30,7 +30,7 @@ export function BranchMap({ point, isOpen }: Props) {
     </>
   )
   return (
-    <div className={styles.map} id="map">
+    <div className={styles.branchMap} id="map">
       <DrawnMap />
       {isOpen ? (
         <>

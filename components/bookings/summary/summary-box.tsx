@@ -18,7 +18,7 @@ type Props = Loose<Own> & Omit<ComponentProps<'aside'>, keyof Own | 'className' 
 /** What is asked for and what it costs, always in sight on wide screens. A landmark by its `aria-label` or heading. */
 export function SummaryBox({ as: Element = 'aside', picture, isWideOnly, isStill, children, ...native }: Props) {
   return (
-    <Element {...native} className={styles.box} data-look={joinWords(isWideOnly && 'wide', isStill && 'still')}>
+    <Element {...native} className={styles.summary} data-look={joinWords(isWideOnly && 'wide', isStill && 'still')}>
       {picture}
       <div>{children}</div>
     </Element>

@@ -52,7 +52,7 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
           <LanguageNav />
         </Container>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.main}>
         <Container>
           <Logo brand={settings?.brand ?? BRAND} />
           <nav aria-label={t('mainNavigation')} className={styles.sections}>

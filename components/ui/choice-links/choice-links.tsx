@@ -13,7 +13,7 @@ export function ChoiceLinks({ label, choices }: Props) {
       <span aria-hidden="true" className={styles.label}>
         {label}
       </span>
-      <div className={styles.bar}>
+      <div className={styles.choices}>
         <ChoiceList choices={choices} current="true" keepsScroll />
       </div>
     </nav>

@@ -20,7 +20,7 @@ type Props = {
 /** Pages or views beside each other: a `<nav>` named by its label, links inside, the current one said by `aria-current`. */
 export function SegmentedControl({ label, ...choices }: Props) {
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav aria-label={label} className={styles.choices}>
       <ChoiceList {...choices} />
     </nav>
   )

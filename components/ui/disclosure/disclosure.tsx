@@ -17,7 +17,7 @@ type Props = Loose<Own> & Omit<ComponentProps<'details'>, keyof Own | 'className
 /** What is shown when it is asked for: a `<details>` that works without scripts. Its summary has role, name and focus. */
 export function Disclosure({ summary, look = 'link', size, button, children, ...rest }: Props) {
   return (
-    <details {...rest} className={look === 'row' ? styles.row : undefined}>
+    <details {...rest} className={look === 'row' ? styles.question : undefined}>
       {button ? (
         <Button as="summary" {...button}>
           {summary}

@@ -16,5 +16,5 @@ export type InputLook = {
 export function inputLook({ look, size, isCaps, isDense, isNumeric }: InputLook) {
   if (look === 'cell') return { className: styles.cell }
   const words = joinWords(look, size, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')
-  return { className: styles.box, 'data-look': words }
+  return { className: styles.control, 'data-look': words }
 }

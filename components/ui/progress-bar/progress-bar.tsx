@@ -21,7 +21,7 @@ export function ProgressBar({ value, max, label, tone, size, ...rest }: Props) {
       {...rest}
       aria-hidden={label === undefined ? true : undefined}
       aria-label={label}
-      className={styles.bar}
+      className={styles.progress}
       data-look={joinWords(size, tone)}
       max={max}
       value={value}

@@ -30,7 +30,7 @@ export function RadioRow({ title, notes = [], hasLines = false, sum, isGain = fa
         ))}
       </span>
       {sum !== undefined && (
-        <span className={styles.sum} data-look={isGain ? 'gain' : undefined}>
+        <span className={styles.amount} data-look={isGain ? 'gain' : undefined}>
           {sum}
         </span>
       )}

@@ -22,7 +22,7 @@ export function Row<E extends ElementType = 'div'>(props: Props<E>) {
   return (
     <Element
       {...native}
-      className={joinWords(styles.row, shown)}
+      className={joinWords(styles.inRow, shown)}
       data-look={joinWords(gap !== 12 && `gap${gap}`, align, justify, isWrapping && 'wraps')}
     />
   )
