@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
 import type { SampleWords } from '@/components/ui/sample-words'
 import { Stack } from '@/components/ui/stack/stack'
@@ -30,9 +31,13 @@ export function InputStates({ words }: { words: SampleWords }) {
       <Line of="start" props={{ 'aria-label': hint, start: <span aria-hidden="true">→</span>, type: 'search' }} />
       <Sample of="InputBox hasSteps">
         <InputBox hasSteps>
-          <button type="button">−</button>
+          <Button isIconOnly size="s" variant="ghost">
+            −
+          </Button>
           <input aria-label={words.total} defaultValue="2" />
-          <button type="button">+</button>
+          <Button isIconOnly size="s" variant="ghost">
+            +
+          </Button>
         </InputBox>
       </Sample>
       <Choice of="Select" words={words} />

@@ -71,6 +71,8 @@ describe('product configuration', () => {
       PAYMENT_SHOP: { shopId: '62579', scid: '57355' },
       MAP_CENTRE: { latitude: 43.14, longitude: 131.96 },
       NEWS_LANGUAGES: ['zh-CN'],
+      IS_DEVELOPMENT: false,
+      HAS_COMPONENTS_PAGE: false,
     })
   })
 
