@@ -5,7 +5,7 @@ type Props = { label: string; sections: Array<{ id: string; title: string; lang?
 /** The way to each section of a long page. */
 export function ContentsNav({ label, sections }: Props) {
   return (
-    <nav aria-label={label} className={styles.contents}>
+    <nav aria-label={label} className={`${styles.contents} no-print`}>
       {sections.map(({ id, title, lang }) => (
         <a href={`#${id}`} key={id} lang={lang}>
           {title}

@@ -3,36 +3,31 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
-import type { DisputeProps } from './dispute-fields'
+import type { DisputeProps } from './dispute-dialog'
 
-const DisputeFields = lazy(async () => ({ default: (await import('./dispute-fields')).DisputeFields }))
+const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog')).DisputeDialog }))
 
 /** Why the client does not agree, once; opened over the page so that the list stays where it is. */
 export function DisputeForm(props: DisputeProps) {
   const t = useTranslations('debts.dispute')
-  const [isOpen, setIsOpen] = useState(false)
-  // Neither the form nor its code is there before somebody asks for it; closed, it keeps what was typed.
-  const [wasOpened, setWasOpened] = useState(false)
-  const close = () => setIsOpen(false)
-
-  function open(): void {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
-
+  // Null: not asked for yet, and its code is not there.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
   return (
     <>
-      <Button aria-label={t('openOf', { name: props.name })} onClick={open} shown="js-only" size="s" variant="ghost">
+      <Button
+        aria-label={t('openOf', { name: props.name })}
+        onClick={() => setIsOpen(true)}
+        shown="js-only"
+        size="s"
+        variant="ghost"
+      >
         {t('open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('title')}>
-        {wasOpened && (
-          <Suspense>
-            <DisputeFields {...props} close={close} />
-          </Suspense>
-        )}
-      </Dialog>
+      {isOpen !== null && (
+        <Suspense>
+          <DisputeDialog {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

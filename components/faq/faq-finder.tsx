@@ -38,7 +38,7 @@ export function FaqFinder({ label, placeholder, icon, found, children }: Props) 
 
   return (
     <>
-      <search className={styles.finder}>
+      <search className={`${styles.finder} no-print`}>
         <TextInput
           aria-label={label}
           disabled={!isReady}

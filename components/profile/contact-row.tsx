@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
 import { Text } from '@/components/ui/text/text'
@@ -44,7 +44,7 @@ export function ContactRow({ title, value, note, change, isOpen, told, onOpen, o
       <PanelNote told={told} />
       {isOpen ? (
         <>
-          {children}
+          <Suspense>{children}</Suspense>
           <Button isFlush onClick={onCancel} size="s" variant="ghost">
             {t('cancel')}
           </Button>

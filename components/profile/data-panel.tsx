@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
@@ -11,11 +11,13 @@ import { Text } from '@/components/ui/text/text'
 import { takeExport } from '@/lib/browser-api/profile'
 import { saveFile } from '@/lib/files/save-file'
 import type { ProfileResponse } from '@/provider/contract/profile'
-import { DeleteDialog } from './delete-dialog'
 import { PanelNote } from './panel-note'
 import styles from './profile.module.css'
 import { useProved } from './step-up'
 import { usePanelWork } from './use-panel'
+
+/** Few who look at their settings delete the account. */
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }))
 
 const FILE_NAME = 'sun-rent.zip'
 
@@ -26,7 +28,8 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   const proved = useProved()
   const isReady = useHydrated()
   const taking = usePanelWork()
-  const [isAsking, setIsAsking] = useState(false)
+  // Null: not asked yet.
+  const [isAsking, setIsAsking] = useState<boolean | null>(null)
 
   function take() {
     void taking.run(async () => {
@@ -63,7 +66,11 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
           </ul>
         </Text>
       )}
-      <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      {isAsking !== null && (
+        <Suspense>
+          <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

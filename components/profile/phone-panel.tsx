@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
@@ -12,10 +12,12 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { isOldCodeOver } from '@/lib/profile/profile-refusal'
 import { phoneSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
-import { CodeStep } from './code-step'
 import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
 import { type Told, usePanelForm } from './use-panel'
+
+/** Not before a code was sent. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
 
 type Proof = { request: string; code: string }
 type Step =

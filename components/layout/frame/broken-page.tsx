@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/messages'
-import styles from './broken-page.module.css'
+import styles from './notice.module.css'
 
 /**
  * In the place of a page whose frame failed too. Without the components of `ui`: it comes in a file of its own to every
@@ -7,7 +7,7 @@ import styles from './broken-page.module.css'
  */
 export function BrokenPage({ texts, home }: { texts: Messages['failure']; home: string }) {
   return (
-    <main className={styles.broken}>
+    <main className={`${styles.message} ${styles.broken}`}>
       <title>{texts.errorPage2}</title>
       <h1>{texts.errorPage2}</h1>
       <p>{texts.failureText}</p>

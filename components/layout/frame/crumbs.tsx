@@ -17,7 +17,7 @@ export function Crumbs({ parents = [], here }: Props) {
   const way = [{ href: '/', name: t('home') }, ...parents]
   const list = [...way.map(({ href, name }) => ({ name, path: href })), { name: here }]
   return (
-    <nav aria-label={t('crumbs')} className={styles.crumbs}>
+    <nav aria-label={t('crumbs')} className={`${styles.crumbs} no-print`}>
       {way.map(({ href, name }) => [
         <Link href={href} key={href}>
           {name}

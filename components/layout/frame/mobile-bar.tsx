@@ -22,7 +22,7 @@ type Props = {
 export async function MobileBar({ settings, children, isOfPage = false }: Props) {
   const t = await getTranslations('layout')
   return (
-    <nav aria-label={t('quickActions')} className={styles.mobile} data-bar={isOfPage ? '' : undefined}>
+    <nav aria-label={t('quickActions')} className={`${styles.mobile} no-print`} data-bar={isOfPage ? '' : undefined}>
       <Link className={styles.contact} href={SITE_LINKS.contacts}>
         <Icon of="map-pin" />
         {t('nav.contacts')}

@@ -32,7 +32,7 @@ export function InfoBlock<E extends ElementType = 'section'>(props: Props<E>) {
     <Element
       aria-labelledby={headingId}
       {...native}
-      className={joinWords(isPanel ? styles.infoPanel : styles.info, shown)}
+      className={joinWords(isPanel && styles.panel, styles.info, shown)}
       data-look={verdict}
     >
       {heading && (

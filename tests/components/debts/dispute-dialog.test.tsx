@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DisputeFields } from '@/components/debts/dispute-fields'
+import { DisputeDialog } from '@/components/debts/dispute-dialog'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import debts from '@/messages/ru/debts.json'
 import files from '@/messages/ru/files.json'
@@ -15,12 +15,15 @@ vi.mock('@/components/files/use-upload', () => ({ useUpload: () => ({ send: uplo
 
 beforeEach(() => {
   vi.resetAllMocks()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
 })
 
 function open() {
   render(
     <NextIntlClientProvider locale="ru" messages={{ debts, files }} timeZone="Asia/Vladivostok">
-      <DisputeFields close={() => undefined} id={7} maxMb={10} name="Скол" section="damages" />
+      <DisputeDialog id={7} isOpen maxMb={10} name="Скол" onClose={() => undefined} section="damages" />
     </NextIntlClientProvider>,
   )
   return userEvent.setup({ delay: null })
