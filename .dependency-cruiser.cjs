@@ -23,6 +23,26 @@ module.exports = {
       from: { path: '^components/' },
       to: { path: '^lib/api/' },
     },
+    // Its drawings are in the sprite: a picture from a client module costs each page its outline and a component.
+    {
+      name: 'icons-are-of-the-sprite',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/' },
+      to: { path: 'node_modules/lucide-' },
+    },
+    {
+      name: 'ui-is-a-leaf',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(app|components|lib|messages|provider|server)/', pathNot: '^(components/ui|lib/i18n)/' },
+    },
+    // A sheet is of its folder alone: what another folder should look like is a prop.
+    {
+      name: 'styles-beside',
+      severity: 'error',
+      from: { path: '^(.+)/[^/]+$' },
+      to: { path: '[.]module[.]css$', pathNot: '^$1/[^/]+$' },
+    },
     {
       name: 'middleware-knows-only-lib',
       severity: 'error',

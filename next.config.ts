@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { HAS_COMPONENTS_PAGE } from './lib/config/product'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -11,7 +12,11 @@ const withNextIntl = createNextIntlPlugin({
 })
 
 const config: NextConfig = {
+  // `page.states.tsx` is a page only where the components are shown: no other build holds any of it.
+  pageExtensions: HAS_COMPONENTS_PAGE ? ['ts', 'tsx', 'states.tsx'] : ['ts', 'tsx'],
   trailingSlash: true,
+  // Each sheet alone: `scripts/merge-sheets.mjs` makes one of them for each segment.
+  experimental: { cssChunking: { type: 'graph', requestCost: 1 } },
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 /**
  * Pages that must not be found say so themselves (`noindex`): a robot has to read them for that, so they are not
- * forbidden here. The doors answer nobody but the site's own pages.
+ * forbidden here. The route handlers answer nobody but the site's own pages.
  */
 export default function robots(): MetadataRoute.Robots {
   const site = serverEnv().SITE_URL

@@ -60,7 +60,7 @@ const TRICK_HEADERS: Record<string, string>[] = [
 const DOCUMENT = { name: 'document', query: '', headers: {} }
 const DATA = { name: 'data', query: '?_rsc', headers: { rsc: '1' } }
 
-test('every page of the client area and every door of the site is in the matrix', () => {
+test('every page of the client area and every route handler of the site is in the matrix', () => {
   const routes = CLIENT_ROUTES.filter((route) => route !== CLIENT_ENTRY)
   const addresses = routes.flatMap((route) =>
     /^\/account\/:slug\/$/.test(route) ? [route] : [route, route.replace(':slug/', '')],
@@ -166,7 +166,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     }
   })
 
-  test(`no door does or tells anything without cookie and token: ${id}`, wide(!isRussian), async () => {
+  test(`no route handler does or tells anything without cookie and token: ${id}`, wide(!isRussian), async () => {
     const canaries = await canariesOf(OWNER)
     const owner = await signIn(OWNER, address(0))
     const things = await makeOwnThings(OWNER, owner, address(0))
@@ -219,7 +219,7 @@ const FOREIGN = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site
 
 type Act = { ofOwner: number | null } | undefined
 
-/** `refused`: with whatever 4xx, a door of anybody or of a key; `his own`: not to be tried, it would be done. */
+/** `refused`: with whatever 4xx, a route handler for anybody or for a key; `his own`: not to be tried, it would be done. */
 function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {
   if (answersTo === 'anybody' || answersTo === 'key') return 'refused'
   if (answersTo === 'paper') return method !== 'GET' ? 405 : name === 'cookie only' ? 'his own' : 404

@@ -125,7 +125,7 @@ for (const { width, height } of [
       const send = dialog.getByRole('button', { name: callback.send })
       for (let press = 0; press < 4; press++) await send.click()
       await expect(dialog.getByRole('alert')).toHaveCount(2)
-      const controls = dialog.locator('form').locator('input, select, button, a[href], .err')
+      const controls = dialog.locator('form').locator('input, select, button, a[href], [id$="-error"]')
       expect(await controls.evaluateAll(coveredOnes)).toEqual([])
       expect(await axeFindings(page)).toEqual([])
     },

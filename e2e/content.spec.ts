@@ -74,7 +74,7 @@ test.describe('the partners’ form', () => {
     await expect(page.getByRole('status').filter({ hasText: form.sentText })).toBeFocused()
   })
 
-  test('keeps what was typed when the door does not answer', WIDE, async ({ page }) => {
+  test('keeps what was typed when the site does not answer', WIDE, async ({ page }) => {
     const { form, failures } = ruPartners
     await page.route('**/api/partners/', (route) => route.abort())
     await page.goto(siteUrl('/about/partnership/'))

@@ -67,7 +67,7 @@ function isKept(path: string): boolean {
   return path.startsWith('/en/') && KEPT.includes(path.slice('/en'.length))
 }
 
-/** Neither a nonce nor a door for scripts: the page's own have a hash. */
+/** Neither a nonce nor an entry for scripts: the page's own have a hash. */
 function expectFromCache(answer: Response | null, path: string): void {
   expect(answer?.headers()['x-cache'], path).toMatch(/^(hit|stale)$/)
   const policy = answer?.headers()['content-security-policy'] ?? ''

@@ -49,6 +49,26 @@ for (const width of [390, 1280])
     },
   )
 
+test('the icons are there when a page is first seen', WIDE, async ({ page }) => {
+  for (const path of ['/', '/account/login/']) {
+    await page.goto(siteUrl(path))
+    await settled(page)
+    const [icons, seen] = await page.evaluate(() => [
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        name.includes('/assets/icons.svg'),
+      ),
+      performance.getEntriesByName('first-contentful-paint')[0],
+    ])
+    // The first to ask is the page's head: what its body asks for as well comes from the browser's memory.
+    expect(icons?.[0], path).toMatchObject({ initiatorType: 'link' })
+    expect(
+      icons?.slice(1).every((one) => one.transferSize === 0),
+      path,
+    ).toBe(true)
+    expect(seen).toBeDefined()
+  }
+})
+
 const STILL = [
   '/',
   '/rent/',

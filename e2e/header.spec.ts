@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(siteUrl('/rent/'))
     await hydrated(page)
-    const button = page.locator('.menu > summary')
+    const button = page.locator('[data-look="menu"] > summary')
     await button.click()
     const menu = page.getByRole('navigation', { name: layout.menu })
     for (const entry of MENU)
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   test('the menu closes on every route change, and the page can be reached again', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/'))
     await hydrated(page)
-    await page.locator('.menu > summary').click()
+    await page.locator('[data-look="menu"] > summary').click()
     await page.getByRole('navigation', { name: layout.menu }).getByRole('link', { name: layout.nav.prices }).click()
     await expect(page).toHaveURL(siteUrl('/prices/'))
     await expect(page.getByRole('navigation', { name: layout.menu })).toBeHidden()
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: layout.nav.callback }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('.mbar')).toBeHidden()
+    await expect(page.locator('body > nav')).toBeHidden()
   })
 
   for (const { path, name, target } of [
@@ -150,7 +150,7 @@ for (const { prefix, layout: texts } of LANGUAGES) {
         await page.goto(siteUrl(`${prefix}/rent/`))
         await hydrated(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        const button = page.locator('.menu > summary')
+        const button = page.locator('[data-look="menu"] > summary')
         await button.focus()
         await page.keyboard.press('Enter')
         const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
@@ -173,7 +173,7 @@ test('a wide header has its own entries beside the menu', WIDE, async ({ page })
   const sections = page.getByRole('navigation', { name: layout.mainNavigation })
   for (const entry of HEADER_LINKS)
     await expect(sections.getByRole('link', { name: layout.nav[entry], exact: true })).toBeVisible()
-  await expect(page.locator('.menu > summary')).toBeVisible()
+  await expect(page.locator('[data-look="menu"] > summary')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 
   test('the menu opens and leads on', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/'))
-    await page.locator('.menu > summary').click()
+    await page.locator('[data-look="menu"] > summary').click()
     const menu = page.getByRole('navigation', { name: layout.menu, exact: true })
     await expect(menu.getByRole('link', { name: layout.nav.contacts, exact: true })).toBeVisible()
     await menu.getByRole('link', { name: layout.nav.prices, exact: true }).click()

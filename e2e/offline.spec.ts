@@ -11,6 +11,8 @@ test('without a net the page says so, keeps what was typed and shows the phone',
   await context.setOffline(true)
   await expect(note).toBeInViewport()
   await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  // Its icon is of the file that the page had already.
+  expect(await note.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(0)
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
 
   await context.setOffline(false)

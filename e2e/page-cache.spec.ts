@@ -75,7 +75,9 @@ test('a client and a stranger get the same bytes of every public page, and none 
     }
 })
 
-test('nothing of a visitor’s own is ever kept: client area, doors, searches, bookings', async ({ request }) => {
+test('nothing of a visitor’s own is ever kept: client area, route handlers, searches, bookings', async ({
+  request,
+}) => {
   const { cookie } = await signIn(DEMO_CLIENTS.poor)
   const paths = [
     `/account/${DEMO_CLIENTS.poor.id}/`,

@@ -111,7 +111,7 @@ for (const { path, isWide } of FORMS)
   test(`the field shows a whole number at every width: ${path.split('?')[0]}`, wide(isWide), async ({ page }) => {
     await page.goto(siteUrl(path))
     await hydrated(page)
-    const field = page.locator('main .phone input[type="tel"]').first()
+    const field = page.getByRole('main').locator('input[type="tel"]').first()
     await expect(field).toBeVisible()
     const cut: string[] = []
     for (const number of NUMBERS) {

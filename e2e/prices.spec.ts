@@ -36,10 +36,11 @@ test('every price of the table is a link to a bookable search of that length', a
 
 test('cells that are no dates lead to the model, and no cell is without a way on', async ({ page }) => {
   await page.goto(siteUrl('/prices/'))
-  const cells = page.getByRole('table', { name: prices.tableCaption }).getByRole('cell').filter({ hasText: '₽' })
+  const table = page.getByRole('table', { name: prices.tableCaption })
+  const cells = table.getByRole('cell').filter({ hasText: '₽' })
   const loose = cells.filter({ hasNot: page.getByRole('link') })
   // The deposit is no price of a rental.
-  const deposits = page.locator('.ptable td.desk').filter({ hasText: '₽' })
+  const deposits = table.locator('td:last-child').filter({ hasText: '₽' })
   await expect(deposits.first()).toBeVisible()
   expect(await deposits.count()).toBeGreaterThan(10)
   await expect(loose).toHaveCount(await deposits.count())
@@ -58,7 +59,7 @@ test('a season and a class are addresses of their own and change the table', WID
     seen.add(await first.innerText())
   }
   expect(seen.size).toBeGreaterThan(1)
-  const groups = page.locator('.ptable .g')
+  const groups = page.locator('th[scope="rowgroup"]')
   expect(await groups.count()).toBeGreaterThan(5)
   await page.getByRole('navigation', { name: prices.classes }).getByRole('link').nth(1).click()
   await expect(groups).toHaveCount(1)
@@ -98,7 +99,10 @@ test.describe('without JavaScript', () => {
 
   test('a row that is not let with the choice says so and leads on without it', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/prices/?class=scooters&insurance=extended&mileage=limited'))
-    const rows = page.locator('.ptable tbody tr:not(.g)')
+    const rows = page
+      .getByRole('table', { name: prices.tableCaption })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
     expect(await rows.count()).toBeGreaterThan(0)
     for (const row of await rows.all()) {
       await expect(row.getByRole('rowheader')).toContainText(prices.mileageNotOffered)

@@ -64,7 +64,7 @@ const DOOR = [
 ]
 
 for (const { name, body, status, code } of DOOR)
-  test(`the booking door refuses by name: ${name}`, async ({ request }) => {
+  test(`a booking request is rejected by name: ${name}`, async ({ request }) => {
     const answer = await request.post(siteUrl('/api/bookings/'), {
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       data: Buffer.from(body),

@@ -11,13 +11,13 @@ const CODE = '1'.repeat(6)
 const OPAQUE = 'A'.repeat(43)
 
 for (const [index, { id }] of LANGUAGES.entries())
-  test(`the doors of signing in do not tell who is a client: ${id}`, wide(index > 0), async () => {
+  test(`the route handlers of signing in do not tell who is a client: ${id}`, wide(index > 0), async () => {
     const phones = PEOPLE.map((_, person) => `+79996663${index}0${person}`)
     const [stranger = '', client = '', registered = ''] = phones
     await addClient({ phone: client, language: id })
     await addClient({ phone: registered, language: id, isRegistered: true })
 
-    /** What each of them is answered at a door, told apart by nothing. */
+    /** What each of them is answered, told apart by nothing. */
     const askAll = async (door: string, body: object, from: number) => {
       const answers = await Promise.all(
         phones.map((phone, person) =>

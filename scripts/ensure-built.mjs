@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BUNDLES, bundleOptions } from './bundles.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { livingHolder, takeLock } from './lock.mjs'
+import { mergeSheets } from './merge-sheets.mjs'
 import { filesOf, packFiles } from './pack-files.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
@@ -29,6 +30,7 @@ export async function ensureBuilt(root, env, say) {
     rmSync(stampOf(root), { force: true })
     await bundle(root)
     await buildSite(root, env)
+    mergeSheets(root)
     keepPictures(root)
     await packFiles(root)
     // Taken before the build: a file saved meanwhile makes the next start build again.

@@ -16,12 +16,11 @@ const SOURCES = [
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
-  'postcss.config.mjs',
   'public/assets/brand',
   'public/assets/cars',
   'scripts/bundles.mjs',
-  'scripts/component-layer.cjs',
   'scripts/empty-module.cjs',
+  'scripts/merge-sheets.mjs',
   'scripts/pack-files.mjs',
   'tsconfig.json',
 ]

@@ -14,7 +14,7 @@ const SUITES = ['unit', 'e2e']
 
 /**
  * What a form of `npm test` tells its tools. A tool that is started by hand runs what `--all` runs: whoever asks for one file
- * wants all of it.
+ * wants all of it. The longer forms build the page of all components (docs/decisions/0105); `npm test` builds what visitors get.
  *
  * @param {string[]} args
  * @returns {Record<string, string>}
@@ -24,10 +24,11 @@ export function formEnv(args) {
   const unknown = args.find((word) => !FLAGS.includes(word) && !SUITES.includes(word))
   if (unknown) throw new PlainError(`npm test does not know ${unknown}: it takes ${FLAGS.join(', ')}`)
   // Whatever the caller's own environment says.
-  const all = { E2E_SHORT: '', E2E_LONG: '' }
+  const all = { E2E_SHORT: '', E2E_LONG: '', NEXT_PUBLIC_COMPONENTS_PAGE: '' }
+  const withComponents = { ...all, NEXT_PUBLIC_COMPONENTS_PAGE: '1' }
   if (args.includes('--a11y')) return { ...all, E2E_LONG: '1', E2E_ONLY: 'every-page' }
-  if (args.includes('--long')) return { ...all, E2E_LONG: '1' }
-  return args.includes('--all') ? all : { ...all, E2E_SHORT: '1' }
+  if (args.includes('--long')) return { ...withComponents, E2E_LONG: '1' }
+  return args.includes('--all') ? withComponents : { ...all, E2E_SHORT: '1' }
 }
 
 /**

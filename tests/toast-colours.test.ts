@@ -5,17 +5,17 @@ import { expect, it } from 'vitest'
 const LEAST = 4.5
 
 const tokens = readFileSync('app/tokens.css', 'utf8')
-const sheet = readFileSync('components/layout/frame/toasts.css', 'utf8')
+const sheet = readFileSync('components/layout/frame/toasts.module.css', 'utf8')
 
 it.each([':root', '[data-theme=dark]'])('the cross of a message stands out from the message: %s', (theme) => {
-  const { color = '', opacity } = rule('.Toastify__close-button')
-  const background = rule('.Toastify')['--toastify-color-light'] ?? ''
+  const { color = '', opacity } = rule('.toasts :global(.Toastify__close-button)')
+  const background = rule('.toasts :global(.Toastify)')['--toastify-color-light'] ?? ''
   expect(opacity).toBe('1')
   expect(contrast(colourOf(color, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(LEAST)
 })
 
 function rule(selector: string): Record<string, string> {
-  const [, body = ''] = sheet.split(`\n${selector} {`)[1]?.match(/^([^}]*)/) ?? []
+  const [, body = ''] = `\n${sheet}`.split(`\n${selector} {`)[1]?.match(/^([^}]*)/) ?? []
   return Object.fromEntries([...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 

@@ -9,11 +9,14 @@ import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { SiteFooter } from '@/components/layout/footer/site-footer'
 import { AfterPage } from '@/components/layout/frame/after-page'
 import { MobileBar } from '@/components/layout/frame/mobile-bar'
+import { PageBody } from '@/components/layout/frame/page-body'
 import { preloadFonts } from '@/components/layout/frame/preload-fonts'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
 import { Visit } from '@/components/layout/visit/visit'
 import { OfflineNote } from '@/components/offline/offline-note'
+import { Button } from '@/components/ui/button/button'
+import { preloadIcons } from '@/components/ui/icon/preload-icons'
 import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
@@ -38,6 +41,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   // Never prerendered: the nonce of the request stands in the page.
   await connection()
   preloadFonts(locale)
+  preloadIcons()
 
   const [settings, t, news] = await Promise.all([findSettings(locale), getTranslations('layout'), refreshTexts()])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
@@ -47,13 +51,13 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       <head>
         <script src={BOOT_SCRIPT} />
       </head>
-      <body>
+      <PageBody>
         {/* No messages: they come with the components that need them. */}
         <PageLanguage locale={locale}>
           <Visit metrikaId={serverEnv().METRIKA_ID ?? null} />
-          <a className="skip btn primary" href="#content">
+          <Button href="#content" isExternal>
             {t('skip')}
-          </a>
+          </Button>
           {/* Early: it may be the largest thing of a first view, and long pages come in pieces. */}
           <CookieNotice />
           <OfflineNote phone={settings?.main_phone ?? null} />
@@ -66,7 +70,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <Callback settings={settings} />
           <AfterPage locale={locale} news={news} />
         </PageLanguage>
-      </body>
+      </PageBody>
     </html>
   )
 }

@@ -67,9 +67,9 @@ export default async function HomePage() {
       <Facts airport={airport} rules={rules} />
       <ClassTiles cars={rules.carsAdvertised} classes={classes} withDriver={chauffeurClasses(transfers, classes)} />
       <PopularCars cars={popular} />
-      <LookedAt />
+      <LookedAt isInSpace={popular.length > 0} />
       {example && <LongerIsCheaper car={example} />}
-      <Routes classes={classes} />
+      <Routes classes={classes} space={popular.length > 0 ? 'bottom' : 'both'} />
       <Services rules={rules} />
       <Closing settings={settings} />
       <BranchData settings={settings} />

@@ -1,5 +1,8 @@
-import { CalendarCheck, CarFront, PhoneCall, PlaneLanding } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Icon } from '@/components/ui/icon/icon'
+import { Text } from '@/components/ui/text/text'
 import type { BranchRules } from '@/provider/contract/settings'
 
 type Props = { rules: BranchRules; models: number; freeAirport: boolean }
@@ -9,20 +12,24 @@ export function AboutFacts({ rules, models, freeAirport }: Props) {
   const t = useTranslations('about.facts')
   const { carsAdvertised: cars, freeCancellationHours: hours, callbackMinutes: minutes } = rules
   const facts = [
-    { Icon: CarFront, title: t('cars', { cars }), text: t('models', { models }) },
-    ...(freeAirport ? [{ Icon: PlaneLanding, title: t('airport'), text: t('airportText') }] : []),
-    { Icon: CalendarCheck, title: t('cancellation', { hours }), text: t('cancellationText') },
-    { Icon: PhoneCall, title: t('callback', { minutes }), text: t('callbackText') },
-  ]
+    { icon: 'car-front', title: t('cars', { cars }), text: t('models', { models }) },
+    ...(freeAirport ? [{ icon: 'plane-landing', title: t('airport'), text: t('airportText') } as const] : []),
+    { icon: 'calendar-check', title: t('cancellation', { hours }), text: t('cancellationText') },
+    { icon: 'phone-call', title: t('callback', { minutes }), text: t('callbackText') },
+  ] as const
   return (
-    <ul className="info-cards">
-      {facts.map(({ Icon, title, text }) => (
-        <li key={title}>
-          <Icon aria-hidden="true" className="ic l" />
-          <b>{title}</b>
-          <span>{text}</span>
-        </li>
+    <CardGrid>
+      {facts.map(({ icon, title, text }) => (
+        <Card key={title}>
+          <Icon of={icon} size="l" />
+          <Text as="b" weight="semi">
+            {title}
+          </Text>
+          <Text as="span" size="s" tone="muted">
+            {text}
+          </Text>
+        </Card>
       ))}
-    </ul>
+    </CardGrid>
   )
 }

@@ -1,50 +1,45 @@
 import { getTranslations } from 'next-intl/server'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 
 /** Where the branch is and when it is open. */
 export async function Branch({ settings }: { settings: Settings }) {
   const t = await getTranslations('about.branch')
+  const rows = [
+    { term: t('address'), value: settings.address_in_contacts },
+    { term: t('hours'), value: <WorkingHours note settings={settings} /> },
+    { term: t('phone'), value: <TextLink as={PhoneLink} isNumeric phone={settings.main_phone} /> },
+    {
+      term: t('email'),
+      value: (
+        <TextLink href={`mailto:${settings.main_email}`} isExternal>
+          {settings.main_email}
+        </TextLink>
+      ),
+    },
+  ]
   return (
-    <section className="panel info-block">
-      <h2>{t('title')}</h2>
-      <dl className="info-list">
-        <div>
-          <dt>{t('address')}</dt>
-          <dd>{settings.address_in_contacts}</dd>
-        </div>
-        <div>
-          <dt>{t('hours')}</dt>
-          <dd>
-            <WorkingHours note settings={settings} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('phone')}</dt>
-          <dd>
-            <PhoneLink className="link num" phone={settings.main_phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('email')}</dt>
-          <dd>
-            <a className="link" href={`mailto:${settings.main_email}`}>
-              {settings.main_email}
-            </a>
-          </dd>
-        </div>
-      </dl>
-      <div className="info-acts">
-        <Link className="btn soft" href={SITE_LINKS.contacts}>
-          {t('contacts')}
-        </Link>
-        <Link className="btn ghost" href="/about/office/">
-          {t('office')}
-        </Link>
-      </div>
-    </section>
+    <InfoBlock
+      actions={
+        <>
+          <Button href={SITE_LINKS.contacts} variant="soft">
+            {t('contacts')}
+          </Button>
+          <Button href="/about/office/" variant="ghost">
+            {t('office')}
+          </Button>
+        </>
+      }
+      heading={t('title')}
+      isPanel
+    >
+      <DefinitionList look="stacked" rows={rows} />
+    </InfoBlock>
   )
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { MarkedText } from '@/components/documents/marked-text'
-import { Link } from '@/lib/i18n/navigation'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -14,40 +16,20 @@ export async function CompanyCard({ settings: { company } }: { settings: Setting
     { term: t('inn'), text: company.inn },
     { term: t('ogrn'), text: company.ogrn },
     { term: t('legalAddress'), text: company.legalAddress },
+  ].map(({ term, text }) => ({ term, value: <MarkedText text={text} /> }))
+  const documents = [
+    ...DOCUMENTS.map((name) => ({ href: SITE_LINKS[name], name: layout(name) })),
+    { href: '/privacy_policy_archive/', name: t('archive') },
+    { href: '/rentalterms_archive/', name: t('termsArchive') },
   ]
+  const links = documents.map(({ href, name }) => (
+    <TextLink href={href} key={href}>
+      {name}
+    </TextLink>
+  ))
   return (
-    <section className="panel info-block">
-      <h2>{t('title')}</h2>
-      <dl className="info-list">
-        {rows.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <MarkedText text={text} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('documents')}</dt>
-          {DOCUMENTS.map((name) => (
-            <dd key={name}>
-              <Link className="link" href={SITE_LINKS[name]}>
-                {layout(name)}
-              </Link>
-            </dd>
-          ))}
-          <dd>
-            <Link className="link" href="/privacy_policy_archive/">
-              {t('archive')}
-            </Link>
-          </dd>
-          <dd>
-            <Link className="link" href="/rentalterms_archive/">
-              {t('termsArchive')}
-            </Link>
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <InfoBlock heading={t('title')} isPanel>
+      <DefinitionList look="stacked" rows={[...rows, { term: t('documents'), values: links }]} />
+    </InfoBlock>
   )
 }

@@ -1,4 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -14,16 +18,19 @@ export function HowWeWork({ settings: { rules } }: { settings: Settings }) {
     ...(feeKop > 0 ? [{ title: t('night'), text: t('nightText', night) }] : []),
   ]
   return (
-    <section className="info-block">
-      <h2>{t('title')}</h2>
-      <ul className="info-cards">
+    <InfoBlock heading={t('title')}>
+      <CardGrid>
         {promises.map(({ title, text }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <span>{text}</span>
-          </li>
+          <Card key={title}>
+            <Text as="b" weight="semi">
+              {title}
+            </Text>
+            <Text as="span" size="s" tone="muted">
+              {text}
+            </Text>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </CardGrid>
+    </InfoBlock>
   )
 }

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Text } from '@/components/ui/text/text'
 
 const PAGES = [
   { key: 'discounts', href: '/about/discounts/' },
@@ -14,16 +17,19 @@ const PAGES = [
 export function MorePages({ maxDiscountPercent }: { maxDiscountPercent: number }) {
   const t = useTranslations('about.more')
   return (
-    <section className="info-block">
-      <h2>{t('title')}</h2>
-      <div className="info-cards by3">
+    <InfoBlock heading={t('title')}>
+      <CardGrid as="div" min="m">
         {PAGES.map(({ key, href }) => (
-          <Link href={href} key={key}>
-            <b>{t(key)}</b>
-            <span>{key === 'discounts' ? t('discountsText', { percent: maxDiscountPercent }) : t(`${key}Text`)}</span>
-          </Link>
+          <Card href={href} key={key}>
+            <Text as="b" weight="semi">
+              {t(key)}
+            </Text>
+            <Text as="span" size="s" tone="muted">
+              {key === 'discounts' ? t('discountsText', { percent: maxDiscountPercent }) : t(`${key}Text`)}
+            </Text>
+          </Card>
         ))}
-      </div>
-    </section>
+      </CardGrid>
+    </InfoBlock>
   )
 }

@@ -1,9 +1,11 @@
-import './client.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
+import { Container } from '@/components/ui/container/container'
+import { Stack } from '@/components/ui/stack/stack'
 import type { ClientAddress } from '@/lib/account/client-sections'
 import type { ClientResponse } from '@/provider/contract/account'
+import styles from './account.module.css'
 import { SectionMenu } from './section-menu'
 
 type Props = {
@@ -21,14 +23,16 @@ export function ClientFrame({ client, section, title, children }: Props) {
   const titleOf = (shown: typeof section) =>
     shown === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${shown}`)
   return (
-    <div className="wrap lk">
+    <Container>
       <LeaveWithAccount clientId={client.id} />
-      <SectionMenu clientId={client.id} counts={client.attention} current={section} />
-      <div className="lk-main">
-        <h1>{title ?? titleOf(section)}</h1>
-        {children}
+      <div className={styles.frame}>
+        <SectionMenu clientId={client.id} counts={client.attention} current={section} />
+        <Stack gap={20}>
+          <h1>{title ?? titleOf(section)}</h1>
+          {children}
+        </Stack>
       </div>
-    </div>
+    </Container>
   )
 }
 

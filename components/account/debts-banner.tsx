@@ -1,9 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Debts } from '@/components/debts/debts-panel'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Text } from '@/components/ui/text/text'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import styles from './account.module.css'
 
 const SECTIONS = ['fines', 'damages'] as const
 
@@ -16,17 +19,19 @@ export function DebtsBanner({ clientId, debts }: { clientId: number; debts: Debt
   if (open.length === 0) return null
   const roubles = (sum: number) => formatRoubles(sum * KOPECKS_PER_ROUBLE, locale)
   return (
-    <div className="debt-banner">
-      <b className="due">{t('owed', { amount: roubles(debts.fines + debts.damages) })}</b>
-      <p className="row acts">
+    <div className={styles.banner}>
+      <Text as="b" tone="danger">
+        {t('owed', { amount: roubles(debts.fines + debts.damages) })}
+      </Text>
+      <ButtonRow align="center" as="p">
         {open.map((section) => (
-          <Link className="btn line sm" href={clientHref(section, clientId)} key={section}>
+          <Button href={clientHref(section, clientId)} key={section} size="s" variant="line">
             {open.length === 1
               ? t('toDebts')
               : t('toDebt', { section: tClient(`sections.${section}`), amount: roubles(debts[section]) })}
-          </Link>
+          </Button>
         ))}
-      </p>
+      </ButtonRow>
     </div>
   )
 }

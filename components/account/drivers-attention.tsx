@@ -1,11 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Heading } from '@/components/ui/heading/heading'
+import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Tag, type TagTone } from '@/components/ui/tag/tag'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
-import { STATE_LOOK, shownState } from '@/lib/client-drivers/shown-state'
+import { type ShownState, shownState } from '@/lib/client-drivers/shown-state'
 import { fullName } from '@/lib/format/full-name'
-import { Link } from '@/lib/i18n/navigation'
 import type { DriversResponse } from '@/provider/contract/client-drivers'
 
 type Driver = DriversResponse['items'][number]
+
+const TONE_OF: Record<ShownState, TagTone> = {
+  incomplete: 'warning',
+  unconfirmed: 'warning',
+  on_review: 'warning',
+  verified: 'success',
+  rejected: 'danger',
+}
 
 /** Drivers with whom something is missing, refused, or not yet approved by the client; nothing when there are none. */
 export function DriversAttention({ clientId, drivers }: { clientId: number; drivers: readonly Driver[] }) {
@@ -17,21 +30,21 @@ export function DriversAttention({ clientId, drivers }: { clientId: number; driv
   )
   if (waiting.length === 0) return null
   return (
-    <section className="panel stack">
-      <div className="row between">
-        <h2 className="h-sub">{t('driversTitle')}</h2>
-        <Link className="link small" href={clientHref('drivers', clientId)}>
+    <Panel flow="stack">
+      <Row justify="between">
+        <Heading isSub>{t('driversTitle')}</Heading>
+        <TextLink href={clientHref('drivers', clientId)} isOneLine size="s">
           {t('toDrivers')}
-        </Link>
-      </div>
-      <ul className="lined">
+        </TextLink>
+      </Row>
+      <LinedList>
         {waiting.map((driver) => (
-          <li className="row between" key={driver.id}>
+          <Row as="li" justify="between" key={driver.id}>
             <b>{fullName(driver, locale)}</b>
-            <span className={`tag ${STATE_LOOK[shownState(driver)]}`}>{tDrivers(`state.${shownState(driver)}`)}</span>
-          </li>
+            <Tag tone={TONE_OF[shownState(driver)]}>{tDrivers(`state.${shownState(driver)}`)}</Tag>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </LinedList>
+    </Panel>
   )
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '@/components/illustrations/illustration'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 
 type Props = {
   picture: 'empty-clear' | 'empty-trips'
@@ -12,11 +15,13 @@ type Props = {
 /** In the place of something that is not there. */
 export function EmptyPanel({ picture, title, text, children }: Props) {
   return (
-    <section className="panel none">
+    <Panel flow="center">
       <Illustration name={picture} />
-      <h2 className="h-sub">{title}</h2>
-      <p className="small muted">{text}</p>
+      <Heading isSub>{title}</Heading>
+      <Text size="s" tone="muted">
+        {text}
+      </Text>
       {children}
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
 import { EmptyPanel } from './empty-panel'
 
 type Props = {
@@ -14,9 +14,9 @@ export function EmptySection({ section, action, picture }: Props) {
   const t = useTranslations('account.empty')
   return (
     <EmptyPanel picture={picture} text={t(`${section}.text`)} title={t(`${section}.title`)}>
-      <Link className="btn soft" href={action.href}>
+      <Button href={action.href} variant="soft">
         {action.name}
-      </Link>
+      </Button>
     </EmptyPanel>
   )
 }

@@ -1,9 +1,8 @@
-import '@/components/cars/card/paint.css'
-import './miles.css'
 import { useTranslations } from 'next-intl'
 import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
 import { drawingHref } from '@/lib/cars/sprite'
 import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
+import styles from './account.module.css'
 
 const LIGHT = '#ffb71f'
 const DIM = '#6f919e'
@@ -16,8 +15,8 @@ export function LoyaltyBridge({ loyalty }: { loyalty: Loyalty }) {
   const reached = LOYALTY_LEVELS.indexOf(loyalty.level)
   const end = bridgeDistance(loyalty)
   return (
-    <div aria-hidden="true" className="lbridge">
-      <div className="lin" data-level={loyalty.level}>
+    <div aria-hidden="true" className={styles.bridge}>
+      <div data-level={loyalty.level}>
         <svg aria-hidden="true" viewBox="0 0 760 146">
           <defs>
             <linearGradient gradientUnits="userSpaceOnUse" id="bridge-way" x1="0" x2={end} y1="0" y2="0">
@@ -38,12 +37,12 @@ export function LoyaltyBridge({ loyalty }: { loyalty: Loyalty }) {
             x={Math.min(660, Math.max(0, end - 58))}
             y="72"
           >
-            <use className="car p-yellow" href={drawingHref('comfort')} />
+            <use href={drawingHref('comfort')} />
           </svg>
         </svg>
         <ol>
           {LOYALTY_LEVELS.slice(1).map((level, index) => (
-            <li className={index < reached ? 'lit' : undefined} key={level}>
+            <li data-lit={index < reached || undefined} key={level}>
               {t(level)}
             </li>
           ))}

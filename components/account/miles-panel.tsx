@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { MilesBalance, MilesSurface } from '@/components/miles/miles-surface'
+import { Button } from '@/components/ui/button/button'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import { clientHref } from '@/lib/account/client-sections'
-import { Link } from '@/lib/i18n/navigation'
 import type { ClientResponse } from '@/provider/contract/account'
 import { LevelProgress } from './level-progress'
 import { LoyaltyBridge } from './loyalty-bridge'
@@ -12,27 +15,26 @@ export function MilesPanel({ client: { id, bonus_miles, loyalty }, pending }: Pr
   const t = useTranslations('account.miles')
   const tLevels = useTranslations('support.loyalty.levels.names')
   return (
-    <section aria-labelledby="client-miles" className="miles">
-      <div className="row between top">
-        <div>
-          <h2 className="muted small" id="client-miles">
-            {t('title')}
-          </h2>
-          <p className="bal num">{t('count', { miles: bonus_miles })}</p>
-          {pending > 0 && <p className="muted small">{t('pending', { miles: pending })}</p>}
-        </div>
-        <div className="row">
-          <Link className="btn primary sm" href={clientHref('charge', id)}>
+    <MilesSurface headingId="client-miles">
+      <Row align="start" isWrapping justify="between">
+        <MilesBalance
+          count={t('count', { miles: bonus_miles })}
+          heading={t('title')}
+          headingId="client-miles"
+          notes={pending > 0 ? [t('pending', { miles: pending })] : []}
+        />
+        <Row>
+          <Button href={clientHref('charge', id)} size="s">
             {t('earned')}
-          </Link>
-          <Link className="btn glass sm" href={clientHref('spend', id)}>
+          </Button>
+          <Button href={clientHref('spend', id)} size="s" variant="glass">
             {t('spent')}
-          </Link>
-        </div>
-      </div>
-      {loyalty.level !== 'none' && <p className="small">{t('level', { level: tLevels(loyalty.level) })}</p>}
+          </Button>
+        </Row>
+      </Row>
+      {loyalty.level !== 'none' && <Text size="s">{t('level', { level: tLevels(loyalty.level) })}</Text>}
       <LoyaltyBridge loyalty={loyalty} />
       <LevelProgress loyalty={loyalty} />
-    </section>
+    </MilesSurface>
   )
 }

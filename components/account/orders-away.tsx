@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Illustration } from '@/components/illustrations/illustration'
 import { PhoneHelp } from '@/components/layout/frame/phone-help'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
 import { markStatus } from '@/lib/routing/status-scope'
 
 /** In the place of bookings that could not be had (specification §8, PRODUCT §9), with the status of an outage. */
@@ -10,13 +12,13 @@ export function OrdersAway({ href, phone }: { href: string; phone: string | unde
   const t = useTranslations('account')
   const tFailure = useTranslations('failure')
   return (
-    <section className="panel none">
+    <Panel flow="center">
       <Illustration name="error" />
-      <h2 className="h-sub">{t('ordersAway')}</h2>
+      <Heading isSub>{t('ordersAway')}</Heading>
       <PhoneHelp phone={phone} />
-      <Link className="btn soft" href={href}>
+      <Button href={href} variant="soft">
         {tFailure('retry')}
-      </Link>
-    </section>
+      </Button>
+    </Panel>
   )
 }

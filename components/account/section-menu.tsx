@@ -1,34 +1,25 @@
-import {
-  CarFront,
-  CirclePlus,
-  Gift,
-  History,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  ReceiptRussianRuble,
-  Settings,
-  Sun,
-  UsersRound,
-} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SignOutButton } from '@/components/layout/header/sign-out-button'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/sprite.generated'
+import { Tag } from '@/components/ui/tag/tag'
 import { CLIENT_SECTIONS, type ClientAddress, clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
+import styles from './account.module.css'
 import { CurrentInSight } from './current-in-sight'
 
 type Section = ClientAddress['section']
 
-const ICON_OF: Record<Section, LucideIcon> = {
-  overview: LayoutDashboard,
-  history: History,
-  offers: Gift,
-  charge: CirclePlus,
-  spend: Sun,
-  drivers: UsersRound,
-  fines: ReceiptRussianRuble,
-  damages: CarFront,
-  settings: Settings,
+const ICON_OF: Record<Section, IconName> = {
+  overview: 'layout-dashboard',
+  history: 'history',
+  offers: 'gift',
+  charge: 'circle-plus',
+  spend: 'sun',
+  drivers: 'users-round',
+  fines: 'receipt-russian-ruble',
+  damages: 'car-front',
+  settings: 'settings',
 }
 
 type Props = {
@@ -43,23 +34,22 @@ export function SectionMenu({ clientId, current, counts }: Props) {
   const t = useTranslations('account')
   const tLayout = useTranslations('layout.client')
   return (
-    <nav aria-label={t('menu')} className="side" id="client-menu">
+    <nav aria-label={t('menu')} className={styles.menu} id="client-menu">
       {(['overview', ...CLIENT_SECTIONS] as const).map((section) => {
-        const Icon = ICON_OF[section]
         return (
           <Link
             aria-current={section === current ? 'page' : undefined}
             href={clientHref(section, clientId)}
             key={section}
           >
-            <Icon aria-hidden="true" className="ic" />
+            <Icon of={ICON_OF[section]} />
             {t(`sections.${section}`)}
             <Count count={counts[section] ?? 0} />
           </Link>
         )
       })}
-      <SignOutButton className="out js-only">
-        <LogOut aria-hidden="true" className="ic" />
+      <SignOutButton className="js-only">
+        <Icon of="log-out" />
         {tLayout('signOut')}
       </SignOutButton>
       <CurrentInSight menuId="client-menu" section={current} />
@@ -69,5 +59,9 @@ export function SectionMenu({ clientId, current, counts }: Props) {
 
 function Count({ count }: { count: number }) {
   if (count === 0) return null
-  return <span className="tag hit cnt num">{count}</span>
+  return (
+    <Tag isNumeric size="s" tone="popular">
+      {count}
+    </Tag>
+  )
 }

@@ -19,16 +19,12 @@ type Props = {
 export function AskCode({ screen, initial, phone, onSent }: Props) {
   const t = useTranslations('auth')
   const language = useLocale()
-  const form = useGuestForm('phone', { phone: initial })
-  const { phone: own } = form.values
+  const form = useGuestForm('phone', {
+    phone: initial,
+    send: async ({ phone: own }) => onSent(own, await askCode({ purpose: PURPOSE_OF[screen], phone: own }, language)),
+  })
   return (
-    <GuestFrame
-      busyLabel={t('code.busy')}
-      form={form}
-      onSubmit={async () => onSent(own, await askCode({ purpose: PURPOSE_OF[screen], phone: own }, language))}
-      phone={phone}
-      submitLabel={t('code.submit')}
-    >
+    <GuestFrame busyLabel={t('code.busy')} form={form} phone={phone} submitLabel={t('code.submit')}>
       <PhoneInput autoComplete="tel" form={form} hint={t('phoneHint')} />
     </GuestFrame>
   )

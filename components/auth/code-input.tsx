@@ -2,8 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
-import { cleanCode, guestFieldId } from '@/lib/auth/guest-rules'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { TextInput } from '@/components/ui/input/text-input'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { guestFieldId } from '@/lib/auth/guest-rules'
 import type { GuestForm } from './use-guest-form'
 
 /** One field, so that a phone can put the code of a message into it by itself. */
@@ -18,10 +21,10 @@ export function CodeInput({ form }: { form: GuestForm }) {
 
   return (
     <Field error={error} id={id} label={t('label')}>
-      <input
+      <TextInput
         autoComplete="one-time-code"
-        className="inp num code"
         inputMode="numeric"
+        look="code"
         name="code"
         onChange={({ target }) => form.set('code', cleanCode(target.value))}
         ref={field}

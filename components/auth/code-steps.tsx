@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Text } from '@/components/ui/text/text'
 import type { CodeScreen } from '@/lib/auth/code-screens'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { AskCode } from './ask-code'
+import styles from './auth-form.module.css'
 import { ProveForm } from './prove-form'
 import { useSentCode } from './use-sent-code'
 
@@ -23,7 +25,7 @@ export function CodeSteps({ screen, consents, phone }: Props) {
   const { state, hold, refuse, drop } = useSentCode(screen)
   const [other, setOther] = useState('')
   return (
-    <div className="stack">
+    <div className={styles.steps}>
       <SentNote count={state?.count ?? 0} own={state?.kept.phone ?? ''} sent={state?.sent} />
       {state ? (
         <ProveForm
@@ -52,13 +54,17 @@ function SentNote({ own, sent, count }: { own: string; sent: CodeResponse | unde
   const t = useTranslations('auth.code')
   const phone = useSpacedPhone(own)
   return (
-    <p className="muted sent-note" role="status">
+    <Text role="status" tone="muted">
       {sent &&
         t.rich(count > 1 ? 'sentAgain' : 'sent', {
-          own: (chunks) => <b className="num">{chunks}</b>,
+          own: (chunks) => (
+            <Text as="b" isNumeric>
+              {chunks}
+            </Text>
+          ),
           phone,
           minutes: Math.max(1, Math.floor(sent.expiresInSeconds / SECONDS_OF_MINUTE)),
         })}
-    </p>
+    </Text>
   )
 }

@@ -2,11 +2,12 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
 import { useClient } from '@/lib/auth/use-client'
 import { pathOn } from '@/lib/auth/way-on'
 import { fullName } from '@/lib/format/full-name'
-import { Link } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { CodeSteps } from './code-steps'
 import { LoginForm } from './login-form'
@@ -42,14 +43,12 @@ function SignedInNote() {
   if (!client) return null
   const name = fullName(client, locale)
   return (
-    <p className="note">
+    <Notice as="p" kind="info">
       <span>
         {t('signedIn', { name })}
         {sentenceGap(locale)}
-        <Link className="link" href={pathOn(query, client.id)}>
-          {t('toOwnPage')}
-        </Link>
+        <TextLink href={pathOn(query, client.id)}>{t('toOwnPage')}</TextLink>
       </span>
-    </p>
+    </Notice>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import '@/components/forms/plain-form.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useTypedBefore } from '@/components/forms/use-typed-before'
-import { FIELDS_OF, guestFieldId } from '@/lib/auth/guest-rules'
+import { Button } from '@/components/ui/button/button'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { repairPhone } from '@/lib/forms/repair-phone'
+import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
 import type { GuestForm } from './use-guest-form'
 
@@ -19,47 +20,39 @@ type Props = {
   busyLabel: string
   /** Nothing can come of it now; the fields say why. */
   isBlocked?: boolean
-  onSubmit: () => Promise<void>
   children: ReactNode
 }
 
 /** What every step has: the list of errors, the refusal, the button. */
-export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, onSubmit, children }: Props) {
+export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, children }: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const early = useTypedBefore(form.values, (name, typed) => {
-    const field = FIELDS_OF[form.step].find((one) => one === name)
+    const field = form.names.find((one) => one === name)
     if (field) form.set(field, field === 'phone' ? repairPhone(typed, locale) : typed)
   })
   return (
     <form
+      className={styles.form}
       data-early=""
       method="post"
       noValidate
       onBlur={form.leave}
-      onSubmit={(event) => form.submit(event, onSubmit)}
+      onSubmit={form.submit}
       ref={early}
     >
-      <div className="f-fields js-only">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={FIELDS_OF[form.step].flatMap((name) => {
-            const message = form.errorOf(name)
-            return message ? [{ id: guestFieldId(name), message }] : []
-          })}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        {form.told && <RefusalNote key={form.told.turn} phone={phone} step={form.step} told={form.told} />}
+      <FieldGrid columns="one" shown="js-only">
+        <ErrorSummary form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+        {form.failure && <RefusalNote key={form.failure.turn} phone={phone} step={form.step} told={form.failure} />}
         {children}
         {isBlocked ? (
-          <button className="btn primary" disabled type="submit">
+          <Button disabled type="submit">
             {submitLabel}
-          </button>
+          </Button>
         ) : (
           <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
         )}
-      </div>
+      </FieldGrid>
     </form>
   )
 }

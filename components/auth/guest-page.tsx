@@ -1,11 +1,13 @@
-import './account.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ContentText } from '@/components/content/content-text'
+import { Container } from '@/components/ui/container/container'
+import { Text } from '@/components/ui/text/text'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { formatPhone } from '@/lib/format/phone'
 import { GuestForm } from './guest-form'
+import styles from './guest-page.module.css'
 
 type Props = {
   screen: GuestScreen
@@ -20,17 +22,17 @@ export function GuestPage({ screen, phone, children }: Props) {
   const { auth } = useMessages()
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (
-    <div className="wrap">
-      <div className="auth">
-        <div className="f">
+    <Container>
+      <div className={styles.screen}>
+        <div>
           <div>
             <h1>{t(`${screen}.heading`)}</h1>
-            <p className="muted">{t(`${screen}.lead`)}</p>
+            <Text tone="muted">{t(`${screen}.lead`)}</Text>
           </div>
           <noscript>
-            <p className="small">
+            <Text size="s">
               <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
-            </p>
+            </Text>
           </noscript>
           <NextIntlClientProvider messages={{ auth }}>
             <GuestForm
@@ -39,10 +41,12 @@ export function GuestPage({ screen, phone, children }: Props) {
               screen={screen}
             />
           </NextIntlClientProvider>
-          <div className="small muted stack">{children}</div>
+          <Text as="div" size="s" tone="muted">
+            {children}
+          </Text>
         </div>
-        <div aria-hidden="true" className="a" />
+        <div aria-hidden="true" />
       </div>
-    </div>
+    </Container>
   )
 }

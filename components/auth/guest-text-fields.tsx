@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
-import { PasswordInput } from '@/components/forms/password-input'
+import { PasswordField } from '@/components/forms/password-field'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
 import { guestFieldId } from '@/lib/auth/guest-rules'
 import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PasswordMeter } from './password-meter'
@@ -49,14 +50,14 @@ export function NewPasswordInputs({ form }: { form: GuestForm }) {
   )
 }
 
-type PasswordProps = Pick<ComponentProps<typeof PasswordInput>, 'label' | 'autoComplete' | 'hint'> & {
+type PasswordProps = Pick<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'hint'> & {
   form: GuestForm
   name: 'password' | 'repeat'
 }
 
 export function GuestPassword({ form, name, ...input }: PasswordProps) {
   return (
-    <PasswordInput
+    <PasswordField
       {...input}
       error={form.errorOf(name)}
       id={guestFieldId(name)}

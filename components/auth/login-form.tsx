@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { GuestFields } from '@/lib/auth/guest-rules'
 import { readDeviceToken } from '@/lib/auth/stored-account'
 import { logIn } from '@/lib/browser-api/auth'
 import { GuestFrame } from './guest-frame'
@@ -10,17 +11,16 @@ import { useEnter, useGuestForm } from './use-guest-form'
 export function LoginForm({ phone }: { phone: string }) {
   const t = useTranslations('auth')
   const language = useLocale()
-  const form = useGuestForm('login')
   const enter = useEnter()
+  const form = useGuestForm('login', { send: signIn })
 
-  async function signIn() {
+  async function signIn({ phone: own, password }: GuestFields) {
     const deviceToken = readDeviceToken()
-    const { phone: own, password } = form.values
     await enter(await logIn({ phone: own, password, ...(deviceToken === null ? {} : { deviceToken }) }, language))
   }
 
   return (
-    <GuestFrame busyLabel={t('login.busy')} form={form} onSubmit={signIn} phone={phone} submitLabel={t('login.submit')}>
+    <GuestFrame busyLabel={t('login.busy')} form={form} phone={phone} submitLabel={t('login.submit')}>
       <PhoneInput autoComplete="tel" form={form} />
       <GuestPassword autoComplete="current-password" form={form} label={t('password')} name="password" />
     </GuestFrame>

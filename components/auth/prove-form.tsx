@@ -1,8 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { forgetCode } from '@/lib/auth/code-memory'
 import type { CodeScreen } from '@/lib/auth/code-screens'
+import type { GuestFields } from '@/lib/auth/guest-rules'
 import { register, renewPassword } from '@/lib/browser-api/auth'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import type { CodeResponse } from '@/provider/contract/auth'
@@ -32,11 +34,10 @@ type Props = {
 export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...on }: Props) {
   const t = useTranslations('auth')
   const language = useLocale()
-  const form = useGuestForm(screen, { wrongCodes })
   const enter = useEnter()
+  const form = useGuestForm(screen, { send: prove, wrongCodes })
 
-  async function prove() {
-    const { code, password } = form.values
+  async function prove({ code, password }: GuestFields) {
     const proved = { phone: own, request: sent.request, code, password }
     try {
       const isNew = screen === 'registration'
@@ -54,13 +55,12 @@ export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...o
       busyLabel={t(`${screen}.busy`)}
       form={form}
       isBlocked={wrongCodes >= CODE_TRIES}
-      onSubmit={prove}
       phone={phone}
       submitLabel={t(`${screen}.submit`)}
     >
-      <button className="link" onClick={on.onOtherNumber} type="button">
+      <TextLink as="button" onClick={on.onOtherNumber} type="button">
         {t('code.otherNumber')}
-      </button>
+      </TextLink>
       {/* For password managers: whose password it is. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={own} />
       <CodeInput form={form} />

@@ -1,9 +1,12 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { GuestStep } from '@/lib/auth/guest-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -35,8 +38,7 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
   }, [told])
 
   return (
-    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden="true" className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
       <p>
         {t.rich(`refusals.${note === 'codeAsked' && left === 0 ? 'codeReady' : note}`, {
           minutes,
@@ -44,15 +46,15 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
           left: clockText(left),
           // Read out once, not every second.
           time: (chunks) => (
-            <span aria-live="off" className="num">
+            <Text aria-live="off" as="span" isNumeric>
               {chunks}
-            </span>
+            </Text>
           ),
         })}
         {gap}
         {wayOut()}
       </p>
-    </div>
+    </Notice>
   )
 
   function wayOut() {
@@ -61,11 +63,11 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
     if (note === 'tooMany' && step === 'login')
       return (
         <>
-          <LivePhoneLink className="link num" phone={phone} />
+          <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           {locale === 'zh-CN' ? '。' : '. '}
           <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
         </>
       )
-    return <LivePhoneLink className="link num" phone={phone} />
+    return <TextLink as={LivePhoneLink} isNumeric phone={phone} />
   }
 }

@@ -2,11 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useSending } from '@/components/forms/use-sending'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { type CodeScreen, PURPOSE_OF } from '@/lib/auth/code-screens'
 import { askCode } from '@/lib/browser-api/auth'
 import { telHref } from '@/lib/format/russian-phone'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import type { CodeResponse } from '@/provider/contract/auth'
+import styles from './auth-form.module.css'
 import { clockText, useCountdown } from './use-countdown'
 
 type Props = {
@@ -31,26 +34,33 @@ export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused 
   }
 
   return (
-    <div className="resend small">
+    <div className={styles.resend}>
       {left > 0 ? (
-        <p className="hint">
-          {t.rich('wait', { time: (chunks) => <span className="num">{chunks}</span>, left: clockText(left) })}
-        </p>
+        <Text size="xs" tone="muted">
+          {t.rich('wait', {
+            time: (chunks) => (
+              <Text as="span" isNumeric>
+                {chunks}
+              </Text>
+            ),
+            left: clockText(left),
+          })}
+        </Text>
       ) : (
-        <button aria-busy={isSending} className="link" onClick={ask} type="button">
+        <TextLink aria-busy={isSending} as="button" onClick={ask} size="s" type="button">
           {t('again')}
-        </button>
+        </TextLink>
       )}
-      <p className="hint">
+      <Text size="xs" tone="muted">
         {t.rich('none', {
           link: (chunks) => (
-            <a className="link num" href={telHref(phone)}>
+            <TextLink href={telHref(phone)} isExternal isNumeric>
               {chunks}
-            </a>
+            </TextLink>
           ),
           phone: branch,
         })}
-      </p>
+      </Text>
     </div>
   )
 }

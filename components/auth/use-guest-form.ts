@@ -1,92 +1,78 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { usePlainForm } from '@/components/forms/use-plain-form'
-import { useSending } from '@/components/forms/use-sending'
+import { useRef } from 'react'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { requireCookie } from '@/lib/auth/guest-cookie'
 import { guestPhone, noteGuestPhone } from '@/lib/auth/guest-phone'
 import { type GuestNote, readGuestRefusal } from '@/lib/auth/guest-refusal'
 import {
   codeFault,
-  FIELDS_OF,
   type GuestFault,
   type GuestField,
   type GuestFields,
+  type GuestSchema,
   type GuestStep,
-  guestFault,
   guestFieldId,
+  guestSchema,
 } from '@/lib/auth/guest-rules'
 import { leaveFor } from '@/lib/auth/leave-for'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { wayOn } from '@/lib/auth/way-on'
 import type { BegunSession } from '@/lib/browser-api/auth'
-import { isPossiblePhone } from '@/lib/forms/possible-phone'
+import type { FormRejection } from '@/lib/forms/rejection'
 import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
-
-const EMPTY: GuestFields = { phone: '', code: '', password: '', repeat: '', privacyPolicy: '', personalData: '' }
 
 export type GuestForm = ReturnType<typeof useGuestForm>
 /** `turn`: each telling is a new one, also of the same. */
 export type Told = { note: GuestNote; seconds: number; turn: number }
 
-/** `phone`: typed before. `wrongCodes`: refused so far of the code that was sent last. */
-type Known = { phone?: string; wrongCodes?: number }
+type Options = {
+  send: (values: GuestFields) => Promise<void>
+  /** Typed before. */
+  phone?: string
+  /** Told so far of the code that was sent last. */
+  wrongCodes?: number
+}
 
-/** The rules of one step, its sending, and what came back. Nothing typed is lost by a refusal, and nothing is stored. */
-export function useGuestForm(step: GuestStep, { phone = '', wrongCodes = 0 }: Known = {}) {
+/** The rules of one step, its sending, and what came back. Nothing typed is lost by a failure, and nothing is stored. */
+export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0 }: Options) {
   const t = useTranslations('auth.errors')
-  const { isSending, send } = useSending()
-  const [told, setTold] = useState<Told | null>(null)
-  const [turn, setTurn] = useState(0)
-  const [refused, setRefused] = useState<{ field: GuestField; fault: GuestFault } | null>(null)
-  const form = usePlainForm<GuestField, GuestFault>({
-    names: FIELDS_OF[step],
-    initial: { ...EMPTY, phone: phone || guestPhone() },
-    boxes: ['privacyPolicy', 'personalData'],
-    faultOf: async (name, values) => {
-      const fault = guestFault(step, name, values)
-      if (fault || name !== 'phone') return fault
-      return (await isPossiblePhone(values.phone)) ? null : 'phoneWrong'
-    },
-  })
+  const turns = useRef(0)
 
-  /** @param of what was being asked for */
-  function refuse(error: unknown, of: GuestStep = step) {
+  function read(of: GuestStep, error: unknown): FormRejection<GuestSchema, Told> {
     const refusal = readGuestRefusal(of, error)
-    if ('note' in refusal) {
-      setTold({ ...refusal, turn })
-      setTurn(turn + 1)
-      return
-    }
-    setRefused(refusal)
-    document.getElementById(guestFieldId(refusal.field))?.focus()
+    if ('field' in refusal) return { errors: { [refusal.field]: refusal.fault } }
+    turns.current += 1
+    return { failure: { ...refusal, turn: turns.current } }
   }
 
+  const explain = (error: GuestFault) =>
+    t(error, { count: error === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN, left: CODE_TRIES - wrongCodes })
+
+  const form = useApiForm<GuestSchema, Told, void>({
+    schema: guestSchema(step),
+    initial: { phone: phone || guestPhone() },
+    idOf: guestFieldId,
+    explain,
+    send,
+    onFailure: (error) => read(step, error),
+  })
+
   return {
+    ...form,
     step,
-    values: form.values,
-    attempt: form.attempt,
-    leave: form.leave,
-    isSending,
-    told,
-    refuse,
+    /** @param of what was being asked for */
+    refuse: (error: unknown, of: GuestStep) => form.show(read(of, error)),
     set: (name: GuestField, value: string) => {
       form.set(name, value)
       if (name === 'phone') noteGuestPhone(value)
-      if (refused?.field === name) setRefused(null)
     },
     errorOf: (name: GuestField) => {
-      const known = form.faults[name] ?? (refused?.field === name ? refused.fault : null)
-      const fault = name === 'code' ? codeFault(known, wrongCodes) : known
-      const count = fault === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN
-      return fault ? t(fault, { count, left: CODE_TRIES - wrongCodes }) : undefined
-    },
-    submit: (event: FormEvent, action: () => Promise<void>) => {
-      setTold(null)
-      setRefused(null)
-      void form.submit(event, () => void send(action, (error) => refuse(error)))
+      const known = form.errors[name] ?? null
+      const error = name === 'code' ? codeFault(known, wrongCodes) : known
+      return error ? explain(error) : undefined
     },
   }
 }

@@ -1,48 +1,43 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
-import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
+import { Button } from '@/components/ui/button/button'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { TextLink } from '@/components/ui/text-link/text-link'
+import type { AskedCar } from '@/lib/callback/ask-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useAskForm } from './use-ask-form'
 
 type Props = { consents: string; phone: string; about: AskedCar; onCancel: () => void; onSent: () => void }
 
-const idOf = (name: AskField) => `ask-${name}`
-
 /** The small form (PRODUCT §6): a question about a car that cannot be booked, as a message to the branch. */
 export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
   const gap = sentenceGap(useLocale())
   const form = useAskForm(consents, about, onSent)
-  const { values, set, errorOf, failure } = form
+  const { values, set, idOf, errorOf, failure } = form
   const control = (name: 'fio' | 'email') => ({
     ...ariaOf(idOf(name), { error: errorOf(name) }),
-    className: 'inp',
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <ErrorSummary
-        attempt={form.attempt}
-        items={ASK_FIELDS.flatMap((name) => {
-          const message = errorOf(name)
-          return message ? [{ id: idOf(name), message }] : []
-        })}
-        title={t('ask.summary')}
-        titlePrefix={t('ask.titlePrefix')}
-      />
+      <ErrorSummary form={form} title={t('ask.summary')} titlePrefix={t('ask.titlePrefix')} />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('ask.fio')}>
-        <input {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        <TextInput {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
         <PhoneField
@@ -55,7 +50,7 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
         />
       </Field>
       <Field error={errorOf('email')} id={idOf('email')} label={t('ask.email')}>
-        <input {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+        <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}
@@ -63,21 +58,20 @@ export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
         text={(name, link) => t.rich(name, { link })}
       />
       {failure && (
-        <div className="errsum" role="alert">
-          <CircleAlert aria-hidden className="ic" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
             {t(`ask.failures.${failure}`)}
             {gap}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       )}
-      <div className="row">
+      <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('ask.send')} />
-        <button className="btn soft" onClick={onCancel} type="button">
+        <Button onClick={onCancel} variant="soft">
           {t('cancel')}
-        </button>
-      </div>
+        </Button>
+      </Row>
     </form>
   )
 }

@@ -1,14 +1,19 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
-import { ariaOf, Field } from '@/components/forms/field'
+import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Button } from '@/components/ui/button/button'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useCallbackForm } from './use-callback-form'
 
@@ -17,70 +22,50 @@ type Props = { consents: string; phone: string; onCancel: () => void; onSent: ()
 export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
   const gap = sentenceGap(useLocale())
-  const { fields, faults, failure, isSending, change, submit } = useCallbackForm(consents, onSent)
-  const error = (name: keyof typeof faults) => {
-    const fault = faults[name]
-    return fault && t(`faults.${fault}`)
-  }
+  const form = useCallbackForm(consents, onSent)
+  const { values, set, idOf, errorOf, failure } = form
   return (
-    <form noValidate onSubmit={submit}>
-      <Field error={error('name')} id="callback-name" label={t('name')}>
-        <input
-          {...ariaOf('callback-name', { error: error('name') })}
+    <form noValidate onSubmit={form.submit}>
+      <Field error={errorOf('name')} id={idOf('name')} label={t('name')}>
+        <TextInput
+          {...ariaOf(idOf('name'), { error: errorOf('name') })}
           autoComplete="name"
-          className="inp"
           maxLength={NAME_MAX}
-          onChange={({ target }) => change('name', target.value)}
+          onChange={({ target }) => set('name', target.value)}
           type="text"
-          value={fields.name}
+          value={values.name}
         />
       </Field>
-      <Field error={error('phone')} id="callback-phone" label={t('phone')}>
+      <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
         <PhoneField
-          {...ariaOf('callback-phone', { error: error('phone') })}
+          {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
           clearLabel={t('clearPhone')}
           name="phone"
           onBlur={() => undefined}
-          onChange={(value) => change('phone', value)}
-          value={fields.phone}
+          onChange={(value) => set('phone', value)}
+          value={values.phone}
         />
       </Field>
-      {(['privacyPolicy', 'personalData'] as const).map((name) => (
-        <ConsentCheckbox
-          checked={fields[name]}
-          error={error(name)}
-          id={`callback-${name}`}
-          key={name}
-          onChange={({ target }) => change(name, target.checked)}
-        >
-          {t.rich(name, {
-            link: (chunks) => (
-              <DocumentLink
-                href={name === 'privacyPolicy' ? SITE_LINKS.privacy : SITE_LINKS.personalData}
-                newTab={t('newTab')}
-              >
-                {chunks}
-              </DocumentLink>
-            ),
-          })}
-        </ConsentCheckbox>
-      ))}
+      <PersonalConsents
+        box={consentBoxes(form, idOf)}
+        newTab={t('newTab')}
+        text={(name, link) => t.rich(name, { link })}
+      />
       {failure && (
-        <div className="errsum" role="alert">
-          <CircleAlert aria-hidden className="ic" />
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
             {t(`failures.${failure}`)}
             {gap}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       )}
-      <div className="row">
-        <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('send')} />
-        <button className="btn soft" onClick={onCancel} type="button">
+      <Row>
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('send')} />
+        <Button onClick={onCancel} variant="soft">
           {t('cancel')}
-        </button>
-      </div>
+        </Button>
+      </Row>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { nextOpening } from '@/lib/callback/next-opening'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -21,13 +22,13 @@ export function CallbackLead({ hours, openingHours, minutes, at }: CallbackTerms
   const format = useFormatter()
   const opening = nextOpening(openingHours, at)
   const open = hours === null ? t('lead', { minutes }) : t('leadInHours', { minutes, hours })
-  if (!opening) return <p className="muted">{open}</p>
+  if (!opening) return <Text tone="muted">{open}</Text>
   const moment = new Date(`${opening.date}T${opening.time}Z`)
   return (
-    <p className="muted">
+    <Text tone="muted">
       {opening.daysAhead > 1
         ? t('closedUntil', { moment: format.dateTime(moment, { ...DEADLINE_MOMENT, timeZone: 'UTC' }) })
         : t('closed', { time: opening.time.replace(/^0/, '') })}
-    </p>
+    </Text>
   )
 }

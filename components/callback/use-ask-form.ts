@@ -1,57 +1,32 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { usePlainForm } from '@/components/forms/use-plain-form'
-import { useSending } from '@/components/forms/use-sending'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { sendMessage } from '@/lib/browser-api/contacts'
-import { RefusedError } from '@/lib/browser-api/refused-error'
-import { ASK_BOXES, ASK_FIELDS, type AskedCar, type AskFault, type AskField, askFault } from '@/lib/callback/ask-rules'
+import { type AskedCar, type AskField, askSchema } from '@/lib/callback/ask-rules'
+import { readDoorFailure } from '@/lib/forms/rejection'
 
-const EMPTY = { fio: '', phone: '', email: '', privacyPolicy: '', personalData: '' }
+/** Returns the id of a field's control. */
+export function askFieldId(name: AskField): string {
+  return `ask-${name}`
+}
 
 /** @param consents the documents that the boxes stand for, `document@version` pairs */
 export function useAskForm(consents: string, { car, dates }: AskedCar, onSent: () => void) {
   const t = useTranslations('callback.ask')
   const language = useLocale()
-  const [failure, setFailure] = useState<'notSent' | 'tooMany' | null>(null)
-  const { isSending, send } = useSending()
-  const { values, faults, attempt, set, leave, submit } = usePlainForm<AskField, AskFault>({
-    names: ASK_FIELDS,
-    boxes: ASK_BOXES,
-    initial: EMPTY,
-    faultOf: askFault,
+  return useApiForm({
+    schema: askSchema,
+    idOf: askFieldId,
+    explain: (error) => t(`faults.${error}`),
+    send: ({ fio, phone, email }) => {
+      const message = dates === '' ? t('message', { car }) : t('messageOnDates', { car, dates })
+      return sendMessage({ name: fio.trim(), phone, email: email.trim(), message }, { consents, language })
+    },
+    onSuccess: onSent,
+    onFailure: (error) => {
+      console.error('message', error)
+      return readDoorFailure(error)
+    },
   })
-
-  function deliver() {
-    const message = dates === '' ? t('message', { car }) : t('messageOnDates', { car, dates })
-    const request = { name: values.fio.trim(), phone: values.phone, email: values.email.trim(), message }
-    void send(
-      async () => {
-        await sendMessage(request, { consents, language })
-        onSent()
-      },
-      (error) => {
-        console.error('message', error)
-        setFailure(error instanceof RefusedError && error.code === 'too_many_requests' ? 'tooMany' : 'notSent')
-      },
-    )
-  }
-
-  return {
-    values,
-    attempt,
-    set,
-    leave,
-    failure,
-    isSending,
-    errorOf: (name: AskField) => {
-      const fault = faults[name]
-      return fault ? t(`faults.${fault}`) : undefined
-    },
-    submit: (event: FormEvent) => {
-      setFailure(null)
-      void submit(event, deliver)
-    },
-  }
 }

@@ -1,72 +1,57 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
-import { useSending } from '@/components/forms/use-sending'
+import { useEffect } from 'react'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { requestCallback } from '@/lib/browser-api/callback'
-import { RefusedError } from '@/lib/browser-api/refused-error'
-import { type CallbackFaults, type CallbackFields, callbackFaults } from '@/lib/callback/callback-rules'
+import { type CallbackField, callbackSchema } from '@/lib/callback/callback-rules'
+import { readDoorFailure } from '@/lib/forms/rejection'
+import type { ErrorsOf } from '@/lib/forms/schema'
 import { hideToast } from '@/lib/toasts/hide-toast'
 import { showToast } from '@/lib/toasts/show-toast'
 import { goal } from '@/lib/tracking/goal'
 
-const EMPTY: CallbackFields = { name: '', phone: '', privacyPolicy: false, personalData: false }
+type Errors = ErrorsOf<typeof callbackSchema>
 
-/** In the order of the form: the first wrong one takes the focus. */
-const NAMES = ['name', 'phone', 'privacyPolicy', 'personalData'] as const
+/** Returns the id of a field's control. */
+export function callbackFieldId(name: CallbackField): string {
+  return `callback-${name}`
+}
 
 /** @param consents the documents that the boxes stand for, `document@version` pairs */
 export function useCallbackForm(consents: string, onSent: () => void) {
-  const [fields, setFields] = useState(EMPTY)
-  const [faults, setFaults] = useState<CallbackFaults>({})
-  const [failure, setFailure] = useState<'notSent' | 'tooMany' | null>(null)
-  const { isSending, send } = useSending()
-  const tell = useFaultToasts(faults)
-
-  function change<Name extends keyof CallbackFields>(name: Name, value: CallbackFields[Name]) {
-    setFields((now) => ({ ...now, [name]: value }))
-    setFaults(({ [name]: _mended, ...rest }) => rest)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    await send(
-      async () => {
-        const found = await callbackFaults(fields)
-        setFaults(found)
-        setFailure(null)
-        const first = NAMES.find((name) => found[name])
-        if (first) {
-          tell(found)
-          document.getElementById(`callback-${first}`)?.focus()
-          throw new FormFault()
-        }
-        await requestCallback({ name: fields.name.trim(), phone: fields.phone, consents })
-        goal('klik zakazat')
-        onSent()
-      },
-      (error) => {
-        if (error instanceof FormFault) return
-        // Logged (specification §7); the visitor sees it beside the phone, with the form as it was.
-        console.error('callback', error)
-        setFailure(error instanceof RefusedError && error.code === 'too_many_requests' ? 'tooMany' : 'notSent')
-      },
-    )
-  }
-
-  return { fields, faults, failure, isSending, change, submit }
+  const t = useTranslations('callback')
+  const form = useApiForm({
+    schema: callbackSchema,
+    idOf: callbackFieldId,
+    explain: (error) => t(`faults.${error}`),
+    send: ({ name, phone }) => requestCallback({ name: name.trim(), phone, consents }),
+    onSuccess: () => {
+      goal('klik zakazat')
+      onSent()
+    },
+    onInvalid: (errors) => {
+      showToasts(errors)
+      const first = form.names.find((name) => errors[name])
+      if (first) document.getElementById(callbackFieldId(first))?.focus()
+    },
+    onFailure: (error) => {
+      // Logged (specification §7); the visitor sees it beside the phone, with the form as it was.
+      console.error('callback', error)
+      return readDoorFailure(error)
+    },
+  })
+  const showToasts = useErrorToasts(form.errors)
+  return form
 }
 
-/** Nothing was sent: the form itself is wrong. */
-class FormFault extends Error {}
-
-/** The toasts of specification §5 and §8, word for word; one for the consents, one for the rest, each gone with its fault. */
-function useFaultToasts(faults: CallbackFaults) {
+/** The toasts of specification §5 and §8, word for word; one for the consents, one for the rest, each gone with its error. */
+function useErrorToasts(errors: Errors) {
   const t = useTranslations('callback')
   const title = t('errorTitle')
   const formWrong = t('formWrong')
   const consentRequired = t('consentRequired')
-  const { isWrong, lacksConsent } = toldBy(faults)
+  const { isWrong, lacksConsent } = kindsOf(errors)
 
   useEffect(() => {
     if (!isWrong) hideToast({ kind: 'bad', title, text: formWrong })
@@ -75,13 +60,13 @@ function useFaultToasts(faults: CallbackFaults) {
     if (!lacksConsent) hideToast({ kind: 'bad', title, text: consentRequired })
   }, [lacksConsent, title, consentRequired])
 
-  return (found: CallbackFaults) => {
-    const told = toldBy(found)
-    if (told.isWrong) showToast({ kind: 'bad', title, text: formWrong })
-    if (told.lacksConsent) showToast({ kind: 'bad', title, text: consentRequired })
+  return (found: Errors) => {
+    const kinds = kindsOf(found)
+    if (kinds.isWrong) showToast({ kind: 'bad', title, text: formWrong })
+    if (kinds.lacksConsent) showToast({ kind: 'bad', title, text: consentRequired })
   }
 }
 
-function toldBy({ name, phone, privacyPolicy, personalData }: CallbackFaults) {
+function kindsOf({ name, phone, privacyPolicy, personalData }: Errors) {
   return { isWrong: Boolean(name || phone), lacksConsent: Boolean(privacyPolicy || personalData) }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { usePending } from '@/components/forms/use-pending'
+import { Button } from '@/components/ui/button/button'
 import { approveDriver } from '@/lib/browser-api/client-drivers'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { AskDialog } from './ask-dialog'
@@ -35,12 +36,12 @@ export function ApproveDriver({ id, name, agreement }: Props) {
   return (
     <AskDialog
       act={() => (
-        <button aria-disabled={isSending} className="btn primary" onClick={confirm} type="button">
+        <Button isBusy={isSending} onClick={confirm}>
           {isPending ? t('busy') : t('submit')}
-        </button>
+        </Button>
       )}
       keep={t('cancel')}
-      open={{ label: t('open'), fullLabel: t('openOf', { name }), className: 'btn primary sm' }}
+      open={{ label: t('open'), fullLabel: t('openOf', { name }), size: 's' }}
       question={t('title')}
     >
       <p>{t('text', { name })}</p>

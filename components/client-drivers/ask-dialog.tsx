@@ -1,10 +1,12 @@
 'use client'
 
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonLook } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
 
 type Props = {
   /** Of the button that asks. */
-  open: { label: string; fullLabel?: string; className: string }
+  open: ButtonLook & { label: string; fullLabel?: string }
   question: string
   keep: string
   children?: ReactNode
@@ -13,30 +15,29 @@ type Props = {
 }
 
 /** A question before something that cannot be taken back. */
-export function AskDialog({ open, question, keep, children, act }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const close = () => dialog.current?.close()
+export function AskDialog({ open: { label, fullLabel, ...look }, question, keep, children, act }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
-      <button
-        aria-label={open.fullLabel}
-        className={`${open.className} js-only`}
-        onClick={() => dialog.current?.showModal()}
-        type="button"
+      <Button {...look} aria-label={fullLabel} onClick={() => setIsOpen(true)} shown="js-only">
+        {label}
+      </Button>
+      <Dialog
+        actions={
+          <>
+            {act(close)}
+            <Button onClick={close} variant="dark">
+              {keep}
+            </Button>
+          </>
+        }
+        isOpen={isOpen}
+        onClose={close}
+        title={question}
       >
-        {open.label}
-      </button>
-      <dialog aria-labelledby={id} className="ask" ref={dialog}>
-        <h2 id={id}>{question}</h2>
         {children}
-        <div className="row acts">
-          {act(close)}
-          <button className="btn dark" onClick={close} type="button">
-            {keep}
-          </button>
-        </div>
-      </dialog>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { deleteDriver } from '@/lib/browser-api/client-drivers'
 import { AskDialog } from './ask-dialog'
 import { RefusalLine } from './refusal-line'
@@ -13,17 +14,12 @@ export function DeleteDriver({ id, name }: { id: number; name: string }) {
   return (
     <AskDialog
       act={() => (
-        <button
-          aria-disabled={isSending}
-          className="btn line danger"
-          onClick={() => act(() => deleteDriver(id))}
-          type="button"
-        >
+        <Button isBusy={isSending} onClick={() => act(() => deleteDriver(id))} tone="danger" variant="line">
           {t('submit')}
-        </button>
+        </Button>
       )}
       keep={t('keep')}
-      open={{ label: t('open'), fullLabel: t('openOf', { name }), className: 'btn ghost sm danger' }}
+      open={{ label: t('open'), fullLabel: t('openOf', { name }), variant: 'ghost', size: 's', tone: 'danger' }}
       question={t('question')}
     >
       <p>{t('text', { name })}</p>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { deleteScans } from '@/lib/browser-api/files'
 import { AskDialog } from './ask-dialog'
 import { RefusalLine } from './refusal-line'
@@ -13,17 +14,12 @@ export function DeleteScans() {
   return (
     <AskDialog
       act={(close) => (
-        <button
-          aria-disabled={isSending}
-          className="btn line danger"
-          onClick={() => act(() => deleteScans().then(close))}
-          type="button"
-        >
+        <Button isBusy={isSending} onClick={() => act(() => deleteScans().then(close))} tone="danger" variant="line">
           {t('remove.submit')}
-        </button>
+        </Button>
       )}
       keep={t('remove.keep')}
-      open={{ label: t('deleteScans'), className: 'btn ghost sm danger' }}
+      open={{ label: t('deleteScans'), variant: 'ghost', size: 's', tone: 'danger', isFlush: true }}
       question={t('deleteScansQuestion')}
     >
       <p>{t('deleteScansText')}</p>

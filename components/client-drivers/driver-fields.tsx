@@ -2,9 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Select } from '@/components/ui/input/select'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Stack } from '@/components/ui/stack/stack'
 import {
   type DriverChecks,
   type DriverField,
@@ -13,47 +19,51 @@ import {
 } from '@/lib/client-drivers/driver-rules'
 import type { OwnDriverForm } from './use-own-driver-form'
 
-type Props = OwnDriverForm & { checks: DriverChecks }
+type Props = { form: OwnDriverForm; checks: DriverChecks }
 
-export function PersonFields({ checks, ...parts }: Props) {
+export function PersonFields({ form, checks }: Props) {
   const t = useTranslations('clientDrivers.form')
   const hint = useLocale() === 'ru' ? undefined : t('latinHint')
   return (
     <>
-      <div className="fcols">
-        <TextField {...parts} autoComplete="off" hint={hint} label={t('lastName')} name="last_name" />
-        <TextField {...parts} autoComplete="off" hint={hint} label={t('firstName')} name="first_name" />
-        {checks.asksMiddleName && <MiddleName {...parts} />}
-      </div>
-      <div className="fcols">
-        <Phone {...parts} />
-        <TextField {...parts} autoComplete="off" inputMode="email" label={t('email')} name="email" type="email" />
+      <FieldGrid>
+        <TextField form={form} autoComplete="off" hint={hint} label={t('lastName')} name="last_name" />
+        <TextField form={form} autoComplete="off" hint={hint} label={t('firstName')} name="first_name" />
+        {checks.asksMiddleName && <MiddleName form={form} />}
+      </FieldGrid>
+      <FieldGrid>
+        <Phone form={form} />
+        <TextField form={form} autoComplete="off" inputMode="email" label={t('email')} name="email" type="email" />
         <TextField
-          {...parts}
+          form={form}
           hint={t('ageHint', { max: checks.maxDriverAge })}
           label={t('birthDate')}
           max={checks.today}
           name="birthDate"
           type="date"
         />
-      </div>
+      </FieldGrid>
     </>
   )
 }
 
-export function LicenceFields({ checks, ...parts }: Props) {
+export function LicenceFields({ form, checks }: Props) {
   const t = useTranslations('clientDrivers')
-  const { form, rule } = parts
   const id = driverFieldId('licenceCountry')
-  const other = form.getValues('licenceCountry')
+  const other = form.values.licenceCountry
   const countries = LICENCE_COUNTRIES.some((one) => one === other) ? LICENCE_COUNTRIES : [...LICENCE_COUNTRIES, other]
   return (
-    <fieldset className="stack">
-      <legend className="lbl">{t('form.licence')}</legend>
-      <div className="fcols">
-        <TextField {...parts} autoComplete="off" label={t('form.licenceNumber')} name="licenceNumber" />
+    <Stack as="fieldset">
+      <FieldLabel as="legend">{t('form.licence')}</FieldLabel>
+      <FieldGrid>
+        <TextField form={form} autoComplete="off" label={t('form.licenceNumber')} name="licenceNumber" />
         <Field id={id} label={t('form.licenceCountry')}>
-          <select className="inp" id={id} {...form.register('licenceCountry', rule('licenceCountry'))}>
+          <Select
+            id={id}
+            name="licenceCountry"
+            onChange={({ target }) => form.set('licenceCountry', target.value)}
+            value={form.values.licenceCountry}
+          >
             {countries.map((code) => {
               const known = LICENCE_COUNTRIES.find((one) => one === code)
               return (
@@ -62,72 +72,78 @@ export function LicenceFields({ checks, ...parts }: Props) {
                 </option>
               )
             })}
-          </select>
+          </Select>
         </Field>
-      </div>
-      <div className="fcols">
-        <TextField {...parts} label={t('form.issuedAt')} max={checks.today} name="issuedAt" type="date" />
-        <TextField {...parts} label={t('form.expiresAt')} min={checks.today} name="expiresAt" type="date" />
-      </div>
-    </fieldset>
+      </FieldGrid>
+      <FieldGrid>
+        <TextField form={form} label={t('form.issuedAt')} max={checks.today} name="issuedAt" type="date" />
+        <TextField form={form} label={t('form.expiresAt')} min={checks.today} name="expiresAt" type="date" />
+      </FieldGrid>
+    </Stack>
   )
 }
 
-function Phone({ form, rule }: OwnDriverForm) {
+function Phone({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('clientDrivers.form')
   const id = driverFieldId('phone')
-  const hint = t('phoneHint')
+  const shown = { hint: t('phoneHint'), error: form.errorOf('phone') }
   return (
-    <Controller
-      control={form.control}
-      name="phone"
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <Field error={error?.message} hint={hint} id={id} label={t('phone')}>
-          <PhoneField
-            {...field}
-            {...ariaOf(id, { hint, error: error?.message })}
-            autoComplete="off"
-            clearLabel={t('clearPhone')}
-          />
-        </Field>
-      )}
-      rules={rule('phone')}
-    />
+    <Field {...shown} id={id} label={t('phone')}>
+      <PhoneField
+        {...ariaOf(id, shown)}
+        autoComplete="off"
+        clearLabel={t('clearPhone')}
+        name="phone"
+        onBlur={() => undefined}
+        onChange={(phone) => form.set('phone', phone)}
+        value={form.values.phone}
+      />
+    </Field>
   )
 }
 
 type TextName = Exclude<DriverField, 'noMiddleName' | 'passport' | 'licence'>
-type TextProps = OwnDriverForm &
+type TextProps = Pick<Props, 'form'> &
   Pick<ComponentProps<'input'>, 'type' | 'max' | 'min' | 'inputMode' | 'autoComplete' | 'disabled'> & {
     name: TextName
     label: string
     hint?: string | undefined
   }
 
-function TextField({ form, rule, errorOf, name, label, hint, ...input }: TextProps) {
+function TextField({ form, name, label, hint, ...input }: TextProps) {
   const id = driverFieldId(name)
-  const error = errorOf(name)
+  const error = form.errorOf(name)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <input className="inp" {...input} {...form.register(name, rule(name))} {...ariaOf(id, { hint, error })} />
+      <TextInput
+        {...input}
+        name={name}
+        onChange={({ target }) => form.set(name, target.value)}
+        value={form.values[name]}
+        {...ariaOf(id, { hint, error })}
+      />
     </Field>
   )
 }
 
-function MiddleName(parts: OwnDriverForm) {
+function MiddleName({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('clientDrivers.form')
-  const { form } = parts
-  const hasNone = useWatch({ control: form.control, name: 'noMiddleName' })
+  const { middle_name, noMiddleName } = form.values
+  const hasNone = noMiddleName !== ''
   return (
-    <div className="stack">
-      <TextField {...parts} autoComplete="off" disabled={hasNone} label={t('middleName')} name="middle_name" />
-      <label className="check">
-        <input
-          type="checkbox"
-          {...form.register('noMiddleName', { onChange: () => form.clearErrors('middle_name') })}
-        />
-        <span>{t('noMiddleName')}</span>
-      </label>
-    </div>
+    <Stack>
+      <TextField form={form} autoComplete="off" disabled={hasNone} label={t('middleName')} name="middle_name" />
+      <Checkbox
+        checked={hasNone}
+        name="noMiddleName"
+        onChange={({ target }) => {
+          form.set('noMiddleName', target.checked ? 'yes' : '')
+          // Takes its error back.
+          form.set('middle_name', middle_name)
+        }}
+      >
+        {t('noMiddleName')}
+      </Checkbox>
+    </Stack>
   )
 }

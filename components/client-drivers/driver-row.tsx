@@ -1,14 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { STATE_LOOK, shownState } from '@/lib/client-drivers/shown-state'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Tag } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
+import { STATE_TONE, shownState } from '@/lib/client-drivers/shown-state'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { fullName } from '@/lib/format/full-name'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { OwnDriver } from '@/provider/contract/client-drivers'
 import { ApproveDriver } from './approve-driver'
 import { DeleteDriver } from './delete-driver'
+import styles from './drivers.module.css'
 
 type Props = { driver: OwnDriver; today: string; listHref: string }
 
@@ -18,35 +22,51 @@ export function DriverRow({ driver, today, listHref }: Props) {
   const name = fullName(driver, useLocale())
   const state = shownState(driver)
   return (
-    <li className="own-driver">
-      <span aria-hidden="true" className="own-initials">
+    <li className={styles.driver}>
+      <span aria-hidden="true" className={styles.initials}>
         {initialsOf(driver)}
       </span>
-      <div className="own-told">
-        <h2>{name}</h2>
-        <p className="small muted">
-          <span className="num">{formatPhone(driver.phone)}</span>
+      <div className={styles.details}>
+        <Heading size="s">{name}</Heading>
+        <Text size="s" tone="muted">
+          <Text as="span" isNumeric>
+            {formatPhone(driver.phone)}
+          </Text>
           <br />
           {driver.email}
-        </p>
+        </Text>
         {driver.rejectReason ? (
-          <p className="small due">{t('rejected', { reason: driver.rejectReason })}</p>
+          <Text size="s" tone="danger">
+            {t('rejected', { reason: driver.rejectReason })}
+          </Text>
         ) : (
-          <p className="small muted">{t(`stateNote.${state === 'rejected' ? 'on_review' : state}`)}</p>
+          <Text size="s" tone="muted">
+            {t(`stateNote.${state === 'rejected' ? 'on_review' : state}`)}
+          </Text>
         )}
-        {driver.licence.expiresAt < today && <p className="small due">{t('licenceOver')}</p>}
-        <p className="xs muted">
+        {driver.licence.expiresAt < today && (
+          <Text size="s" tone="danger">
+            {t('licenceOver')}
+          </Text>
+        )}
+        <Text size="xs" tone="muted">
           <ScansTold driver={driver} />
-        </p>
+        </Text>
       </div>
-      <span className={`tag ${STATE_LOOK[state]}`}>{t(`state.${state}`)}</span>
-      <div className="row own-acts">
+      <Tag tone={STATE_TONE[state]}>{t(`state.${state}`)}</Tag>
+      <div className={styles.actions}>
         {state === 'unconfirmed' && (
           <ApproveDriver agreement={CURRENT_VERSIONS.personal_data_agreement} id={driver.id} name={name} />
         )}
-        <Link aria-label={t('editOf', { name })} className="btn ghost sm" href={`${listHref}?edit=${driver.id}`}>
+        <Button
+          aria-label={t('editOf', { name })}
+          href={`${listHref}?edit=${driver.id}`}
+          isFlush={state !== 'unconfirmed'}
+          size="s"
+          variant="ghost"
+        >
           {t('edit')}
-        </Link>
+        </Button>
         <DeleteDriver id={driver.id} name={name} />
       </div>
     </li>

@@ -1,15 +1,15 @@
-import '@/components/ui/ask.css'
-import '@/components/forms/plain-form.css'
-import './client-drivers.css'
-import { Plus } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { fullName } from '@/lib/format/full-name'
-import { Link } from '@/lib/i18n/navigation'
 import type { DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import { DeleteScans } from './delete-scans'
 import { DriverForm } from './driver-form'
 import { DriverRow } from './driver-row'
+import styles from './drivers.module.css'
 
 type Props = {
   answer: DriversResponse
@@ -29,7 +29,9 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
   return (
     <NextIntlClientProvider locale={locale} messages={{ clientDrivers, files }}>
       <noscript>
-        <p className="small muted">{t('noScript')}</p>
+        <Text size="s" tone="muted">
+          {t('noScript')}
+        </Text>
       </noscript>
       {items.length === 0 && !isForm ? (
         <NoDrivers listHref={listHref} />
@@ -37,27 +39,29 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
         <>
           {!isForm && (
             <p>
-              <Link className="btn soft" href={`${listHref}?add`}>
-                <Plus aria-hidden="true" className="ic s" />
+              <Button href={`${listHref}?add`} variant="soft">
+                <Icon of="plus" size="s" />
                 {t('add')}
-              </Link>
+              </Button>
             </p>
           )}
           {isForm && <FormPanel driver={edited} limits={limits} listHref={listHref} />}
           {items.length > 0 && (
-            <section className="panel">
-              <ul aria-label={t('list')} className="own-drivers">
+            <Panel>
+              <ul aria-label={t('list')} className={styles.drivers}>
                 {items.map((driver) => (
                   <DriverRow driver={driver} key={driver.id} listHref={listHref} today={limits.today} />
                 ))}
               </ul>
-            </section>
+            </Panel>
           )}
         </>
       )}
-      <p className="small muted">{t('retention', { days: limits.retentionDays })}</p>
+      <Text size="s" tone="muted">
+        {t('retention', { days: limits.retentionDays })}
+      </Text>
       {hasScans && (
-        <div className="acts">
+        <div>
           <DeleteScans />
         </div>
       )}
@@ -70,9 +74,9 @@ function NoDrivers({ listHref }: Pick<Props, 'listHref'>) {
   const own = useTranslations('clientDrivers')
   return (
     <EmptyPanel picture="empty-trips" text={t('text')} title={t('title')}>
-      <Link className="btn soft" href={`${listHref}?add`}>
+      <Button href={`${listHref}?add`} variant="soft">
         {own('emptyAction')}
-      </Link>
+      </Button>
     </EmptyPanel>
   )
 }
@@ -84,10 +88,13 @@ function FormPanel({ driver, ...rest }: FormProps) {
   const locale = useLocale()
   const isReviewed = driver?.approved === true
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{driver ? `${t('editTitle')}: ${fullName(driver, locale)}` : t('newTitle')}</h2>
-      {isReviewed && <p className="small muted">{t('reviewNote')}</p>}
+    <Panel flow="stack" heading={driver ? `${t('editTitle')}: ${fullName(driver, locale)}` : t('newTitle')}>
+      {isReviewed && (
+        <Text size="s" tone="muted">
+          {t('reviewNote')}
+        </Text>
+      )}
       <DriverForm driver={driver} key={driver?.id ?? 'new'} {...rest} />
-    </section>
+    </Panel>
   )
 }

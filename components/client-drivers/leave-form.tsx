@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { deleteFile } from '@/lib/browser-api/files'
-import { Link } from '@/lib/i18n/navigation'
 import { AskDialog } from './ask-dialog'
 
 type Props = {
@@ -18,9 +18,9 @@ export function LeaveForm({ listHref, isTouched, uploads }: Props) {
   const t = useTranslations('clientDrivers.form')
   if (!isTouched)
     return (
-      <Link className="btn soft" href={listHref}>
+      <Button href={listHref} variant="soft">
         {t('cancel')}
-      </Link>
+      </Button>
     )
 
   function removeUploads(): void {
@@ -31,12 +31,12 @@ export function LeaveForm({ listHref, isTouched, uploads }: Props) {
   return (
     <AskDialog
       act={() => (
-        <Link className="btn line danger" href={listHref} onClick={removeUploads}>
+        <Button href={listHref} onClick={removeUploads} tone="danger" variant="line">
           {t('leave')}
-        </Link>
+        </Button>
       )}
       keep={t('stay')}
-      open={{ label: t('cancel'), className: 'btn soft' }}
+      open={{ label: t('cancel'), variant: 'soft' }}
       question={t('leaveQuestion')}
     />
   )

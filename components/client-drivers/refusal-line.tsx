@@ -1,8 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import type { DriverRefusal } from '@/lib/client-drivers/refusals'
 import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-driver'
 
@@ -12,9 +13,8 @@ export function RefusalLine({ refusal }: { refusal: DriverRefusal }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
       <p>{t(refusal, { max: DRIVERS_MAX })}</p>
-    </div>
+    </Notice>
   )
 }

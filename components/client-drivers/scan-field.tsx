@@ -1,10 +1,16 @@
 'use client'
 
-import { Camera, FileCheck2, FileImage, FileX2, ScanLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { FilePreview } from '@/components/files/file-preview'
-import { ariaOf, FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button/button'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { FieldError } from '@/components/ui/field/field-error'
+import { Icon } from '@/components/ui/icon/icon'
+import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import { mayRetry } from '@/lib/files/file-fault'
 import { FAR_DAY } from '@/lib/format/moments'
@@ -16,6 +22,7 @@ import {
   SCAN_SIDE_MIN,
   type ScanKind,
 } from '@/provider/contract/rules/files/file-kinds'
+import styles from './scan-field.module.css'
 import { type ScanState, useScan } from './use-scan'
 
 type Props = {
@@ -28,7 +35,7 @@ type Props = {
   onChange: (id: string | null) => void
 }
 
-const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: FileX2 } as const
+const ICON_OF = { none: 'scan-line', going: 'file-image', kept: 'file-check-corner', failed: 'file-x-corner' } as const
 
 /** Specification §3; the ids of the files that were sent ahead travel as `…_blob`. */
 const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence: 'driver_license_file' }
@@ -37,30 +44,29 @@ const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence
 export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
   const t = useTranslations('clientDrivers.scan')
   const { state, start, cancel, retry } = useScan({ kind, maxMb, kept, onChange })
-  const Icon = ICON_OF[state.name]
   const scan = t(kind)
   const isBad = state.name === 'failed' || error !== undefined
   return (
-    <div className="field">
-      <div className={`scan ${isBad ? 'failed' : state.name}`}>
-        <Icon aria-hidden className="ic l" />
-        <div className="scan-told">
-          <p className="scan-name" id={`${id}-name`}>
+    <Stack gap={6}>
+      <div className={styles.scan} data-state={isBad ? 'failed' : state.name}>
+        <Icon of={ICON_OF[state.name]} size="l" />
+        <div>
+          <Text id={`${id}-name`} weight="semi">
             {scan}
-          </p>
+          </Text>
           <ScanTold maxMb={maxMb} scan={scan} state={state} />
         </div>
-        <div className="scan-acts">
+        <div>
           {state.name === 'going' ? (
-            <button aria-label={t('cancelOf', { scan })} className="btn ghost sm" onClick={cancel} type="button">
+            <Button aria-label={t('cancelOf', { scan })} onClick={cancel} size="s" variant="ghost">
               {t('cancel')}
-            </button>
+            </Button>
           ) : (
             <>
               {state.name === 'failed' && mayRetry(state.fault) && (
-                <button aria-label={t('retryOf', { scan })} className="btn soft sm" onClick={retry} type="button">
+                <Button aria-label={t('retryOf', { scan })} onClick={retry} size="s" variant="soft">
                   {t('retry')}
-                </button>
+                </Button>
               )}
               <FileButton
                 {...ariaOf(id, { error })}
@@ -74,12 +80,11 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
               <FileButton
                 accept="image/*"
                 capture="environment"
-                className="by-touch"
                 label={t('cameraOf', { scan })}
                 name={FORM_NAME[kind]}
                 onFile={start}
               >
-                <Camera aria-hidden className="ic s" />
+                <Icon of="camera" size="s" />
                 {t('camera')}
               </FileButton>
             </>
@@ -88,7 +93,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
         {state.name === 'kept' && <FilePreview file={state.file} key={state.file.id} name={scan} />}
       </div>
       <FieldError error={state.name === 'failed' ? undefined : error} id={id} />
-    </div>
+    </Stack>
   )
 }
 
@@ -103,25 +108,25 @@ function ScanTold({ state, scan, maxMb }: { state: ScanState; scan: string; maxM
     const isSent = state.sent >= state.whole
     return (
       <>
-        <progress aria-label={t('scan.progress', { scan })} max={state.whole} value={state.sent} />
-        <p className="hint">
+        <ProgressBar label={t('scan.progress', { scan })} max={state.whole} value={state.sent} />
+        <Text size="xs" tone="muted">
           {isSent ? t('scan.checking') : t('scan.loaded', { done: size(state.sent), whole: size(state.whole) })}
-        </p>
+        </Text>
       </>
     )
   }
   return (
     <div aria-live="polite">
       {state.name === 'kept' && (
-        <p className="hint">
+        <Text size="xs" tone="muted">
           {t('scan.kept', {
             size: size(state.file.bytes),
             date: format.dateTime(new Date(state.file.deleteOn), { ...FAR_DAY, timeZone: 'UTC' }),
           })}
-        </p>
+        </Text>
       )}
       {state.name === 'failed' && (
-        <p className="err">{faults(state.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })}</p>
+        <FieldError error={faults(state.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
       )}
     </div>
   )
@@ -132,7 +137,6 @@ type ButtonProps = {
   name: string
   accept: string
   capture?: 'environment'
-  className?: string
   onFile: (file: File) => void
   children: ReactNode
   id?: string
@@ -141,15 +145,15 @@ type ButtonProps = {
 }
 
 /** The browser's own file field, with the look of a button. */
-function FileButton({ label, onFile, className = '', children, ...input }: ButtonProps) {
+function FileButton({ label, onFile, children, ...input }: ButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <label className={`btn soft sm ${className}`}>
+    <Button as="label" data-camera={input.capture && ''} size="s" variant="soft">
       {children}
-      <input
+      <VisuallyHidden
         {...input}
         aria-label={label}
-        className="sr-only"
+        as="input"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
@@ -159,7 +163,7 @@ function FileButton({ label, onFile, className = '', children, ...input }: Butto
         ref={field}
         type="file"
       />
-    </label>
+    </Button>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { Panel } from '@/components/ui/panel/panel'
+import { Table } from '@/components/ui/table/table'
 import { formatPhone } from '@/lib/format/phone'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
@@ -9,32 +11,25 @@ export function Cancellation({ settings: { rules, main_phone } }: { settings: Se
   const t = useTranslations('conditions.cancellation')
   const { freeCancellationHours, changeHours, refundBankDays, minHoursBeforePickup } = rules
   const rows = [
-    [t('early', { hours: freeCancellationHours }), t('earlyRefund')],
-    [t('late', { hours: freeCancellationHours }), t('lateRefund')],
-    [t('late', { hours: changeHours }), t('lastRefund')],
-    [t('started'), t('startedRefund')],
+    { when: t('early', { hours: freeCancellationHours }), refund: t('earlyRefund') },
+    { when: t('late', { hours: freeCancellationHours }), refund: t('lateRefund') },
+    { when: t('late', { hours: changeHours }), refund: t('lastRefund') },
+    { when: t('started'), refund: t('startedRefund') },
   ]
   return (
     <ConditionBlock id="cancellation">
-      <div className="panel">
-        <table className="info-table">
-          <caption>{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('when')}</th>
-              <th scope="col">{t('refund')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([when, refund]) => (
-              <tr key={when}>
-                <th scope="row">{when}</th>
-                <td>{refund}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Panel as="div">
+        <Table
+          caption={t('caption')}
+          columns={[
+            { name: t('when'), cell: ({ when }) => when },
+            { name: t('refund'), cell: ({ refund }) => refund },
+          ]}
+          isCaptionShown
+          keyOf={({ when }) => when}
+          rows={rows}
+        />
+      </Panel>
       <p>{t('change', { hours: changeHours })}</p>
       <p>{t('bank', { days: refundBankDays })}</p>
       <p>

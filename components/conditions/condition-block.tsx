@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { InfoBlock } from '@/components/ui/panel/info-block'
 import type { ConditionSection } from './sections'
 
 /** A section that an address can name. */
 export function ConditionBlock({ id, children }: { id: ConditionSection; children: ReactNode }) {
   const t = useTranslations('conditions')
   return (
-    <section aria-labelledby={`${id}-title`} className="info-block" id={id}>
-      <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
+    <InfoBlock heading={t(`${id}.title`)} headingId={`${id}-title`} id={id}>
       {children}
-    </section>
+    </InfoBlock>
   )
 }

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Panel } from '@/components/ui/panel/panel'
+import { Table } from '@/components/ui/table/table'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { DriverClass } from '@/provider/contract/driver-check'
 import type { BranchRules } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
@@ -11,40 +14,27 @@ export function DriverLimits({ classes, rules }: { classes: DriverClass[]; rules
   return (
     <ConditionBlock id="drivers">
       <p>{t('text', { min, max, years })}</p>
-      <div className="panel">
-        <table className="info-table">
-          <caption>{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('class')}</th>
-              <th scope="col">{t('age')}</th>
-              <th scope="col">{t('experience')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {classes.map((one) => (
-              <ClassRow key={one.id} {...one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="small muted">{t('stricter')}</p>
-      <Link className="link" href="/about/drivers/#check">
-        {t('check')}
-      </Link>
+      <Panel as="div">
+        <Table
+          caption={t('caption')}
+          columns={[
+            { name: t('class'), cell: ({ name }) => name },
+            { name: t('age'), cell: ({ minAge }) => (minAge ? t('fromAge', { age: minAge }) : t('any')) },
+            {
+              name: t('experience'),
+              cell: ({ minExperienceYears }) =>
+                minExperienceYears ? t('fromYears', { years: minExperienceYears }) : t('any'),
+            },
+          ]}
+          isCaptionShown
+          keyOf={({ id }) => id}
+          rows={classes.flatMap(({ id, name, limits: [mildest] }) => (mildest ? [{ id, name, ...mildest }] : []))}
+        />
+      </Panel>
+      <Text size="s" tone="muted">
+        {t('stricter')}
+      </Text>
+      <TextLink href="/about/drivers/#check">{t('check')}</TextLink>
     </ConditionBlock>
-  )
-}
-
-function ClassRow({ name, limits: [mildest] }: DriverClass) {
-  const t = useTranslations('conditions.drivers')
-  if (!mildest) return null
-  const { minAge, minExperienceYears } = mildest
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{minAge ? t('fromAge', { age: minAge }) : t('any')}</td>
-      <td>{minExperienceYears ? t('fromYears', { years: minExperienceYears }) : t('any')}</td>
-    </tr>
   )
 }

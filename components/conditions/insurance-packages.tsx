@@ -1,6 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import type { BranchFacts } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
@@ -12,23 +15,29 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
   return (
     <ConditionBlock id="insurance">
       <p>{t('text')}</p>
-      <ul className="info-cards">
+      <CardGrid>
         {insurance.map((one) => (
-          <li key={one.code}>
-            <b>{one.name}</b>
-            <Limit {...one} />
-            <span>{one.text}</span>
-            {one.documentsWithinDays !== null && <span>{t('papers', { days: one.documentsWithinDays })}</span>}
-          </li>
+          <Card key={one.code}>
+            <Text as="b" weight="semi">
+              {one.name}
+            </Text>
+            <Text as="strong" size="s" weight="semi">
+              <Limit {...one} />
+            </Text>
+            <Text as="span" size="s" tone="muted">
+              {one.text}
+            </Text>
+            {one.documentsWithinDays !== null && (
+              <Text as="span" size="s" tone="muted">
+                {t('papers', { days: one.documentsWithinDays })}
+              </Text>
+            )}
+          </Card>
         ))}
-      </ul>
+      </CardGrid>
       <p>
         {t.rich('void', {
-          link: (chunks) => (
-            <Link className="link" href="/support/incident/">
-              {chunks}
-            </Link>
-          ),
+          link: (chunks) => <TextLink href="/support/incident/">{chunks}</TextLink>,
         })}
       </p>
     </ConditionBlock>
@@ -38,8 +47,7 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
 function Limit({ deductiblePercent, maxLiabilityKop }: Package) {
   const t = useTranslations('conditions.insurance')
   const locale = useLocale()
-  if (maxLiabilityKop !== null)
-    return <strong>{t('atMost', { amount: formatRoubles(maxLiabilityKop, locale) })}</strong>
-  if (deductiblePercent === null || deductiblePercent === 100) return <strong>{t('whole')}</strong>
-  return <strong>{t('share', { percent: deductiblePercent })}</strong>
+  if (maxLiabilityKop !== null) return t('atMost', { amount: formatRoubles(maxLiabilityKop, locale) })
+  if (deductiblePercent === null || deductiblePercent === 100) return t('whole')
+  return t('share', { percent: deductiblePercent })
 }

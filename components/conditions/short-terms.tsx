@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CitizenDocuments } from '@/components/support/citizen-documents'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
@@ -12,9 +14,7 @@ export function NeededDocuments({ documents }: { documents: Settings['documents'
     <ConditionBlock id="documents">
       <p>{t('text')}</p>
       <CitizenDocuments documents={documents} level={3} />
-      <Link className="link" href="/support/doc/">
-        {t('more')}
-      </Link>
+      <TextLink href="/support/doc/">{t('more')}</TextLink>
     </ConditionBlock>
   )
 }
@@ -47,11 +47,11 @@ export function LaterCharges() {
   return (
     <ConditionBlock id="later">
       <p>{t('text')}</p>
-      <div className="info-acts">
-        <Link className="btn soft" href={SITE_LINKS.prices}>
+      <ButtonRow shown="no-print">
+        <Button href={SITE_LINKS.prices} variant="soft">
           {t('link')}
-        </Link>
-      </div>
+        </Button>
+      </ButtonRow>
     </ConditionBlock>
   )
 }

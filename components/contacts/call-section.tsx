@@ -1,10 +1,15 @@
-import { PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './call-section.module.css'
 
 const HELP = [
   { key: 'incident', href: '/support/incident/' },
@@ -17,34 +22,30 @@ export function CallSection({ settings }: { settings: Settings }) {
   const t = useTranslations('contacts')
   const layout = useTranslations('layout.nav')
   return (
-    <aside className="info-side">
-      <section className="panel info-block" id="callback">
-        <h2>{t('call.title')}</h2>
-        <p className="js-only">{t('call.text', { minutes: settings.rules.callbackMinutes })}</p>
+    <Stack as="aside" gap={20}>
+      <InfoBlock heading={t('call.title')} id="callback" isPanel isSub>
+        <Text shown="js-only">{t('call.text', { minutes: settings.rules.callbackMinutes })}</Text>
         <noscript>
           <p>{t('call.noScript')}</p>
         </noscript>
-        <PhoneLink className="btn dark num" phone={settings.main_phone} />
-        <CallbackLink className="btn line js-only">
-          <PhoneCall aria-hidden="true" className="ic" />
+        <Button as={PhoneLink} isNumeric phone={settings.main_phone} variant="dark" />
+        <Button as={CallbackLink} shown="js-only" variant="line">
+          <Icon of="phone-call" />
           {layout('callback')}
-        </CallbackLink>
-        <p className="small muted">
+        </Button>
+        <Text size="s" tone="muted">
           <WorkingHours settings={settings} />
-        </p>
-      </section>
-      <nav aria-label={t('help.title')} className="panel info-block">
-        <h2>{t('help.title')}</h2>
-        <ul className="info-links">
+        </Text>
+      </InfoBlock>
+      <InfoBlock aria-label={t('help.title')} as="nav" heading={t('help.title')} isPanel isSub>
+        <ul className={styles.links}>
           {HELP.map(({ key, href }) => (
             <li key={key}>
-              <Link className="link" href={href}>
-                {t(`help.${key}`)}
-              </Link>
+              <TextLink href={href}>{t(`help.${key}`)}</TextLink>
             </li>
           ))}
         </ul>
-      </nav>
-    </aside>
+      </InfoBlock>
+    </Stack>
   )
 }

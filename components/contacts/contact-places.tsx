@@ -1,7 +1,12 @@
-import { MapPinned } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Place } from '@/provider/contract/places'
 
@@ -11,21 +16,24 @@ export function ContactPlaces({ places }: { places: Place[] }) {
   const locale = useLocale()
   if (places.length === 0) return null
   return (
-    <section className="info-block">
-      <h2>{t('title')}</h2>
-      <ul className="info-cards">
+    <InfoBlock heading={t('title')}>
+      <CardGrid>
         {places.map(({ id, name, hint, feeKop }) => (
-          <li key={id}>
-            <MapPinned aria-hidden="true" className="ic l" />
-            <h3>{name}</h3>
-            <p>{hint}</p>
-            <strong>{feeKop === 0 ? t('free') : t('fee', { fee: formatRoubles(feeKop, locale) })}</strong>
-          </li>
+          <Card key={id}>
+            <Icon of="map-pinned" size="l" />
+            <Heading level={3} size="s" weight="semi">
+              {name}
+            </Heading>
+            <Text size="s" tone="muted">
+              {hint}
+            </Text>
+            <Text as="strong" size="s" weight="semi">
+              {feeKop === 0 ? t('free') : t('fee', { fee: formatRoubles(feeKop, locale) })}
+            </Text>
+          </Card>
         ))}
-      </ul>
-      <Link className="link" href={SITE_LINKS.prices}>
-        {t('all')}
-      </Link>
-    </section>
+      </CardGrid>
+      <TextLink href={SITE_LINKS.prices}>{t('all')}</TextLink>
+    </InfoBlock>
   )
 }

@@ -1,6 +1,10 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { joinWords } from '@/components/ui/look'
+import { Text } from '@/components/ui/text/text'
+import styles from './copy-text.module.css'
 
 type Props = { text: string; done: string; failed: string; children: ReactNode }
 
@@ -18,13 +22,13 @@ export function CopyText({ text, done, failed, children }: Props) {
   }
 
   return (
-    <span className="copied js-only">
-      <button className="btn soft sm" onClick={copy} type="button">
+    <span className={joinWords(styles.copied, 'js-only')}>
+      <Button onClick={copy} size="s" variant="soft">
         {children}
-      </button>
-      <span className="small" role="status">
+      </Button>
+      <Text as="span" role="status" size="s">
         {outcome}
-      </span>
+      </Text>
     </span>
   )
 }

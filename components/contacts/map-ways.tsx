@@ -1,5 +1,6 @@
-import { MapPinned, Navigation } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { coordinatesText, type MapPoint, routeHref } from '@/lib/contacts/map-addresses'
 import { dgisHref } from '@/lib/content/map-links'
 import { CopyButton } from './copy-button'
@@ -10,14 +11,14 @@ export function MapWays({ point }: { point: MapPoint }) {
   return (
     <>
       <CopyButton label={t('copy')} text={coordinatesText(point)} />
-      <a className="btn soft sm" href={routeHref(point)} rel="noopener">
-        <Navigation aria-hidden="true" className="ic s" />
+      <Button href={routeHref(point)} isExternal rel="noopener" size="s" variant="soft">
+        <Icon of="navigation" size="s" />
         {t('yandex')}
-      </a>
-      <a className="btn soft sm" href={dgisHref(point.latitude, point.longitude)} rel="noopener">
-        <MapPinned aria-hidden="true" className="ic s" />
+      </Button>
+      <Button href={dgisHref(point.latitude, point.longitude)} isExternal rel="noopener" size="s" variant="soft">
+        <Icon of="map-pinned" size="s" />
         {t('gis')}
-      </a>
+      </Button>
     </>
   )
 }

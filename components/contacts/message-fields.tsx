@@ -1,12 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { TextArea } from '@/components/ui/input/text-area'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Stack } from '@/components/ui/stack/stack'
 import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
 import { MESSAGE_MAX } from '@/provider/contract/rules/contacts/message-limits'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { messageFieldId } from './use-message-form'
 
 type Props = {
   values: MessageFields
@@ -14,16 +20,11 @@ type Props = {
   errorOf: (name: MessageField) => string | undefined
 }
 
-export function messageFieldId(name: MessageField): string {
-  return `message-${name}`
-}
-
 export function MessageTextFields({ values, set, errorOf }: Props) {
   const t = useTranslations('contacts.form')
   const phoneHint = t('phoneHint')
   const control = (name: 'name' | 'email' | 'message') => ({
     ...ariaOf(messageFieldId(name), { error: errorOf(name) }),
-    className: 'inp',
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
@@ -31,9 +32,9 @@ export function MessageTextFields({ values, set, errorOf }: Props) {
   return (
     <>
       <Field error={errorOf('name')} id={messageFieldId('name')} label={t('name')}>
-        <input {...control('name')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        <TextInput {...control('name')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>
-      <div className="fcols">
+      <FieldGrid>
         <Field error={errorOf('phone')} hint={phoneHint} id={messageFieldId('phone')} label={t('phone')}>
           <PhoneField
             clearLabel={t('clearPhone')}
@@ -45,11 +46,11 @@ export function MessageTextFields({ values, set, errorOf }: Props) {
           />
         </Field>
         <Field error={errorOf('email')} id={messageFieldId('email')} label={t('email')}>
-          <input {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+          <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
         </Field>
-      </div>
+      </FieldGrid>
       <Field error={errorOf('message')} id={messageFieldId('message')} label={t('message')}>
-        <textarea {...control('message')} maxLength={MESSAGE_MAX} rows={5} />
+        <TextArea {...control('message')} maxLength={MESSAGE_MAX} rows={5} />
       </Field>
     </>
   )
@@ -58,12 +59,12 @@ export function MessageTextFields({ values, set, errorOf }: Props) {
 export function MessageConsents(form: Props) {
   const t = useTranslations('contacts.form')
   return (
-    <div className="stack">
+    <Stack>
       <PersonalConsents
         box={consentBoxes(form, messageFieldId)}
         newTab={t('newTab')}
         text={(name, link) => t.rich(name, { link })}
       />
-    </div>
+    </Stack>
   )
 }

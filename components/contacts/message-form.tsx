@@ -1,15 +1,19 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
-import { MESSAGE_FIELDS } from '@/lib/contacts/message-rules'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { MessageConsents, MessageTextFields, messageFieldId } from './message-fields'
+import { MessageConsents, MessageTextFields } from './message-fields'
+import styles from './message-form.module.css'
 import { useMessageForm } from './use-message-form'
 
 type Props = { consents: string; phone: string }
@@ -23,39 +27,26 @@ export function MessageForm(props: Props) {
 function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void }) {
   const t = useTranslations('contacts.form')
   const gap = sentenceGap(useLocale())
-  const isReady = useHydrated()
   const form = useMessageForm(consents)
-  const { errorOf, failure, isSent, isSending } = form
-  if (isSent) return <Sent onMore={onMore} />
+  const { failure } = form
+  if (form.sent) return <Sent onMore={onMore} />
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="contact-form js-only" disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={MESSAGE_FIELDS.flatMap((name) => {
-            const message = errorOf(name)
-            return message ? [{ id: messageFieldId(name), message }] : []
-          })}
-          title={t('summary')}
-          titlePrefix={t('titlePrefix')}
-        />
-        <MessageTextFields {...form} />
-        <MessageConsents {...form} />
-        {failure && (
-          <div className="errsum" role="alert">
-            <CircleAlert aria-hidden="true" className="ic" />
-            <p>
-              {t(`failures.${failure}`)}
-              {gap}
-              <LivePhoneLink className="link num" phone={phone} />
-            </p>
-          </div>
-        )}
-        <div className="info-acts">
-          <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('submit')} />
-        </div>
-      </fieldset>
-    </form>
+    <Form fieldsClassName={`${styles.fields} js-only`} form={form} title={t('summary')} titlePrefix={t('titlePrefix')}>
+      <MessageTextFields {...form} />
+      <MessageConsents {...form} />
+      {failure && (
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+          <p>
+            {t(`failures.${failure}`)}
+            {gap}
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
+          </p>
+        </Notice>
+      )}
+      <ButtonRow>
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
+      </ButtonRow>
+    </Form>
   )
 }
 
@@ -63,17 +54,17 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
 function Sent({ onMore }: { onMore: () => void }) {
   const t = useTranslations('contacts.form')
   return (
-    <div className="contact-form" ref={takeFocus} role="status" tabIndex={-1}>
-      <div className="row">
-        <CircleCheck aria-hidden="true" className="ic l sent" />
+    <div className={styles.fields} ref={takeFocus} role="status" tabIndex={-1}>
+      <Row>
+        <Icon of="circle-check" size="l" />
         <h3>{t('sentTitle')}</h3>
-      </div>
+      </Row>
       <p>{t('sentText')}</p>
-      <div className="info-acts">
-        <button className="btn soft" onClick={onMore} type="button">
+      <ButtonRow>
+        <Button onClick={onMore} variant="soft">
           {t('another')}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,4 +1,8 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatPhone } from '@/lib/format/phone'
 import type { Settings } from '@/provider/contract/settings'
 import { MessageForm } from './message-form'
@@ -14,27 +18,26 @@ export function MessageSection({ settings: { main_email, main_phone }, consents 
   const t = useTranslations('contacts.form')
   const { contacts } = useMessages()
   return (
-    <section aria-labelledby="message-title" className="panel" id="message">
-      <h2 id="message-title">{t('title')}</h2>
-      <p className="muted">{t('lead')}</p>
+    <Panel flow="stack" heading={t('title')} headingId="message-title" id="message">
+      <Text tone="muted">{t('lead')}</Text>
       <noscript>
-        <div className="errsum">
+        <Notice kind="error">
           <p>
             {t.rich('noScript', {
               address: main_email,
               phone: formatPhone(main_phone),
               email: (chunks) => (
-                <a className="link" href={`mailto:${main_email}`}>
+                <TextLink href={`mailto:${main_email}`} isExternal>
                   {chunks}
-                </a>
+                </TextLink>
               ),
             })}
           </p>
-        </div>
+        </Notice>
       </noscript>
       <NextIntlClientProvider messages={{ contacts: { form: contacts.form } }}>
         <MessageForm consents={consents} phone={main_phone} />
       </NextIntlClientProvider>
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
-import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { BranchFacts } from '@/provider/contract/settings'
 
 const WITH_ADDRESS = ['telegram', 'max', 'vk'] as const
@@ -9,10 +10,10 @@ export function Messengers({ messengers }: { messengers: BranchFacts['messengers
   const t = useTranslations('contacts.messengers')
   return WITH_ADDRESS.filter((name) => messengers[name].startsWith('https://')).map((name) => (
     <li key={name}>
-      <Send aria-hidden="true" className="ic" />
-      <a className="link" href={messengers[name]} rel="noopener">
+      <Icon of="send" />
+      <TextLink href={messengers[name]} isExternal rel="noopener">
         {t(name)}
-      </a>
+      </TextLink>
     </li>
   ))
 }

@@ -1,13 +1,17 @@
-import './contacts.css'
-import { Clock, Mail, MapPin, MessageCircle, PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { StationZone } from '@/components/layout/station-zone'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 import { CopyButton } from './copy-button'
+import copy from './copy-text.module.css'
 import { Messengers } from './messengers'
+import styles from './office-card.module.css'
 
 type Props = {
   settings: Settings
@@ -15,67 +19,72 @@ type Props = {
   hoursBehind: number
   /** To show a taxi driver; null on Russian pages, where the address is Russian anyway. */
   russianAddress: string | null
+  /** The map beside it. */
+  children: ReactNode
 }
 
-/** Phone, address, hours, mail. */
-export async function OfficeCard({ settings, hoursBehind, russianAddress }: Props) {
+/** Phone, address, hours, mail; beside them the map. */
+export async function OfficeCard({ settings, hoursBehind, russianAddress, children }: Props) {
   const [t, layout] = await Promise.all([getTranslations('contacts'), getTranslations('layout.nav')])
   const { wechat } = settings.facts.messengers
   return (
-    <div className="tx">
-      <PhoneLink className="num" phone={settings.main_phone} />
-      <ul className="office-points">
-        <li>
-          <MapPin aria-hidden="true" className="ic" />
-          <div>
-            <b>{settings.address_in_contacts}</b>
-            {russianAddress && (
-              <>
-                <span>{t('russianAddress')}</span>
-                <span lang="ru">{russianAddress}</span>
-              </>
-            )}
-          </div>
-        </li>
-        <li>
-          <Clock aria-hidden="true" className="ic" />
-          <div>
-            <b>
-              <WorkingHours note settings={settings} />
-            </b>
-            <span>
-              <StationZone hoursBehind={hoursBehind} />
-            </span>
-          </div>
-        </li>
-        <li>
-          <Mail aria-hidden="true" className="ic" />
-          <div>
-            <b>
-              <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
-            </b>
-          </div>
-        </li>
-        {wechat && russianAddress && (
+    <div className={styles.office}>
+      <div className={styles.words}>
+        <PhoneLink phone={settings.main_phone} />
+        <ul className={styles.points}>
           <li>
-            <MessageCircle aria-hidden="true" className="ic" />
+            <Icon of="map-pin" />
             <div>
-              <span>{t('wechat')}</span>
-              <div className="copied">
-                <b>{wechat}</b>
-                <CopyButton label={t('wechatCopy')} text={wechat} />
-              </div>
+              <b>{settings.address_in_contacts}</b>
+              {russianAddress && (
+                <>
+                  <span>{t('russianAddress')}</span>
+                  <span lang="ru">{russianAddress}</span>
+                </>
+              )}
             </div>
           </li>
-        )}
-        <Messengers messengers={settings.facts.messengers} />
-      </ul>
-      <div className="info-acts">
-        <CallbackLink className="btn primary">
-          <PhoneCall aria-hidden="true" className="ic" />
-          {layout('callback')}
-        </CallbackLink>
+          <li>
+            <Icon of="clock" />
+            <div>
+              <b>
+                <WorkingHours note settings={settings} />
+              </b>
+              <span>
+                <StationZone hoursBehind={hoursBehind} />
+              </span>
+            </div>
+          </li>
+          <li>
+            <Icon of="mail" />
+            <div>
+              <b>
+                <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
+              </b>
+            </div>
+          </li>
+          {wechat && russianAddress && (
+            <li>
+              <Icon of="message-circle" />
+              <div>
+                <span>{t('wechat')}</span>
+                <div className={copy.copied}>
+                  <b>{wechat}</b>
+                  <CopyButton label={t('wechatCopy')} text={wechat} />
+                </div>
+              </div>
+            </li>
+          )}
+          <Messengers messengers={settings.facts.messengers} />
+        </ul>
+        <ButtonRow shown="no-print">
+          <Button as={CallbackLink}>
+            <Icon of="phone-call" />
+            {layout('callback')}
+          </Button>
+        </ButtonRow>
       </div>
+      {children}
     </div>
   )
 }

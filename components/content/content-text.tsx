@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatPhone } from '@/lib/format/phone'
 
 type Props = {
@@ -17,7 +18,7 @@ export function ContentText({ text, phone }: Props) {
       {first}
       {rest.map((part) => (
         <Fragment key={part}>
-          <PhoneLink className="link num" phone={phone} />
+          <TextLink as={PhoneLink} isNumeric phone={phone} />
           {part}
         </Fragment>
       ))}

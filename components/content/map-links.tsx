@@ -1,5 +1,6 @@
-import './content.css'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { dgisHref, yandexMapsHref } from '@/lib/content/map-links'
 
 type Props = { lat: number; lng: number }
@@ -8,13 +9,13 @@ type Props = { lat: number; lng: number }
 export function MapLinks({ lat, lng }: Props) {
   const t = useTranslations('content')
   return (
-    <div className="map-links">
-      <a className="btn soft" href={yandexMapsHref(lat, lng)} rel="noopener">
+    <ButtonRow>
+      <Button href={yandexMapsHref(lat, lng)} isExternal rel="noopener" variant="soft">
         {t('yandexMaps')}
-      </a>
-      <a className="btn soft" href={dgisHref(lat, lng)} rel="noopener">
+      </Button>
+      <Button href={dgisHref(lat, lng)} isExternal rel="noopener" variant="soft">
         {t('dgis')}
-      </a>
-    </div>
+      </Button>
+    </ButtonRow>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 
 export function PrintButton({ label }: { label: string }) {
   return (
-    <button className="btn soft" onClick={() => window.print()} type="button">
-      <Printer aria-hidden className="ic" />
+    <Button onClick={() => window.print()} variant="soft">
+      <Icon of="printer" />
       {label}
-    </button>
+    </Button>
   )
 }

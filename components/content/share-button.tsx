@@ -1,8 +1,9 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/lib/toasts/show-toast'
 
 /** The browser's own sharing; where there is none, the address is copied. Without JavaScript there is no button. */
@@ -26,9 +27,9 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <button className="btn soft" onClick={share} type="button">
-      <Share2 aria-hidden="true" className="ic" />
+    <Button onClick={share} variant="soft">
+      <Icon of="share-2" />
       {t('button')}
-    </button>
+    </Button>
   )
 }

@@ -1,14 +1,14 @@
-import { Languages } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 
 /** Says that a text has no translation yet; nothing where it has one. */
 export function ToldInRussian({ language }: { language: string }) {
   const t = useTranslations('content')
   if (language === useLocale()) return null
   return (
-    <p className="note">
-      <Languages aria-hidden="true" className="ic" />
+    <Notice as="p" icon={<Icon of="languages" />} kind="info">
       {t('inRussian')}
-    </p>
+    </Notice>
   )
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What the notice must not lie over. */
-const OBSTACLES = 'main .btn.primary'
+const OBSTACLES = 'main :is([data-look~="primary"], .btn.primary)'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Tag, type TagTone } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesResponse } from '@/provider/contract/debts'
 import { DebtActs, hasActs } from './debt-acts'
@@ -7,13 +9,13 @@ import { Day, DebtSection, Roubles } from './debt-section'
 
 type Damage = DamagesResponse['items'][number]
 
-const LOOK_OF: Record<Damage['status'], string> = {
-  open: 'bad',
-  paid: 'ok',
-  covered: 'ok',
-  disputed: 'wait',
-  dispute_kept: 'bad',
-  cancelled: 'ok',
+const TONE_OF: Record<Damage['status'], TagTone> = {
+  open: 'danger',
+  paid: 'success',
+  covered: 'success',
+  disputed: 'warning',
+  dispute_kept: 'danger',
+  cancelled: 'success',
 }
 
 export function DamagesView({ damages }: { damages: DamagesResponse }) {
@@ -25,16 +27,17 @@ export function DamagesView({ damages }: { damages: DamagesResponse }) {
       columns={[
         { name: t('columns.damage'), cell: (damage) => <DamageName {...damage} /> },
         { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
-        { name: t('columns.cost'), cell: ({ cost }) => <Roubles sum={cost} />, isNumber: true },
-        { name: t('columns.paid'), cell: ({ paid }) => <Roubles sum={paid} />, isNumber: true },
+        { name: t('columns.cost'), cell: ({ cost }) => <Roubles sum={cost} />, align: 'end', isNumeric: true },
+        { name: t('columns.paid'), cell: ({ paid }) => <Roubles sum={paid} />, align: 'end', isNumeric: true },
         {
           name: t('debt'),
           cell: ({ debt }) => (
-            <b className={debt > 0 ? 'due' : undefined}>
+            <Text as="b" tone={debt > 0 ? 'danger' : undefined}>
               <Roubles sum={debt} />
-            </b>
+            </Text>
           ),
-          isNumber: true,
+          align: 'end',
+          isNumeric: true,
         },
         {
           name: t('columns.acts'),
@@ -48,7 +51,7 @@ export function DamagesView({ damages }: { damages: DamagesResponse }) {
                 section="damages"
               />
             ),
-          kind: 'acts',
+          hasActions: true,
         },
       ]}
       debtName={t('debt')}
@@ -63,7 +66,7 @@ function DamageName({ damage, car, covered, status, ...rest }: Damage) {
   const sum = useSum()
   return (
     <>
-      {damage} <span className={`tag ${LOOK_OF[status]}`}>{t(`status.${status}`)}</span>
+      {damage} <Tag tone={TONE_OF[status]}>{t(`status.${status}`)}</Tag>
       <DebtNote {...rest} name={damage} isDisputed={status === 'disputed'}>
         <li>{car}</li>
         {covered > 0 && <li>{t('covered', { sum: sum(covered) })}</li>}

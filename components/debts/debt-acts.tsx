@@ -1,7 +1,9 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import { paymentHref } from '@/lib/payments/payment-href'
 import { useDay, useSum } from './debt-note'
+import styles from './debts.module.css'
 import { DisputeForm } from './dispute-form'
 
 type Props = {
@@ -29,15 +31,16 @@ export function DebtActs({ section, id, name, number, debt, status, disputeUntil
   const locale = useLocale()
   const [day, sum] = [useDay(), useSum()]
   return (
-    <div className="debt-acts">
+    <div className={styles.actions}>
       {debt > 0 && (
-        <Link
+        <Button
           aria-label={t('payOf', { sum: sum(debt), name })}
-          className={`btn ${status === 'disputed' ? 'line' : 'primary'} sm`}
           href={paymentHref(section === 'fines' ? 'fine' : 'damage', number)}
+          size="s"
+          variant={status === 'disputed' ? 'line' : 'primary'}
         >
           {t('pay', { sum: sum(debt) })}
-        </Link>
+        </Button>
       )}
       {disputeUntil && (
         <>
@@ -47,7 +50,9 @@ export function DebtActs({ section, id, name, number, debt, status, disputeUntil
           >
             <DisputeForm id={id} maxMb={scanMaxMb} name={name} section={section} />
           </NextIntlClientProvider>
-          <p className="xs muted">{t('disputeUntil', { date: day(disputeUntil) })}</p>
+          <Text size="xs" tone="muted">
+            {t('disputeUntil', { date: day(disputeUntil) })}
+          </Text>
         </>
       )}
     </div>

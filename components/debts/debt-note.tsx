@@ -1,13 +1,15 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FilePreview } from '@/components/files/file-preview'
+import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Dispute } from '@/provider/contract/debts'
 import type { Evidence } from '@/provider/contract/files'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import styles from './debts.module.css'
 
 /** `YYYY-MM-DD` in words. */
 export function useDay(): (date: string) => string {
@@ -36,16 +38,16 @@ type Props = {
 export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, children }: Props) {
   const t = useTranslations('debts')
   return (
-    <ul className="debt-note small">
+    <ul className={styles.note}>
       {children}
       {booking && (
         <li>
           {t.rich('bookingThen', {
             number: booking,
             link: (chunks) => (
-              <Link className="link num" href={`/account/history/?booking=${booking}`}>
+              <TextLink href={`/account/history/?booking=${booking}`} isAlone isNumeric>
                 {chunks}
-              </Link>
+              </TextLink>
             ),
           })}
         </li>
@@ -77,9 +79,8 @@ function Given({ dispute }: { dispute: Dispute }) {
   return (
     <li>
       {t('given', { date: format.dateTime(new Date(dispute.givenAt), FAR_DAY) })}
-      <details>
-        <summary className="link">{t('givenText')}</summary>
-        <p className="debt-text">{dispute.text}</p>
+      <Disclosure look="under" summary={t('givenText')}>
+        <p className={styles.given}>{dispute.text}</p>
         {dispute.files.length > 0 && (
           <FileTexts>
             <p>{t('givenFiles', { count: dispute.files.length })}</p>
@@ -88,7 +89,7 @@ function Given({ dispute }: { dispute: Dispute }) {
             ))}
           </FileTexts>
         )}
-      </details>
+      </Disclosure>
     </li>
   )
 }

@@ -1,14 +1,15 @@
-import '@/components/ui/ask.css'
-import './debts.css'
 import { useLocale, useTranslations } from 'next-intl'
-import { ClientTable, type Column } from '@/components/account/client-table'
 import { EmptySection } from '@/components/account/empty-section'
-import { Sums } from '@/components/account/sums'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { type Column, Table } from '@/components/ui/table/table'
+import { Text } from '@/components/ui/text/text'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { useSum } from './debt-note'
+import styles from './debts.module.css'
 
 type Props<Row> = {
   section: 'fines' | 'damages'
@@ -37,22 +38,31 @@ export function DebtSection<Row extends { id: number }>({ section, answer, debtN
   return (
     <>
       <noscript>
-        <p className="small muted">{own('noScript')}</p>
+        <Text size="s" tone="muted">
+          {own('noScript')}
+        </Text>
       </noscript>
-      <Sums
-        items={[
+      <DefinitionList
+        look="cards"
+        rows={[
           {
-            name: debtName,
+            term: debtName,
             value: <Roubles sum={debt} />,
-            ...(debt > 0 ? { look: 'due' } : {}),
-            ...(disputed > 0 ? { note: own('disputedSum', { sum: sum(disputed) }) } : {}),
+            tone: debt > 0 ? 'danger' : undefined,
+            note: disputed > 0 && own('disputedSum', { sum: sum(disputed) }),
           },
-          { name: t('paidSum'), value: <Roubles sum={paid} /> },
+          { term: t('paidSum'), value: <Roubles sum={paid} /> },
         ]}
       />
-      <section className="panel stack">
-        <ClientTable<Row> caption={t(`sections.${section}`)} columns={columns} keyOf={({ id }) => id} rows={items} />
-      </section>
+      <Panel flow="stack">
+        <Table<Row>
+          caption={t(`sections.${section}`)}
+          columns={columns}
+          keyOf={({ id }) => id}
+          look="rows"
+          rows={items}
+        />
+      </Panel>
     </>
   )
 }
@@ -66,7 +76,7 @@ export function Roubles({ sum }: { sum: number }) {
 export function Day({ date }: { date: string }) {
   const format = useFormatter()
   return (
-    <span className="whitespace-nowrap">
+    <span className={styles.whole}>
       {format.dateTime(new Date(date), { ...FAR_DAY, month: 'short', timeZone: 'UTC' })}
     </span>
   )

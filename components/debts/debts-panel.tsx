@@ -1,8 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** Whole roubles that are left to pay, as the provider says. */
@@ -19,18 +23,17 @@ export function DebtsPanel({ clientId, debts }: Props) {
   if (open.length === 0)
     return <EmptyPanel picture="empty-clear" text={t('overview.noDebtsText')} title={t('overview.noDebts')} />
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('overview.debts')}</h2>
-      <ul className="debts">
+    <Panel flow="stack" heading={t('overview.debts')}>
+      <LinedList>
         {open.map((section) => (
-          <li key={section}>
-            <Link className="link" href={clientHref(section, clientId)}>
-              {t(`sections.${section}`)}
-            </Link>
-            <b className="num due">{formatRoubles(debts[section] * KOPECKS_PER_ROUBLE, locale)}</b>
-          </li>
+          <Row as="li" justify="between" key={section}>
+            <TextLink href={clientHref(section, clientId)}>{t(`sections.${section}`)}</TextLink>
+            <Text as="b" isNumeric tone="danger">
+              {formatRoubles(debts[section] * KOPECKS_PER_ROUBLE, locale)}
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </LinedList>
+    </Panel>
   )
 }

@@ -1,42 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import type { DisputeProps } from './dispute-fields'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import type { DisputeProps } from './dispute-dialog'
 
-const DisputeFields = lazy(async () => ({ default: (await import('./dispute-fields')).DisputeFields }))
+const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog')).DisputeDialog }))
 
 /** Why the client does not agree, once; opened over the page so that the list stays where it is. */
 export function DisputeForm(props: DisputeProps) {
   const t = useTranslations('debts.dispute')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // Neither the form nor its code is there before somebody asks for it.
-  const [isOpen, setIsOpen] = useState(false)
-
-  function open(): void {
-    setIsOpen(true)
-    dialog.current?.showModal()
-  }
-
+  // Null: not asked for yet, and its code is not there.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
   return (
     <>
-      <button
+      <Button
         aria-label={t('openOf', { name: props.name })}
-        className="btn ghost sm js-only"
-        onClick={open}
-        type="button"
+        onClick={() => setIsOpen(true)}
+        shown="js-only"
+        size="s"
+        variant="ghost"
       >
         {t('open')}
-      </button>
-      <dialog aria-labelledby={titleId} className="ask" ref={dialog}>
-        <h2 id={titleId}>{t('title')}</h2>
-        {isOpen && (
-          <Suspense>
-            <DisputeFields {...props} close={() => dialog.current?.close()} />
-          </Suspense>
-        )}
-      </dialog>
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <DisputeDialog {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,10 +1,17 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FieldError } from '@/components/ui/field/field-error'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { Icon } from '@/components/ui/icon/icon'
+import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
+import { Text } from '@/components/ui/text/text'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { mayRetry } from '@/lib/files/file-fault'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { ACCEPTED_TYPES, PICTURE_MAX_MP, SCAN_SIDE_MIN } from '@/provider/contract/rules/files/file-kinds'
+import styles from './evidence-files.module.css'
 import type { useEvidence } from './use-evidence'
 
 type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
@@ -14,52 +21,55 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
   const t = useTranslations('debts')
   const faults = useTranslations('files.faults')
   return (
-    <fieldset className="stack">
-      <legend className="lbl">{t('dispute.files')}</legend>
-      <p className="hint">{t('dispute.filesHint', { count: DISPUTE_FILES_MAX, mb: maxMb })}</p>
-      <ul className="evidence" aria-live="polite">
+    <fieldset className={styles.evidence}>
+      <FieldLabel as="legend">{t('dispute.files')}</FieldLabel>
+      <Text size="xs" tone="muted">
+        {t('dispute.filesHint', { count: DISPUTE_FILES_MAX, mb: maxMb })}
+      </Text>
+      <ul aria-live="polite">
         {evidence.files.map((one) => (
           <li key={one.key}>
-            <span className="evidence-name">{one.file.name}</span>
-            <button
+            <span>{one.file.name}</span>
+            <Button
               aria-label={t('dispute.removeFile', { name: one.file.name })}
-              className="btn ghost sm icon"
+              isIconOnly
               onClick={() => evidence.remove(one.key)}
-              type="button"
+              size="s"
+              variant="ghost"
             >
-              <X aria-hidden className="ic s" />
-            </button>
+              <Icon of="x" size="s" />
+            </Button>
             {one.id === null && one.fault === null && (
-              <progress
-                aria-label={t('dispute.uploading', { name: one.file.name })}
+              <ProgressBar
+                label={t('dispute.uploading', { name: one.file.name })}
                 max={one.file.size}
                 value={one.sent}
               />
             )}
             {one.fault && (
-              <p className="err">{faults(one.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })}</p>
+              <FieldError error={faults(one.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
             )}
             {one.fault && mayRetry(one.fault) && (
-              <button
+              <Button
                 aria-label={t('dispute.retryFile', { name: one.file.name })}
-                className="btn soft sm"
                 onClick={() => void evidence.retry(one)}
-                type="button"
+                size="s"
+                variant="soft"
               >
                 {t('dispute.retry')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      {evidence.isReminded && <p className="err">{t('dispute.filesGoing')}</p>}
+      {evidence.isReminded && <FieldError error={t('dispute.filesGoing')} isPlain />}
       {evidence.hasPlace && (
         <p>
-          <label className="btn soft sm evidence-add">
+          <Button as="label" size="s" variant="soft">
             {t('dispute.addFile')}
-            <input
+            <VisuallyHidden
               accept={ACCEPTED_TYPES.join(',')}
-              className="sr-only"
+              as="input"
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 if (file) void evidence.add(file)
@@ -67,7 +77,7 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
               }}
               type="file"
             />
-          </label>
+          </Button>
         </p>
       )}
     </fieldset>

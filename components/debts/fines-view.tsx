@@ -1,20 +1,23 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Tag, type TagTone } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { FinesResponse } from '@/provider/contract/debts'
 import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useDay, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
+import styles from './debts.module.css'
 
 type Fine = FinesResponse['items'][number]
 
-const LOOK_OF: Record<Fine['status'], string> = {
-  new: 'bad',
-  overdue: 'bad',
-  paid: 'ok',
-  disputed: 'wait',
-  dispute_kept: 'bad',
-  cancelled: 'ok',
+const TONE_OF: Record<Fine['status'], TagTone> = {
+  new: 'danger',
+  overdue: 'danger',
+  paid: 'success',
+  disputed: 'warning',
+  dispute_kept: 'danger',
+  cancelled: 'success',
 }
 
 export function FinesView({ fines }: { fines: FinesResponse }) {
@@ -28,10 +31,10 @@ export function FinesView({ fines }: { fines: FinesResponse }) {
         { name: t('columns.fine'), cell: (fine) => <FineName {...fine} /> },
         { name: t('columns.car'), cell: ({ car }) => car },
         { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
-        { name: t('columns.sum'), cell: ({ size }) => <Roubles sum={size} />, isNumber: true },
+        { name: t('columns.sum'), cell: ({ size }) => <Roubles sum={size} />, align: 'end', isNumeric: true },
         {
           name: t('columns.status'),
-          cell: ({ status }) => <span className={`tag ${LOOK_OF[status]}`}>{tDebts(`status.${status}`)}</span>,
+          cell: ({ status }) => <Tag tone={TONE_OF[status]}>{tDebts(`status.${status}`)}</Tag>,
         },
         {
           name: t('columns.acts'),
@@ -39,7 +42,7 @@ export function FinesView({ fines }: { fines: FinesResponse }) {
             hasActs(fine) && (
               <DebtActs {...fine} number={fine.decisionNumber} scanMaxMb={fines.scanMaxMb} section="fines" />
             ),
-          kind: 'acts',
+          hasActions: true,
         },
       ]}
       debtName={t('toPay')}
@@ -63,7 +66,9 @@ function FineName({ name, place, decisionNumber, decisionDate, discount, status,
         {isEarly && <li>{t('discountKept', { sum: sum(debt) })}</li>}
         {paid > 0 && <li>{t(status === 'paid' && paid < size ? 'paidEarly' : 'paidOf', { sum: sum(paid) })}</li>}
         {discount && (
-          <li className="debt-discount">{t('discount', { date: day(discount.until), sum: sum(discount.sum) })}</li>
+          <Text as="li" tone="success" weight="medium">
+            {t('discount', { date: day(discount.until), sum: sum(discount.sum) })}
+          </Text>
         )}
       </DebtNote>
     </>
@@ -72,5 +77,5 @@ function FineName({ name, place, decisionNumber, decisionDate, discount, status,
 
 /** A number that does not break at its hyphens. */
 function num(chunks: ReactNode): ReactNode {
-  return <span className="whitespace-nowrap">{chunks}</span>
+  return <span className={styles.whole}>{chunks}</span>
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
-import { Link } from '@/lib/i18n/navigation'
 import type { ClientResponse } from '@/provider/contract/account'
 
 type Props = { client: Pick<ClientResponse, 'id' | 'attention'>; section: 'fines' | 'damages' }
@@ -12,9 +12,7 @@ export function OtherDebts({ client: { id, attention }, section }: Props) {
   if (attention[other] === 0) return null
   return (
     <p>
-      <Link className="link" href={clientHref(other, id)}>
-        {t(other === 'fines' ? 'alsoFines' : 'alsoDamages')}
-      </Link>
+      <TextLink href={clientHref(other, id)}>{t(other === 'fines' ? 'alsoFines' : 'alsoDamages')}</TextLink>
     </p>
   )
 }

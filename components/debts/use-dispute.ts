@@ -1,44 +1,48 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useSending } from '@/components/forms/use-sending'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { giveDispute } from '@/lib/browser-api/debts'
-import { type DisputeRefusal, disputeRefusal } from '@/lib/debts/refusals'
+import { disputeSchema } from '@/lib/debts/dispute-rules'
+import { disputeRefusal } from '@/lib/debts/refusals'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { useEvidence } from './use-evidence'
 
-/** The dispute of one fine or damage: its words, its files, and what came back. */
-export function useDispute(section: 'fines' | 'damages', id: number, maxMb: number) {
+/** What is disputed, and the limit of one file. */
+type Dispute = { section: 'fines' | 'damages'; id: number; maxMb: number }
+
+/**
+ * The dispute of one fine or damage: its words, its files, and what came back.
+ *
+ * @param fieldId of the words' control
+ */
+export function useDispute({ section, id, maxMb }: Dispute, fieldId: string) {
   const t = useTranslations('debts.dispute')
   const router = useRouter()
-  const { isSending, send } = useSending()
-  const [refusal, setRefusal] = useState<DisputeRefusal | null>(null)
   const evidence = useEvidence(maxMb)
-  const form = useForm<{ text: string }>({ mode: 'onSubmit', shouldFocusError: true, defaultValues: { text: '' } })
-
-  const text = form.register('text', {
-    validate: (typed) => {
-      if (typed.trim() === '') return t('textEmpty')
-      return typed.trim().length <= DISPUTE_TEXT_MAX || t('textLong', { max: DISPUTE_TEXT_MAX })
+  const form = useApiForm({
+    schema: disputeSchema,
+    idOf: () => fieldId,
+    explain: (error) => t(error, { max: DISPUTE_TEXT_MAX }),
+    send: async ({ text }) => {
+      if (evidence.isGoing) throw new FilesOnTheirWay()
+      await giveDispute(section, id, { text: text.trim(), files: evidence.ids })
+    },
+    onSuccess: () => {
+      showToast({ kind: 'ok', title: t('done'), text: '' })
+      router.refresh()
+    },
+    onInvalid: () => document.getElementById(fieldId)?.focus(),
+    onFailure: (error) => {
+      if (!(error instanceof FilesOnTheirWay)) return { failure: disputeRefusal(error) }
+      evidence.remind()
+      return { errors: {} }
     },
   })
-
-  const submit = form.handleSubmit(({ text: typed }) => {
-    setRefusal(null)
-    if (evidence.isGoing) return evidence.remind()
-    void send(
-      async () => {
-        await giveDispute(section, id, { text: typed.trim(), files: evidence.ids })
-        showToast({ kind: 'ok', title: t('done'), text: '' })
-        router.refresh()
-      },
-      (error) => setRefusal(disputeRefusal(error)),
-    )
-  })
-
-  return { text, error: form.formState.errors.text?.message, evidence, submit, isSending, refusal }
+  return { ...form, evidence }
 }
+
+/** Nothing was sent: a file is still being sent. */
+class FilesOnTheirWay extends Error {}

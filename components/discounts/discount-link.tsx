@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { promoHref } from '@/lib/content/promo-href'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Discount } from '@/provider/contract/content'
 
@@ -11,15 +11,15 @@ export function DiscountLink({ rule, promoCode, longTermUrl }: Props) {
   const t = useTranslations('discounts.go')
   if (promoCode !== null)
     return (
-      <Link aria-label={t('promoCode', { code: promoCode })} className="btn soft" href={promoHref(promoCode)}>
+      <Button aria-label={t('promoCode', { code: promoCode })} href={promoHref(promoCode)} variant="soft">
         {t('promo')}
-      </Link>
+      </Button>
     )
   if (rule === 'longTerm' && longTermUrl !== '')
     return (
-      <a className="btn soft" href={longTermUrl} rel="noopener">
+      <Button href={longTermUrl} isExternal rel="noopener" variant="soft">
         {t('longTerm')}
-      </a>
+      </Button>
     )
   const href = {
     period: SITE_LINKS.prices,
@@ -28,8 +28,8 @@ export function DiscountLink({ rule, promoCode, longTermUrl }: Props) {
     longTerm: SITE_LINKS.longTerm,
   }
   return (
-    <Link className="btn soft" href={href[rule]}>
+    <Button href={href[rule]} variant="soft">
       {t(rule)}
-    </Link>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
-import './discount-terms.css'
 import { useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Discount } from '@/provider/contract/content'
+import styles from './discount-terms.module.css'
 
 type Asked = Pick<Discount, 'terms' | 'loginOnly'>
 
@@ -11,7 +11,7 @@ export function DiscountTerms({ asked }: { asked: Asked }) {
   const lines = useLines(asked)
   if (lines.length === 0) return null
   return (
-    <ul className="discount-terms">
+    <ul className={styles.terms}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Discount } from '@/provider/contract/content'
@@ -17,10 +18,10 @@ export function DiscountValidity({ valid: { validFrom, validTo }, today }: Props
   const isToCome = validFrom !== null && validFrom > today
   if (!isToCome && validTo === null) return null
   return (
-    <p className="small">
+    <Text size="s">
       {isToCome && validTo !== null && t('between', { from: day(validFrom), to: day(validTo) })}
       {isToCome && validTo === null && t('from', { from: day(validFrom) })}
       {!isToCome && validTo !== null && t('until', { to: day(validTo) })}
-    </p>
+    </Text>
   )
 }

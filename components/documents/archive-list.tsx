@@ -1,12 +1,15 @@
-import './documents.css'
 import { getTranslations } from 'next-intl/server'
 import { TextPage } from '@/components/support/text-page'
+import { Heading } from '@/components/ui/heading/heading'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { type ArchivedName, versionHref } from '@/lib/documents/archives'
 import { compareVersions } from '@/lib/documents/compare-versions'
 import type { DocumentText } from '@/lib/documents/document-text'
 import { getFormatter } from '@/lib/i18n/get-formatter'
-import { Link } from '@/lib/i18n/navigation'
 import { SectionChanges } from './section-changes'
+import { VersionTag } from './version-tag'
 
 type Props = {
   document: ArchivedName
@@ -24,30 +27,28 @@ export async function ArchiveList({ document, texts }: Props) {
       parents={current ? [{ href: `/${document}/`, name: current.title }] : []}
       title={t(`archive.${document}.title`)}
     >
-      <ol className="doc-archive">
+      <Stack as="ol" gap={20}>
         {texts.map((text, index) => {
           const older = texts[index + 1]
           const date = format.dateTime(new Date(`${text.version}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
           return (
-            <li className="panel info-block" key={text.version}>
-              <div className="doc-state">
-                <span className={index === 0 ? 'doc-tag doc-tag-current' : 'doc-tag'}>
-                  {index === 0 ? t('current') : t('archived')}
-                </span>
+            <InfoBlock as="li" isPanel key={text.version}>
+              <div>
+                <VersionTag isCurrent={index === 0} />
               </div>
-              <h2>
-                <Link className="link" href={versionHref(document, text.version)}>
+              <Heading size="l">
+                <TextLink href={versionHref(document, text.version)}>
                   <time dateTime={text.version}>{t('versionOf', { date })}</time>
-                </Link>
-              </h2>
+                </TextLink>
+              </Heading>
               <p>{text.changes}</p>
               {older && (
                 <SectionChanges changes={compareVersions(text, older)} page={versionHref(document, text.version)} />
               )}
-            </li>
+            </InfoBlock>
           )
         })}
-      </ol>
+      </Stack>
     </TextPage>
   )
 }

@@ -1,14 +1,17 @@
-import './documents.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/content/print-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Container } from '@/components/ui/container/container'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { DocumentHistory } from '@/lib/documents/document-history'
 import type { DocumentText } from '@/lib/documents/document-text'
 import { formatDay } from '@/lib/format/day-range'
-import { Link } from '@/lib/i18n/navigation'
+import styles from './document.module.css'
 import { DocumentBlocks } from './document-blocks'
 import { DocumentContents } from './document-contents'
 import { DocumentVersions } from './document-versions'
+import { VersionTag } from './version-tag'
 
 /** Keys of `layout.nav`: a menu's way of writing, where a title has capitals of its own. */
 const NAME_OF = {
@@ -32,43 +35,37 @@ export async function DocumentArticle({ text, state, history }: Props) {
   const date = formatDay(new Date(`${text.version}T00:00:00Z`), locale, 'UTC')
 
   return (
-    <div className="wrap doc-page">
+    <Container space="page">
       <Crumbs here={nav(NAME_OF[text.document])} />
-      <header className="doc-head">
+      <header className={styles.head}>
         <h1>{text.title}</h1>
-        <p className="doc-state">
-          <span className={state === 'current' ? 'doc-tag doc-tag-current' : 'doc-tag'}>
-            {state === 'current' ? t('current') : t('archived')}
-          </span>
+        <p className={styles.state}>
+          <VersionTag isCurrent={state === 'current'} />
           <time dateTime={text.version}>{t('versionOf', { date })}</time>
         </p>
         {state === 'archived' && (
-          <p className="note">
+          <Notice as="p" kind="info">
             <span>
               {t.rich('notInForce', {
-                link: (chunks) => (
-                  <Link className="link" href={`/${text.document}/`}>
-                    {chunks}
-                  </Link>
-                ),
+                link: (chunks) => <TextLink href={`/${text.document}/`}>{chunks}</TextLink>,
               })}
             </span>
-          </p>
+          </Notice>
         )}
         <div className="js-only">
           <PrintButton label={t('print')} />
         </div>
       </header>
-      <div className="doc-columns">
-        <aside className="doc-side">
+      <div className={styles.columns}>
+        <aside className={styles.side}>
           <DocumentContents sections={text.sections} />
-          <section aria-labelledby="doc-changes" className="doc-changes">
+          <section aria-labelledby="doc-changes">
             <h2 id="doc-changes">{t('changes')}</h2>
             <p>{text.changes}</p>
             {history && <DocumentVersions here={text.version} history={history} />}
           </section>
         </aside>
-        <article className="doc-text">
+        <article className={styles.text}>
           <DocumentBlocks blocks={text.preamble} />
           {text.sections.map((section) => (
             <section aria-labelledby={section.id} key={section.id}>
@@ -80,6 +77,6 @@ export async function DocumentArticle({ text, state, history }: Props) {
           ))}
         </article>
       </div>
-    </div>
+    </Container>
   )
 }

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '@/lib/documents/document-text'
 import { Link } from '@/lib/i18n/navigation'
+import styles from './document.module.css'
 import { MarkedText } from './marked-text'
 
 /** Paragraphs and lists of a legal text. The tree never changes on a page, so positions are its keys. */
@@ -9,7 +10,7 @@ export function DocumentBlocks({ blocks }: { blocks: Block[] }) {
     if (block.kind === 'list') return <DocumentList key={key} list={block} />
     return (
       <p key={key}>
-        {block.number && <span className="doc-clause">{block.number}.</span>} <Inlines inlines={block.children} />
+        {block.number && <span className={styles.clause}>{block.number}.</span>} <Inlines inlines={block.children} />
       </p>
     )
   })

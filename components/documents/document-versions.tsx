@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { archiveHref, versionHref } from '@/lib/documents/archives'
 import type { DocumentHistory } from '@/lib/documents/document-history'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import styles from './document.module.css'
 import { SectionChanges } from './section-changes'
 
 type Props = {
@@ -21,23 +22,21 @@ export function DocumentVersions({ history: { document, versions, changes }, her
     <>
       <SectionChanges changes={changes} />
       <h2>{t('versions')}</h2>
-      <ul className="doc-versions">
+      <ul className={styles.versions}>
         {versions.map((version, index) => (
           <li key={version}>
             {version === here ? (
               <b>{dateOf(version)}</b>
             ) : (
-              <Link className="link" href={index === 0 ? `/${document}/` : versionHref(document, version)}>
+              <TextLink href={index === 0 ? `/${document}/` : versionHref(document, version)}>
                 {dateOf(version)}
-              </Link>
+              </TextLink>
             )}
-            <span className="muted">{index === 0 ? t('current') : t('archived')}</span>
+            <span>{index === 0 ? t('current') : t('archived')}</span>
           </li>
         ))}
       </ul>
-      <Link className="link" href={archiveHref(document)}>
-        {t('allVersions')}
-      </Link>
+      <TextLink href={archiveHref(document)}>{t('allVersions')}</TextLink>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { Tag } from '@/components/ui/tag/tag'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { SectionChange } from '@/lib/documents/compare-versions'
-import { Link } from '@/lib/i18n/navigation'
+import styles from './section-changes.module.css'
 
 type Props = {
   changes: SectionChange[]
@@ -13,11 +15,10 @@ export function SectionChanges({ changes, page = '' }: Props) {
   const t = useTranslations('documents.compare')
   if (changes.length === 0) return null
   return (
-    <ul aria-label={t('title')} className="doc-diff">
+    <ul aria-label={t('title')} className={styles.changes}>
       {changes.map(({ id, title, kind }) => (
         <li key={id}>
-          <span className="doc-tag">{t(kind)}</span>{' '}
-          {kind === 'removed' ? title : <SectionLink href={`${page}#${id}`}>{title}</SectionLink>}
+          <Tag>{t(kind)}</Tag> {kind === 'removed' ? title : <SectionLink href={`${page}#${id}`}>{title}</SectionLink>}
         </li>
       ))}
     </ul>
@@ -27,13 +28,9 @@ export function SectionChanges({ changes, page = '' }: Props) {
 function SectionLink({ href, children }: { href: string; children: string }) {
   if (href.startsWith('#'))
     return (
-      <a className="link" href={href}>
+      <TextLink href={href} isExternal>
         {children}
-      </a>
+      </TextLink>
     )
-  return (
-    <Link className="link" href={href}>
-      {children}
-    </Link>
-  )
+  return <TextLink href={href}>{children}</TextLink>
 }

@@ -1,6 +1,15 @@
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/input/select'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import {
   APPLICANT_FIELDS,
   type ApplicantFault,
@@ -20,23 +29,21 @@ export function CheckForm({ values, faults }: Props) {
   const explain = (fault: ApplicantFault | undefined) => fault && t(`faults.${fault}`, { age: LICENCE_FROM_AGE })
   const wrong = APPLICANT_FIELDS.filter((name) => faults[name])
   return (
-    <form action={`${prefix}/about/drivers/#check`} className="stack" method="get" noValidate>
+    <Stack action={`${prefix}/about/drivers/#check`} as="form" method="get" noValidate>
       {wrong.length > 0 && (
-        <div className="errsum" role="alert">
-          <CircleAlert aria-hidden="true" className="ic" />
-          <div>
-            <h3>{t('faultsTitle')}</h3>
-            <ul>
-              {wrong.map((name) => (
-                <li key={name}>
-                  <a href={`#${idOf(name)}`}>{explain(faults[name])}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Notice heading={t('faultsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
+          <ul>
+            {wrong.map((name) => (
+              <li key={name}>
+                <TextLink href={`#${idOf(name)}`} isExternal>
+                  {explain(faults[name])}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
-      <div className="fcols">
+      <FieldGrid>
         <Country
           label={t('citizenship')}
           name="citizenship"
@@ -57,13 +64,11 @@ export function CheckForm({ values, faults }: Props) {
           name="experience"
           value={values.experience}
         />
-      </div>
-      <div className="info-acts">
-        <button className="btn primary" type="submit">
-          {t('submit')}
-        </button>
-      </div>
-    </form>
+      </FieldGrid>
+      <ButtonRow shown="no-print">
+        <Button type="submit">{t('submit')}</Button>
+      </ButtonRow>
+    </Stack>
   )
 }
 
@@ -78,13 +83,13 @@ function Country({ name, label, value, textOf }: CountryProps) {
   return (
     <Field id={idOf(name)} label={label}>
       {/* A new answer is a new element: React keeps what was chosen in an old one. */}
-      <select className="inp" defaultValue={value} id={idOf(name)} key={value} name={name}>
+      <Select defaultValue={value} id={idOf(name)} key={value} name={name}>
         {DOCUMENT_COUNTRIES.map((country) => (
           <option key={country} value={country}>
             {textOf(country)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
@@ -94,10 +99,9 @@ type YearsProps = { name: 'age' | 'experience'; label: string; hint: string; err
 function Years({ name, label, hint, error, value }: YearsProps) {
   return (
     <Field error={error} hint={hint} id={idOf(name)} label={label}>
-      <input
+      <TextInput
         {...ariaOf(idOf(name), { hint, error })}
         autoComplete="off"
-        className="inp"
         defaultValue={value}
         inputMode="numeric"
         key={value}

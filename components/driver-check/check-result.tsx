@@ -1,11 +1,16 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { Verdict } from '@/lib/driver-check/verdict'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
 import type { Applicant } from '@/provider/contract/rules/driver-check/can-rent'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './check-result.module.css'
 import { OpenClasses } from './open-classes'
 
 type Props = {
@@ -20,20 +25,19 @@ type Props = {
 export function CheckResult({ answer, applicant, classes, documents, maxAge }: Props) {
   const t = useTranslations('driverCheck.result')
   const { rejection, scootersOnly } = answer
-  const Icon = rejection ? CircleX : CircleCheck
   return (
-    <section aria-label={t('label')} className={rejection ? 'panel info-block verdict no' : 'panel info-block verdict'}>
-      <div className="row">
-        <Icon aria-hidden="true" className="ic l" />
-        <h2>{scootersOnly ? t('scootersOnly') : t(rejection ?? 'yes')}</h2>
+    <InfoBlock aria-label={t('label')} isPanel verdict={rejection ? 'refused' : 'accepted'}>
+      <div className={styles.answer} data-verdict={rejection ? 'refused' : 'accepted'}>
+        <Icon of={rejection ? 'circle-x' : 'circle-check'} size="l" />
+        <Heading size="l">{scootersOnly ? t('scootersOnly') : t(rejection ?? 'yes')}</Heading>
       </div>
       <p>{useReason(answer, applicant, maxAge)}</p>
       {rejection && (
-        <div className="info-acts">
-          <Link className="btn soft" href={SITE_LINKS.service}>
+        <ButtonRow shown="no-print">
+          <Button href={SITE_LINKS.service} variant="soft">
             {t('withDriver')}
-          </Link>
-        </div>
+          </Button>
+        </ButtonRow>
       )}
       {(!rejection || scootersOnly) && (
         <>
@@ -41,7 +45,7 @@ export function CheckResult({ answer, applicant, classes, documents, maxAge }: P
           <OpenClasses answers={answer.classes} classes={classes} opensCars={!rejection} />
         </>
       )}
-    </section>
+    </InfoBlock>
   )
 }
 
@@ -61,7 +65,7 @@ function Papers({ answer, applicant, documents, maxAge }: Omit<Props, 'classes'>
   return (
     <>
       <h3>{t('documents')}</h3>
-      <ul className="papers">
+      <ul className={styles.papers}>
         {answer.documents === 'standard' ? (
           <li>{documents[citizenship]}</li>
         ) : (
@@ -74,9 +78,7 @@ function Papers({ answer, applicant, documents, maxAge }: Omit<Props, 'classes'>
           <li key={note}>{note === 'birthday' ? t('birthday', { max: maxAge }) : t(note)}</li>
         ))}
       </ul>
-      <Link className="link" href="/support/doc/">
-        {t('documentsLink')}
-      </Link>
+      <TextLink href="/support/doc/">{t('documentsLink')}</TextLink>
     </>
   )
 }

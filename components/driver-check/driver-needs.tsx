@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { scooterNeeds } from '@/lib/driver-check/verdict'
-import { Link } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
@@ -13,8 +14,7 @@ export function DriverNeeds({ rules, classes }: { rules: BranchRules; classes: D
   const { minDriverAge: min, maxDriverAge: max, minExperienceYears: years } = rules
   const scooters = scooterNeeds(classes)
   return (
-    <section className="info-block">
-      <h2>{t('title')}</h2>
+    <InfoBlock heading={t('title')}>
       <ul>
         <li>{t('age', { min, max })}</li>
         <li>{t('experience', { years })}</li>
@@ -25,10 +25,8 @@ export function DriverNeeds({ rules, classes }: { rules: BranchRules; classes: D
       <p>
         {t('stricter')}
         {sentenceGap(locale)}
-        <Link className="link" href={SITE_LINKS.service}>
-          {t('service')}
-        </Link>
+        <TextLink href={SITE_LINKS.service}>{t('service')}</TextLink>
       </p>
-    </section>
+    </InfoBlock>
   )
 }

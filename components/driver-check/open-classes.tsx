@@ -1,5 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
@@ -20,19 +25,17 @@ export function OpenClasses({ answers, classes, opensCars }: Props) {
   return (
     <>
       <h3>{t('classes')}</h3>
-      <ul className="info-cards">
+      <CardGrid>
         {answers.map((answer) => (
-          <li key={answer.id}>
+          <Card key={answer.id} size="s" tone="sunk">
             <ClassName name={classes.find(({ id }) => id === answer.id)?.name ?? answer.id} {...answer} />
-          </li>
+          </Card>
         ))}
-      </ul>
+      </CardGrid>
       {opensCars && (
-        <div className="info-acts">
-          <Link className="btn primary" href={SITE_LINKS.booking}>
-            {t('choose')}
-          </Link>
-        </div>
+        <ButtonRow shown="no-print">
+          <Button href={SITE_LINKS.booking}>{t('choose')}</Button>
+        </ButtonRow>
       )}
     </>
   )
@@ -43,16 +46,20 @@ function ClassName({ id, name, fit, all, needs }: Answers[number] & { name: stri
   if (fit === 0)
     return (
       <>
-        <b>{name}</b>
-        <span>{needs.years > 0 ? t('noneYears', needs) : t('none', needs)}</span>
+        <Text as="b" weight="semi">
+          {name}
+        </Text>
+        <Text as="span" size="s" tone="muted">
+          {needs.years > 0 ? t('noneYears', needs) : t('none', needs)}
+        </Text>
       </>
     )
   return (
     <>
-      <Link className="link" href={`/rent/?class=${id}`}>
-        {name}
-      </Link>
-      <span>{fit === all ? t('all') : t('some', { fit, all })}</span>
+      <TextLink href={`/rent/?class=${id}`}>{name}</TextLink>
+      <Text as="span" size="s" tone="muted">
+        {fit === all ? t('all') : t('some', { fit, all })}
+      </Text>
     </>
   )
 }

@@ -1,29 +1,37 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card/card'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Heading } from '@/components/ui/heading/heading'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Text } from '@/components/ui/text/text'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Chauffeur } from '@/provider/contract/content'
+import styles from './team.module.css'
 
 /** Who drives the cars that come with a driver; nothing while the branch names nobody. */
 export function Team({ chauffeurs }: { chauffeurs: Chauffeur[] }) {
   const t = useTranslations('driverCheck.team')
   if (chauffeurs.length === 0) return null
   return (
-    <section aria-labelledby="team" className="info-block">
-      <h2 id="team">{t('title')}</h2>
+    <InfoBlock
+      actions={
+        <Button href={SITE_LINKS.service} variant="soft">
+          {t('order')}
+        </Button>
+      }
+      heading={t('title')}
+      headingId="team"
+    >
       <p>{t('lead')}</p>
-      <ul className="info-cards by3 team">
+      <ul className={styles.people}>
         {chauffeurs.map((chauffeur) => (
           <Person chauffeur={chauffeur} key={chauffeur.id} />
         ))}
       </ul>
-      <div className="info-acts">
-        <Link className="btn soft" href={SITE_LINKS.service}>
-          {t('order')}
-        </Link>
-      </div>
-    </section>
+    </InfoBlock>
   )
 }
 
@@ -34,20 +42,23 @@ function Person({ chauffeur: { name, text, language, experienceYears, speaks, cl
   const format = useFormatter()
   const lang = foreignLang(language, useLocale())
   return (
-    <li>
-      <h3 lang={lang}>{name}</h3>
-      <p lang={lang}>{text}</p>
-      <dl>
-        <div>
-          <dt>{t('speaks')}</dt>
-          <dd>{format.list(speaks.map((spoken) => t(`languages.${LANGUAGE_KEY[spoken]}`)))}</dd>
-        </div>
-        <div>
-          <dt>{t('classes')}</dt>
-          <dd>{format.list(classes)}</dd>
-        </div>
-      </dl>
-      <strong>{t('experience', { years: experienceYears })}</strong>
-    </li>
+    <Card>
+      <Heading lang={lang} level={3} size="s" weight="semi">
+        {name}
+      </Heading>
+      <Text lang={lang} size="s" tone="muted">
+        {text}
+      </Text>
+      <DefinitionList
+        look="inline"
+        rows={[
+          { term: t('speaks'), value: format.list(speaks.map((spoken) => t(`languages.${LANGUAGE_KEY[spoken]}`))) },
+          { term: t('classes'), value: format.list(classes) },
+        ]}
+      />
+      <Text as="strong" size="s" weight="semi">
+        {t('experience', { years: experienceYears })}
+      </Text>
+    </Card>
   )
 }

@@ -1,11 +1,16 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { OfferPanel } from '@/components/content/offer-panel'
 import { ShareButton } from '@/components/content/share-button'
 import { DiscountTerms } from '@/components/discounts/discount-terms'
 import { DiscountValidity } from '@/components/discounts/discount-validity'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Row } from '@/components/ui/row/row'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { promoHref } from '@/lib/content/promo-href'
 import { eventStatus } from '@/lib/events/event-time'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { EventDetails } from '@/provider/contract/content'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
@@ -19,26 +24,28 @@ export function EventActions({ event, now }: { event: EventDetails; now: Date })
   // A search does not know who asks: a code of signed-in clients would only be refused.
   const code = promo === null || promo.loginOnly ? null : promo.code
   return (
-    <div className="panel ask-panel">
-      <div className="stack">
-        <h2 className="h-sub">{promo === null ? t('goTitle') : t('codeTitle', { code: promo.code })}</h2>
-        <p className="small muted">{code === null ? t('goText') : t('codeText')}</p>
+    <OfferPanel as="div" isPrinted>
+      <Stack>
+        <Heading isSub>{promo === null ? t('goTitle') : t('codeTitle', { code: promo.code })}</Heading>
+        <Text size="s" tone="muted">
+          {code === null ? t('goText') : t('codeText')}
+        </Text>
         {promo && (
           <>
             <DiscountTerms asked={promo} />
             <DiscountValidity today={toStationMoment(now, STATION_TIME_ZONE).date} valid={promo} />
           </>
         )}
-      </div>
-      <div className="row">
+      </Stack>
+      <Row isWrapping>
         <NextIntlClientProvider messages={{ content: { share: content.share } }}>
           <ShareButton title={event.title} />
         </NextIntlClientProvider>
         <EventCalendarLink event={event} now={now} />
-        <Link className="btn primary" href={code === null ? SITE_LINKS.rent : promoHref(code)}>
+        <Button href={code === null ? SITE_LINKS.rent : promoHref(code)}>
           {code === null ? t('choose') : t('bookWithCode', { code })}
-        </Link>
-      </div>
-    </div>
+        </Button>
+      </Row>
+    </OfferPanel>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import { Link } from '@/lib/i18n/navigation'
 import type { EventItem } from '@/provider/contract/content'
+import styles from './event-around.module.css'
 
 type Props = {
   /** Newest first. */
@@ -16,7 +17,7 @@ export function EventAround({ all, id }: Props) {
   if (index < 0 || all.length < 2) return null
   const [newer, older] = [all[index - 1], all[index + 1]]
   return (
-    <nav aria-label={t('around')} className="event-around">
+    <nav aria-label={t('around')} className={styles.around}>
       {newer && <Neighbour event={newer} label={t('newer')} />}
       {older && <Neighbour event={older} label={t('older')} />}
     </nav>

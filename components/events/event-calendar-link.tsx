@@ -1,5 +1,6 @@
-import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { eventStatus } from '@/lib/events/event-time'
 import type { EventDetails } from '@/provider/contract/content'
 
@@ -10,9 +11,9 @@ export function EventCalendarLink({ event, now }: { event: EventDetails; now: Da
   const status = eventStatus(event, now)
   if (status === 'article' || status === 'past') return null
   return (
-    <a className="btn soft" href={`/api/events/${event.id}/calendar/?language=${language}`} rel="nofollow">
-      <CalendarPlus aria-hidden="true" className="ic" />
+    <Button href={`/api/events/${event.id}/calendar/?language=${language}`} isExternal rel="nofollow" variant="soft">
+      <Icon of="calendar-plus" />
       {t('add')}
-    </a>
+    </Button>
   )
 }

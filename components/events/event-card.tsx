@@ -1,9 +1,12 @@
 import { useLocale } from 'next-intl'
-import { Illustration } from '@/components/illustrations/illustration'
+import { Card } from '@/components/ui/card/card'
+import { Heading } from '@/components/ui/heading/heading'
+import { Text } from '@/components/ui/text/text'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import { eventScene } from '@/lib/events/event-scene'
 import { Link } from '@/lib/i18n/navigation'
 import type { EventItem } from '@/provider/contract/content'
+import styles from './event-card.module.css'
+import { EventScene } from './event-scene'
 import { EventWhen } from './event-when'
 
 /** One event of the list. A text without a translation says its language to screen readers. */
@@ -11,19 +14,17 @@ export function EventCard({ event, now }: { event: EventItem; now: Date }) {
   const { id, title, lead } = event
   const lang = foreignLang(event.language, useLocale())
   return (
-    <article className="card">
-      <div className="event-scene">
-        <Illustration name={eventScene(id)} />
-      </div>
-      <div className="bd">
+    <Card as="article" isBare>
+      <EventScene id={id} />
+      <div className={styles.body}>
         <EventWhen event={event} now={now} />
-        <h3 className="nm" lang={lang}>
+        <Heading isSub lang={lang} level={3}>
           <Link href={`/about/events/${id}/`}>{title}</Link>
-        </h3>
-        <p className="small muted" lang={lang}>
+        </Heading>
+        <Text lang={lang} size="s" tone="muted">
           {lead}
-        </p>
+        </Text>
       </div>
-    </article>
+    </Card>
   )
 }

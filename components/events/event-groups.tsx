@@ -1,12 +1,13 @@
-import '@/components/cars/card/card.css'
-import './events.css'
 import { useTranslations } from 'next-intl'
 import { NothingHere } from '@/components/content/nothing-here'
+import { Button } from '@/components/ui/button/button'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Heading } from '@/components/ui/heading/heading'
 import { groupEvents } from '@/lib/events/group-events'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { EventItem } from '@/provider/contract/content'
 import { EventCard } from './event-card'
+import styles from './event-groups.module.css'
 
 const ORDER = ['coming', 'articles', 'past'] as const
 
@@ -17,20 +18,20 @@ export function EventGroups({ events, now }: { events: EventItem[]; now: Date })
   if (events.length === 0)
     return (
       <NothingHere text={t('empty')}>
-        <Link className="btn primary" href={SITE_LINKS.booking}>
-          {t('choose')}
-        </Link>
+        <Button href={SITE_LINKS.booking}>{t('choose')}</Button>
       </NothingHere>
     )
   return ORDER.map((name) =>
     groups[name].length === 0 ? null : (
-      <section aria-labelledby={`events-${name}`} className="event-group" key={name}>
-        <h2 id={`events-${name}`}>{t(`group.${name}`)}</h2>
-        <div className="cards">
+      <section aria-labelledby={`events-${name}`} className={styles.group} key={name}>
+        <Heading id={`events-${name}`} size="l">
+          {t(`group.${name}`)}
+        </Heading>
+        <CardGrid as="div" min="l">
           {groups[name].map((event) => (
             <EventCard event={event} key={event.id} now={now} />
           ))}
-        </div>
+        </CardGrid>
       </section>
     ),
   )

@@ -1,17 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
 import { CarCard } from '@/components/cars/card/car-card'
-import { ContentText } from '@/components/content/content-text'
 import { MapLinks } from '@/components/content/map-links'
+import { Prose } from '@/components/content/prose'
 import { ToldInRussian } from '@/components/content/told-in-russian'
-import { Illustration } from '@/components/illustrations/illustration'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
 import type { Car } from '@/lib/cars/car'
 import { drawnColour } from '@/lib/cars/paint'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import { eventScene } from '@/lib/events/event-scene'
 import type { EventDetails, EventItem } from '@/provider/contract/content'
 import { EventActions } from './event-actions'
 import { EventAround } from './event-around'
+import { EventScene } from './event-scene'
+import styles from './event-view.module.css'
 import { EventWhen } from './event-when'
 
 type Props = {
@@ -31,47 +34,32 @@ export function EventView({ event, cars, all, now, phone }: Props) {
   const [shown] = cars
   return (
     <>
-      <article className="event">
+      <article className={styles.event}>
         <header>
           <EventWhen event={event} now={now} />
           <h1 lang={lang}>{title}</h1>
           <ToldInRussian language={language} />
         </header>
-        <div className="event-scene">
-          <Illustration name={eventScene(id)} />
-          {shown && (
-            <div className="drv">
-              <CarArt body={shown.body} colour={drawnColour(shown)} />
-            </div>
-          )}
-        </div>
-        <div className="prose" lang={lang}>
-          <p className="lead">{lead}</p>
-          {body.map((paragraph) => (
-            <p key={paragraph}>
-              <ContentText phone={phone} text={paragraph} />
-            </p>
-          ))}
-        </div>
+        <EventScene id={id}>{shown && <CarArt body={shown.body} colour={drawnColour(shown)} />}</EventScene>
+        <Prose lang={lang} lead={lead} paragraphs={body} phone={phone} />
         {place && (
-          <section aria-labelledby="event-place" className="panel stack">
-            <h2 className="h-sub" id="event-place">
-              {t('place')}
-            </h2>
+          <Panel flow="stack" heading={t('place')} headingId="event-place">
             <p lang={lang}>{place.name}</p>
             {place.lat !== null && place.lng !== null && <MapLinks lat={place.lat} lng={place.lng} />}
-          </section>
+          </Panel>
         )}
         <EventActions event={event} now={now} />
       </article>
       {cars.length > 0 && (
-        <section aria-labelledby="event-cars" className="event-cars">
-          <h2 id="event-cars">{t('cars')}</h2>
-          <div className="cards">
+        <section aria-labelledby="event-cars" className={styles.cars}>
+          <Heading id="event-cars" size="l">
+            {t('cars')}
+          </Heading>
+          <CardGrid as="div" min="l">
             {cars.map((car) => (
               <CarCard car={car} key={car.slug} />
             ))}
-          </div>
+          </CardGrid>
         </section>
       )}
       <EventAround all={all} id={id} />

@@ -1,8 +1,11 @@
-import '@/components/content/content.css'
-import { PhoneCall } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { OfferPanel } from '@/components/content/offer-panel'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Text } from '@/components/ui/text/text'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -11,19 +14,19 @@ export function AskUs({ settings }: { settings: Settings }) {
   const t = useTranslations('faq.ask')
   const gap = sentenceGap(useLocale())
   return (
-    <section className="panel ask-panel faq-ask">
+    <OfferPanel as="section">
       <div>
-        <h2 className="h-sub">{t('title')}</h2>
-        <p className="small muted">
+        <Heading isSub>{t('title')}</Heading>
+        <Text size="s" tone="muted">
           {t('text', { minutes: settings.rules.callbackMinutes })}
           {gap}
           <PhoneLink phone={settings.main_phone} />
-        </p>
+        </Text>
       </div>
-      <CallbackLink className="btn primary">
-        <PhoneCall aria-hidden="true" className="ic" />
+      <Button as={CallbackLink}>
+        <Icon of="phone-call" />
         {t('callback')}
-      </CallbackLink>
-    </section>
+      </Button>
+    </OfferPanel>
   )
 }

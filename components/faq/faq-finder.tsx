@@ -2,7 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { TextInput } from '@/components/ui/input/text-input'
 import { matchesWords } from '@/lib/faq/matches-words'
+import styles from './faq-finder.module.css'
 
 type Props = {
   label: string
@@ -36,20 +38,16 @@ export function FaqFinder({ label, placeholder, icon, found, children }: Props) 
 
   return (
     <>
-      <search className="faq-find">
-        <div className="inp">
-          {icon}
-          <input
-            aria-label={label}
-            disabled={!isReady}
-            onChange={({ target }) => find(target.value)}
-            placeholder={placeholder}
-            type="search"
-          />
-        </div>
-        <p className="small muted" role="status">
-          {count !== null && found[count]}
-        </p>
+      <search className={`${styles.finder} no-print`}>
+        <TextInput
+          aria-label={label}
+          disabled={!isReady}
+          onChange={({ target }) => find(target.value)}
+          placeholder={placeholder}
+          start={icon}
+          type="search"
+        />
+        <p role="status">{count !== null && found[count]}</p>
       </search>
       <div ref={list}>{children}</div>
     </>

@@ -1,24 +1,36 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { FaqQuestion as Question } from '@/provider/contract/content'
+import styles from './faq.module.css'
 
 /** The answer holds the id: a browser opens a closed `<details>` for an address that points inside it. */
 export function FaqQuestion({ question, phone }: { question: Question; phone: string }) {
   const t = useTranslations('faq')
   return (
-    <details data-faq-question="" lang={foreignLang(question.language, useLocale())}>
-      <summary>
-        <h3>{question.question}</h3>
-      </summary>
-      <div className="faq-answer" id={question.id}>
+    <Disclosure
+      data-faq-question=""
+      lang={foreignLang(question.language, useLocale())}
+      look="row"
+      summary={<h3>{question.question}</h3>}
+    >
+      <div className={styles.answer} id={question.id}>
         <p>
           <ContentText phone={phone} text={question.answer} />
         </p>
-        <a aria-label={t('linkTo', { question: question.question })} className="link faq-self" href={`#${question.id}`}>
+        <TextLink
+          aria-label={t('linkTo', { question: question.question })}
+          href={`#${question.id}`}
+          isAlone
+          isExternal
+          shown="no-print"
+          size="s"
+        >
           {t('link')}
-        </a>
+        </TextLink>
       </div>
-    </details>
+    </Disclosure>
   )
 }

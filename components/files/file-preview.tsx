@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { FieldError } from '@/components/ui/field/field-error'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import { type LookFault, lookFault } from '@/lib/files/file-fault'
-import './file-preview.css'
+import styles from './file-preview.module.css'
 
 /** What was kept, as the branch sees it: a picture here, a PDF as a download. Each look is a link of its own. */
 export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 'type'>; name: string }) {
@@ -28,21 +30,18 @@ export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 't
 
   const act = isPicture ? (href ? 'hide' : 'show') : 'download'
   return (
-    <div className="file-look">
-      <button
+    <div className={styles.preview}>
+      <Button
         aria-expanded={isPicture ? href !== null : undefined}
         aria-label={t(`look.${act}Of`, { name })}
-        className="btn ghost sm"
+        isFlush
         onClick={() => (href ? setHref(null) : open())}
-        type="button"
+        size="s"
+        variant="ghost"
       >
         {t(`look.${act}`)}
-      </button>
-      {fault && (
-        <p className="err" role="alert">
-          {t(`lookErrors.${fault}`)}
-        </p>
-      )}
+      </Button>
+      <FieldError error={fault ? t(`lookErrors.${fault}`) : undefined} isPlain role="alert" />
       {/* biome-ignore lint/performance/noImgElement: an address that works once; nothing may ask for it ahead. */}
       {href && <img alt={name} src={href} />}
     </div>

@@ -1,10 +1,14 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
-import { ariaOf, FieldError } from './field'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { FieldError } from '@/components/ui/field/field-error'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 
-type Props = ComponentProps<'input'> & {
+type Props = Omit<ComponentProps<typeof Checkbox>, 'look' | 'end' | 'shortLabel'> & {
   id: string
   error?: string | undefined
   children: ReactNode
@@ -13,22 +17,21 @@ type Props = ComponentProps<'input'> & {
 /** One document, one box, never ticked beforehand (152-FZ). */
 export function ConsentCheckbox({ id, error, children, ...input }: Props) {
   return (
-    <div className="field">
-      <label className="check">
-        <input type="checkbox" {...input} {...ariaOf(id, { error })} />
-        <span>{children}</span>
-      </label>
+    <Stack gap={6}>
+      <Checkbox {...input} {...ariaOf(id, { error })}>
+        {children}
+      </Checkbox>
       <FieldError error={error} id={id} />
-    </div>
+    </Stack>
   )
 }
 
 /** Opens beside the form, so that nothing typed is left behind. */
 export function DocumentLink({ href, newTab, children }: { href: string; newTab: string; children: ReactNode }) {
   return (
-    <Link className="link" href={href} target="_blank">
+    <TextLink href={href} target="_blank">
       {children}
-      <span className="sr-only"> ({newTab})</span>
-    </Link>
+      <VisuallyHidden> ({newTab})</VisuallyHidden>
+    </TextLink>
   )
 }

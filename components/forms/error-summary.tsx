@@ -1,22 +1,27 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 
-export type SummaryItem = { id: string; message: string }
-
-type Props = {
-  title: string
-  titlePrefix: string
-  items: SummaryItem[]
+export type SummarizedForm<Name extends string> = {
+  /** In the order of the form. */
+  names: readonly Name[]
+  idOf: (name: Name) => string
+  errorOf: (name: Name) => string | undefined
   /** Grows with every refused submit; each time the summary takes focus. */
   attempt: number
 }
 
+export type SummaryProps<Name extends string> = { form: SummarizedForm<Name>; title: string; titlePrefix: string }
+
 /** All errors of a form above it, each a link to its field (GOV.UK pattern); the page's title says it first. */
-export function ErrorSummary({ title, titlePrefix, items, attempt }: Props) {
+export function ErrorSummary<Name extends string>({ form, title, titlePrefix }: SummaryProps<Name>) {
+  const { names, idOf, errorOf, attempt } = form
   const box = useRef<HTMLDivElement>(null)
-  const isShown = attempt > 0 && items.length > 0
+  const wrong = names.filter(errorOf)
+  const isShown = attempt > 0 && wrong.length > 0
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -33,21 +38,17 @@ export function ErrorSummary({ title, titlePrefix, items, attempt }: Props) {
 
   if (!isShown) return null
   return (
-    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
-      <div>
-        <h2>{title}</h2>
-        <ul>
-          {items.map(({ id, message }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={focusField}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice heading={title} icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <TextLink href={`#${idOf(name)}`} isExternal onClick={focusField}>
+              {errorOf(name)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

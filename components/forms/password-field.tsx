@@ -1,26 +1,35 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { PasswordInput } from '@/components/ui/password-input/password-input'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel: string }
+type Props = {
+  id: string
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string | undefined
+  error?: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
 
-/** A password that can be shown and pasted. */
-export function PasswordField({ showLabel, ...input }: Props) {
-  const [isShown, setIsShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
+/** A password with its label, hint and error. */
+export function PasswordField({ id, name, label, autoComplete, hint, error, value, onChange }: Props) {
+  const t = useTranslations('auth')
   return (
-    <div className="inp pw">
-      <input {...input} spellCheck={false} type={isShown ? 'text' : 'password'} />
-      <button
-        aria-label={showLabel}
-        aria-pressed={isShown}
-        className="btn ghost icon sm"
-        onClick={() => setIsShown(!isShown)}
-        type="button"
-      >
-        <Icon aria-hidden className="ic" />
-      </button>
-    </div>
+    <Field error={error} hint={hint} id={id} label={label}>
+      <PasswordInput
+        autoCapitalize="none"
+        autoComplete={autoComplete}
+        name={name}
+        onChange={({ target }) => onChange(target.value)}
+        showLabel={t('showPassword', { field: label })}
+        value={value}
+        {...ariaOf(id, { hint, error })}
+      />
+    </Field>
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
-import './phone-field.css'
-import { X } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { TextInput } from '@/components/ui/input/text-input'
+import { PhoneInput } from '@/components/ui/phone-input/phone-input'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
-import type { CountryInputProps } from './phone-input'
+import type { CountryInputProps } from './country-input'
 import type { PhoneInputProps } from './phone-input-props'
 
 /** `clearLabel`: name of the button that empties the field. */
 type Props = PhoneInputProps & { clearLabel: string }
 
-type Loaded = { PhoneInput: ComponentType<CountryInputProps>; labels: Record<string, string> }
+type Loaded = { CountryInput: ComponentType<CountryInputProps>; labels: Record<string, string> }
 
 /** The library's entry of no country. */
 const WHOLE_WORLD = 'ZZ'
@@ -30,22 +30,10 @@ const PARTS_OF_CHINA: Partial<Record<Locale, Record<string, string>>> = {
 
 /** A phone number in international form, with a button that empties it (specification §5). */
 export function PhoneField({ clearLabel, ...props }: Props) {
-  const whole = useRef<HTMLDivElement>(null)
-
-  function clear() {
-    props.onChange('')
-    whole.current?.querySelector('input')?.focus()
-  }
-
   return (
-    <div className={props.value !== '' ? 'phone-field can-clear' : 'phone-field'} ref={whole}>
+    <PhoneInput clearLabel={clearLabel} isFilled={props.value !== ''} onClear={() => props.onChange('')}>
       <NumberInput {...props} />
-      {props.value !== '' && (
-        <button aria-label={clearLabel} className="btn ghost icon phone-clear" onClick={clear} type="button">
-          <X aria-hidden="true" className="ic s" />
-        </button>
-      )}
-    </div>
+    </PhoneInput>
   )
 }
 
@@ -76,7 +64,7 @@ function NumberInput(props: PhoneInputProps) {
   const isInternational = props.value === '' || props.value.startsWith('+')
   if (loaded && !isTyping && isInternational)
     return (
-      <loaded.PhoneInput
+      <loaded.CountryInput
         {...props}
         autoComplete={autoComplete}
         labels={loaded.labels}
@@ -85,10 +73,9 @@ function NumberInput(props: PhoneInputProps) {
       />
     )
   return (
-    <input
+    <TextInput
       {...props}
       autoComplete={autoComplete}
-      className="inp"
       onBlur={() => {
         setIsTyping(false)
         props.onChange(repairPhone(props.value, locale))
@@ -107,9 +94,9 @@ function useCountryInput(): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     let isHere = true
-    Promise.all([import('./phone-input'), LABELS[locale]()]).then(
-      ([{ PhoneInput }, { default: labels }]) =>
-        isHere && setLoaded({ PhoneInput, labels: { ...labels, ...countryNames(Object.keys(labels), locale) } }),
+    Promise.all([import('./country-input'), LABELS[locale]()]).then(
+      ([{ CountryInput }, { default: labels }]) =>
+        isHere && setLoaded({ CountryInput, labels: { ...labels, ...countryNames(Object.keys(labels), locale) } }),
       () => undefined,
     )
     return () => {

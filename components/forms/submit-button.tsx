@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button/button'
 import { useLongWait } from '@/lib/navigation-progress/use-long-wait'
 import { usePending } from './use-pending'
 
@@ -11,25 +12,27 @@ type Props = {
   longLabel?: string
   /** Another act of the page is the one to be done now. */
   isQuiet?: boolean
+  /** As wide as the form. */
+  isWide?: boolean
 }
 
 /** Busy, it ignores presses and says so when it takes a moment, but stays where it is and keeps the focus. */
-export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, isQuiet = false }: Props) {
+export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, isQuiet, isWide }: Props) {
   const isLong = useLongWait()
   const isPending = usePending(isBusy)
   return (
-    <button
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
+    <Button
       data-busy={busyLabel}
-      className={`btn ${isQuiet ? 'line' : 'primary'}${isBusy && isPending ? ' is-load' : ''}`}
+      isBusy={isBusy}
+      isSpinning={isPending}
+      isWide={isWide}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
       }}
       type="submit"
+      variant={isQuiet ? 'line' : 'primary'}
     >
-      {isPending && <span aria-hidden className="spin" />}
       {isPending ? isLong ? longLabel : busyLabel : <span>{label}</span>}
-    </button>
+    </Button>
   )
 }

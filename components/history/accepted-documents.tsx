@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryDetail } from '@/provider/contract/history'
@@ -20,24 +23,25 @@ export function AcceptedDocuments({ documents }: { documents: readonly Accepted[
   const t = useTranslations('history.documents')
   const format = useFormatter()
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('title')}</h2>
-      {documents.length === 0 && <p className="small muted">{t('none')}</p>}
-      <ul className="lined">
+    <Panel flow="stack" heading={t('title')}>
+      {documents.length === 0 && (
+        <Text size="s" tone="muted">
+          {t('none')}
+        </Text>
+      )}
+      <LinedList>
         {documents.map(({ document, version, givenAt }) => (
           <li key={document}>
-            <Link className="link" href={HREF_OF[document](version)}>
-              {t(document)}
-            </Link>
-            <span className="small muted">
+            <TextLink href={HREF_OF[document](version)}>{t(document)}</TextLink>
+            <Text size="s" tone="muted">
               {t('version', {
                 edition: format.dateTime(new Date(version), { ...FAR_DAY, timeZone: 'UTC' }),
                 day: format.dateTime(new Date(givenAt), FAR_DAY),
               })}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
-    </section>
+      </LinedList>
+    </Panel>
   )
 }

@@ -3,21 +3,19 @@ import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
 import { OWN_DOORS } from '@/lib/browser-api/booking-doors'
 import { ownChangeHref } from '@/lib/history/addresses'
-import { Link } from '@/lib/i18n/navigation'
 import type { HistoryDetail } from '@/provider/contract/history'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
 import { AcceptedDocuments } from './accepted-documents'
 import { BookingDebts } from './booking-debts'
+import styles from './booking-detail.module.css'
 import { BookingHero } from './booking-hero'
 import { DepositTracker } from './deposit-tracker'
 import { Timeline } from './timeline'
-import '@/components/bookings/summary/bookings.css'
-import '@/components/ui/timeline.css'
-import './history.css'
 
 type Props = {
   clientId: number
@@ -37,11 +35,11 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
   return (
     <>
       <p>
-        <Link className="link no-print" href={clientHref('history', clientId)}>
+        <TextLink href={clientHref('history', clientId)} shown="no-print">
           {t('all')}
-        </Link>
+        </TextLink>
       </p>
-      <div className="grid2 detail">
+      <div className={styles.pair}>
         <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
@@ -50,10 +48,16 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}
-      <div className="grid2 detail">
+      <div className={styles.pair}>
         <DepositTracker deposit={deposit} />
         {canChange && (
-          <ChangePanel booking={booking} href={ownChangeHref(clientId, booking.number)} now={now} phone={phone} />
+          <ChangePanel
+            booking={booking}
+            href={ownChangeHref(clientId, booking.number)}
+            now={now}
+            phone={phone}
+            shown="no-print"
+          />
         )}
         <BookingDebts clientId={clientId} damages={damages} fines={fines} />
         <AcceptedDocuments documents={documents} />

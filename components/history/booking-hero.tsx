@@ -1,20 +1,26 @@
-import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { isPast } from '@/components/bookings/status/status-hero'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { PrintButton } from '@/components/content/print-button'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { PaperLinks } from '@/components/vouchers/paper-links'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { repeatHref } from '@/lib/history/addresses'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './booking-hero.module.css'
 import { BookingTag } from './booking-tag'
 
 type Props = { booking: Booking; offers: CarOptions | null; rules: BranchRules; now: Date }
@@ -24,47 +30,44 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
   const t = useTranslations('history')
   const format = useFormatter()
   const locale = useLocale()
-  const { status, price, paidKop, dueKop, cancellation } = booking
+  const { status, price, paidKop, dueKop } = booking
+  const { refundKop, allowed } = booking.cancellation
   const trip = bookedTrip(booking)
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   const moment = (date: Date) => format.dateTime(date, FAR_HAND_OVER_MOMENT)
   const roubles = (kop: number) => formatRoubles(kop, locale)
   return (
-    <section className="panel booked">
+    <Panel size="none">
       <CarStage car={trip.car}>
-        <BookingTag status={status} />
+        <div className={styles.state}>
+          <BookingTag status={status} />
+        </div>
       </CarStage>
-      <div className="stack in">
+      <div className={styles.inside}>
         <div>
-          <h2 className="h-sub">{trip.car.name}</h2>
-          <p className="small muted">{t('period', { from: moment(trip.pickup), to: moment(trip.dropoff) })}</p>
+          <Heading isSub>{trip.car.name}</Heading>
+          <Text size="s" tone="muted">
+            {t('period', { from: moment(trip.pickup), to: moment(trip.dropoff) })}
+          </Text>
         </div>
         <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
-        <dl className="paid-due">
-          <div>
-            <dt>{t('paid')}</dt>
-            <dd className="num">{roubles(paidKop)}</dd>
-          </div>
-          <div>
-            <dt>{t('due')}</dt>
-            <dd className="num">{roubles(dueKop)}</dd>
-          </div>
-          {cancellation.refundKop > 0 && !cancellation.allowed && (
-            <div>
-              <dt>{t('refund')}</dt>
-              <dd className="num">{roubles(cancellation.refundKop)}</dd>
-            </div>
-          )}
-        </dl>
-        <p className="row acts no-print">
-          <Link className="btn soft" href={repeatHref(booking, now, rules)}>
-            <RotateCcw aria-hidden className="ic" />
+        <DefinitionList
+          look="sums"
+          rows={[
+            { term: t('paid'), value: roubles(paidKop) },
+            { term: t('due'), value: roubles(dueKop) },
+            { term: t('refund'), value: refundKop > 0 && !allowed && roubles(refundKop) },
+          ]}
+        />
+        <ButtonRow align="center" as="p" shown="no-print">
+          <Button href={repeatHref(booking, now, rules)} variant="soft">
+            <Icon of="rotate-ccw" />
             {t('repeat')}
-          </Link>
+          </Button>
           <PaperLinks booking={booking} />
           <PrintButton label={t('print')} />
-        </p>
+        </ButtonRow>
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -1,10 +1,15 @@
-import { CalendarDays, Wallet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { HistoryItem } from '@/provider/contract/history'
+import styles from './booking-panel.module.css'
 import { BookingTag } from './booking-tag'
 
 type Props = { booking: HistoryItem; title: string; children?: ReactNode }
@@ -16,29 +21,35 @@ export function BookingPanel({ booking, title, children }: Props) {
   const locale = useLocale()
   const moment = (text: string) => format.dateTime(new Date(text), FAR_HAND_OVER_MOMENT)
   return (
-    <section className="panel stack">
-      <div className="row between">
-        <h2 className="h-sub">{title}</h2>
+    <Panel flow="stack">
+      <Row justify="between">
+        <Heading isSub>{title}</Heading>
         <BookingTag status={booking.status} />
-      </div>
+      </Row>
       <p>
-        <b className="car-name">{booking.car}</b>
-        <span className="small muted">{t('number', { number: booking.number })}</span>
+        <b className={styles.name}>{booking.car}</b>
+        <Text as="span" size="s" tone="muted">
+          {t('number', { number: booking.number })}
+        </Text>
       </p>
-      <ul className="trip-facts">
+      <ul className={styles.facts}>
         <li>
-          <CalendarDays aria-hidden="true" className="ic" />
+          <Icon of="calendar-days" />
           <span>
             {t('period', { from: moment(booking.pickupAt), to: moment(booking.dropoffAt) })}
-            <small className="muted">{t('stationTime')}</small>
+            <Text as="small" tone="muted">
+              {t('stationTime')}
+            </Text>
           </span>
         </li>
         <li>
-          <Wallet aria-hidden="true" className="ic" />
-          <span className="num">{formatRoubles(booking.totalKop, locale)}</span>
+          <Icon of="wallet" />
+          <Text as="span" isNumeric>
+            {formatRoubles(booking.totalKop, locale)}
+          </Text>
         </li>
       </ul>
       {children}
-    </section>
+    </Panel>
   )
 }

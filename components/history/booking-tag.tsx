@@ -1,22 +1,20 @@
 import { useTranslations } from 'next-intl'
+import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import type { HistoryItem } from '@/provider/contract/history'
 
 type Status = HistoryItem['status']
 
-const LOOK_OF: Record<Status, string> = {
-  held: 'wait',
-  awaiting_payment: 'wait',
-  confirmed: 'ok',
-  active: 'ok',
-  completed: '',
-  expired: '',
-  cancelled_client: '',
-  cancelled_branch: 'bad',
-  no_show: 'bad',
+const TONE_OF: Partial<Record<Status, TagTone>> = {
+  held: 'warning',
+  awaiting_payment: 'warning',
+  confirmed: 'success',
+  active: 'success',
+  cancelled_branch: 'danger',
+  no_show: 'danger',
 }
 
 /** The state of a booking in words. */
 export function BookingTag({ status }: { status: Status }) {
   const t = useTranslations('account')
-  return <span className={`tag ${LOOK_OF[status]}`}>{t(`statuses.${status}`)}</span>
+  return <Tag tone={TONE_OF[status]}>{t(`statuses.${status}`)}</Tag>
 }

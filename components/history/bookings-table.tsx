@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ClientTable } from '@/components/account/client-table'
+import { CellNote } from '@/components/ui/table/cell'
+import { Table } from '@/components/ui/table/table'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { bookingHref } from '@/lib/history/addresses'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { HistoryItem } from '@/provider/contract/history'
 import { BookingTag } from './booking-tag'
@@ -17,17 +18,17 @@ export function BookingsTable({ clientId, items, caption }: Props) {
   const locale = useLocale()
   const format = useFormatter()
   return (
-    <ClientTable<HistoryItem>
+    <Table<HistoryItem>
       caption={caption}
       columns={[
         {
           name: t('booking'),
           cell: ({ number, date }) => (
             <>
-              <Link className="link num" href={bookingHref(clientId, number)}>
+              <TextLink href={bookingHref(clientId, number)} isAlone isNumeric>
                 {number}
-              </Link>
-              <small className="muted below">{tHistory('madeOn', { day: format.dateTime(new Date(date), DAY) })}</small>
+              </TextLink>
+              <CellNote>{tHistory('madeOn', { day: format.dateTime(new Date(date), DAY) })}</CellNote>
             </>
           ),
         },
@@ -37,7 +38,7 @@ export function BookingsTable({ clientId, items, caption }: Props) {
           cell: ({ pickupAt, dropoffAt, distanceKm }) => (
             <>
               {format.dateTimeRange(new Date(pickupAt), new Date(dropoffAt), DAY)}
-              {distanceKm !== null && <small className="muted below">{tHistory('distance', { km: distanceKm })}</small>}
+              {distanceKm !== null && <CellNote>{tHistory('distance', { km: distanceKm })}</CellNote>}
             </>
           ),
         },
@@ -47,18 +48,21 @@ export function BookingsTable({ clientId, items, caption }: Props) {
           cell: ({ totalKop, paidKop }) => (
             <>
               {formatRoubles(totalKop, locale)}
-              <small className="muted below">{tHistory('paidOf', { paid: formatRoubles(paidKop, locale) })}</small>
+              <CellNote>{tHistory('paidOf', { paid: formatRoubles(paidKop, locale) })}</CellNote>
             </>
           ),
-          isNumber: true,
+          align: 'end',
+          isNumeric: true,
         },
         {
           name: tHistory('miles'),
           cell: ({ miles }) => (miles === 0 ? '—' : tHistory('signed', { miles })),
-          isNumber: true,
+          align: 'end',
+          isNumeric: true,
         },
       ]}
       keyOf={({ number }) => number}
+      look="rows"
       rows={items}
     />
   )

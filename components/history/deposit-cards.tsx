@@ -1,19 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Deposit, DepositCard } from '@/provider/contract/deposits'
+import styles from './deposit-cards.module.css'
 
 /** Each card with its own part of the deposit: since when it was blocked, when it was released, what was kept and why. */
 export function DepositCards({ cards, isOverdue }: { cards: Deposit['cards']; isOverdue: boolean }) {
   const t = useTranslations('history.deposit')
   const locale = useLocale()
   return (
-    <ul aria-label={t('cards')} className="deposit-cards">
+    <ul aria-label={t('cards')} className={styles.cards}>
       {cards.map((card) => (
         <li key={`${card.brand} ${card.last4} ${card.heldAt}`}>
           <CardName card={card} />
-          <b className="num">{formatRoubles(card.amountKop, locale)}</b>
+          <Text as="b" isNumeric>
+            {formatRoubles(card.amountKop, locale)}
+          </Text>
           <CardDays card={card} isOverdue={isOverdue} />
         </li>
       ))}
@@ -28,11 +33,13 @@ function CardName({ card: { brand, last4 } }: { card: DepositCard }) {
     <span>
       {tBrands(brand)}{' '}
       {last4 === null ? (
-        <span className="muted">{t('forgotten')}</span>
+        <Text as="span" tone="muted">
+          {t('forgotten')}
+        </Text>
       ) : (
         <>
-          <span aria-hidden className="num">{`••\u00a0${last4}`}</span>
-          <span className="sr-only">{t('digits', { digits: last4 })}</span>
+          <Text aria-hidden as="span" isNumeric>{`••\u00a0${last4}`}</Text>
+          <VisuallyHidden>{t('digits', { digits: last4 })}</VisuallyHidden>
         </>
       )}
     </span>
@@ -46,12 +53,12 @@ function CardDays({ card, isOverdue }: { card: DepositCard; isOverdue: boolean }
   const day = (at: string) => format.dateTime(new Date(at), FAR_DAY)
   const { heldAt, releasedAt, keptKop, reason, amountKop } = card
   return (
-    <small className={releasedAt === null && isOverdue ? 'due' : 'muted'}>
+    <Text as="small" tone={releasedAt === null && isOverdue ? 'danger' : 'muted'}>
       <span>{t('blocked', { day: day(heldAt) })}</span>
       {releasedAt !== null && keptKop < amountKop && <span>{t('free', { day: day(releasedAt) })}</span>}
       {reason !== null && (
         <span>{t('keptPart', { amount: formatRoubles(keptKop, locale), reason: t(`reasons.${reason}`) })}</span>
       )}
-    </small>
+    </Text>
   )
 }

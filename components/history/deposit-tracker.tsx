@@ -1,7 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Deposit } from '@/provider/contract/deposits'
@@ -16,24 +20,30 @@ export function DepositTracker({ deposit }: { deposit: Deposit }) {
   const { state, amountKop, cards, maxCards, releaseDays } = deposit
   const isOverdue = state === 'overdue'
   return (
-    <section className="panel stack deposit">
-      <div className="row between">
-        <h2 className="h-sub">{t('title')}</h2>
-        {amountKop > 0 && <b className="num">{formatRoubles(amountKop, locale)}</b>}
-      </div>
+    <Panel flow="stack">
+      <Row justify="between">
+        <Heading isSub>{t('title')}</Heading>
+        {amountKop > 0 && (
+          <Text as="b" isNumeric>
+            {formatRoubles(amountKop, locale)}
+          </Text>
+        )}
+      </Row>
       <DepositWords deposit={deposit} />
       {cards.length > 0 && <DepositCards cards={cards} isOverdue={isOverdue} />}
       {WITH_TERMS.includes(state) && (
-        <p className="small muted">{t('terms', { cards: maxCards, days: releaseDays })}</p>
+        <Text size="s" tone="muted">
+          {t('terms', { cards: maxCards, days: releaseDays })}
+        </Text>
       )}
       {isOverdue && (
         <p>
-          <Link className="btn soft" href={SITE_LINKS.contacts}>
+          <Button href={SITE_LINKS.contacts} variant="soft">
             {t('ask')}
-          </Link>
+          </Button>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -52,6 +62,8 @@ function DepositWords({ deposit }: { deposit: Deposit }) {
     whole: keptKop >= amountKop ? 'yes' : 'no',
   }
   return (
-    <p className={isOverdue ? 'due' : undefined}>{t(isOverdue && cards.length > 0 ? 'overdueCard' : state, values)}</p>
+    <Text tone={isOverdue ? 'danger' : undefined}>
+      {t(isOverdue && cards.length > 0 ? 'overdueCard' : state, values)}
+    </Text>
   )
 }

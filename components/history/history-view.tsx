@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
+import { SegmentedControl } from '@/components/ui/choice-links/segmented-control'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { groupHref } from '@/lib/history/addresses'
 import { type Grouped, groupHistory, HISTORY_GROUPS } from '@/lib/history/groups'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryItem } from '@/provider/contract/history'
 import { BookingsTable } from './bookings-table'
-import '@/components/ui/choice.css'
-import './history.css'
 
 /** `show`: the tab that the address asks for. */
 type Props = { clientId: number; items: readonly HistoryItem[]; show: string | string[] | undefined }
@@ -25,26 +25,27 @@ export function HistoryView({ clientId, items, show }: Props) {
     )
   const grouped = groupHistory(items, show)
   return (
-    <section className="panel stack">
+    <Panel flow="stack">
       <Tabs clientId={clientId} grouped={grouped} />
       {grouped.items.length === 0 ? (
-        <p className="muted">{t(`empty.${grouped.shown}`)}</p>
+        <Text tone="muted">{t(`empty.${grouped.shown}`)}</Text>
       ) : (
         <BookingsTable caption={t(`groups.${grouped.shown}`)} clientId={clientId} items={grouped.items} />
       )}
-    </section>
+    </Panel>
   )
 }
 
 function Tabs({ clientId, grouped: { shown, counts } }: { clientId: number; grouped: Grouped }) {
   const t = useTranslations('history')
   return (
-    <nav aria-label={t('tabs')} className="seg">
-      {HISTORY_GROUPS.map((group) => (
-        <Link aria-current={group === shown ? 'page' : undefined} href={groupHref(clientId, group)} key={group}>
-          {t('groupCount', { name: t(`groups.${group}`), count: counts[group] })}
-        </Link>
-      ))}
-    </nav>
+    <SegmentedControl
+      choices={HISTORY_GROUPS.map((group) => ({
+        href: groupHref(clientId, group),
+        text: t('groupCount', { name: t(`groups.${group}`), count: counts[group] }),
+        isCurrent: group === shown,
+      }))}
+      label={t('tabs')}
+    />
   )
 }

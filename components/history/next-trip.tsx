@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Text } from '@/components/ui/text/text'
 import { bookingHref, ownChangeHref } from '@/lib/history/addresses'
 import { countdownOf } from '@/lib/history/countdown'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryItem } from '@/provider/contract/history'
 import { BookingPanel } from './booking-panel'
@@ -16,28 +18,28 @@ export function NextTrip({ clientId, booking, now }: Props) {
   if (!booking)
     return (
       <EmptyPanel picture="empty-trips" text={t('overview.noNextText')} title={t('overview.noNext')}>
-        <Link className="btn soft" href={SITE_LINKS.booking}>
+        <Button href={SITE_LINKS.booking} variant="soft">
           {t('chooseCar')}
-        </Link>
+        </Button>
       </EmptyPanel>
     )
   const { kind, unit, count } = countdownOf(booking, now)
   const isActive = booking.status === 'active'
   return (
     <BookingPanel booking={booking} title={isActive ? tHistory('running') : t('overview.next')}>
-      <p className={kind === 'late' ? 'countdown due' : 'countdown'}>
+      <Text size="l" tone={kind === 'late' ? 'danger' : undefined} weight="semi">
         {tHistory(`countdown.${kind}`, { unit, count })}
-      </p>
-      <p className="row acts">
-        <Link className="btn soft sm" href={bookingHref(clientId, booking.number)}>
+      </Text>
+      <ButtonRow align="center" as="p">
+        <Button href={bookingHref(clientId, booking.number)} size="s" variant="soft">
           {t('overview.details')}
-        </Link>
+        </Button>
         {booking.status === 'confirmed' && (
-          <Link className="btn ghost sm" href={ownChangeHref(clientId, booking.number)}>
+          <Button href={ownChangeHref(clientId, booking.number)} size="s" variant="ghost">
             {tHistory('change')}
-          </Link>
+          </Button>
         )}
-      </p>
+      </ButtonRow>
     </BookingPanel>
   )
 }

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Timeline as Steps } from '@/components/ui/timeline/timeline'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { type TimelineStep, timelineOf } from '@/lib/history/timeline'
@@ -14,50 +15,45 @@ const DEPOSIT_STEPS = { released: 'depositReleased', kept: 'depositKept', overdu
 export function Timeline({ detail }: { detail: HistoryDetail }) {
   const t = useTranslations('history.timeline')
   const tStatus = useTranslations('account.statuses')
+  const format = useFormatter()
   const { status } = detail.booking
+  const noteOf = useNotes(detail)
+  const textOf = (at: string, isLimit: boolean) =>
+    isLimit
+      ? t('until', { day: format.dateTime(new Date(at), FAR_DAY) })
+      : format.dateTime(new Date(at), DEADLINE_MOMENT)
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('title')}</h2>
-      <ol className="tl">
-        {timelineOf(detail).map(({ key, at, state }, index) => (
-          <li aria-current={state === 'now' ? 'step' : undefined} className={state} key={key}>
-            <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
-            <b>
-              {key === 'ended' ? tStatus(status) : t(key === 'deposit' ? depositStep(detail.deposit) : key)}
-              <StepNote detail={detail} isDone={state === 'done'} step={key} />
-            </b>
-            <StepTime at={at} isLimit={key === 'deposit' && state !== 'done'} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Panel flow="stack" heading={t('title')}>
+      <Steps
+        events={timelineOf(detail).map(({ key, at, state }) => ({
+          key,
+          title: key === 'ended' ? tStatus(status) : t(key === 'deposit' ? depositStep(detail.deposit) : key),
+          note: noteOf(key, state === 'done'),
+          at: at === null ? null : { dateTime: at, text: textOf(at, key === 'deposit' && state !== 'done') },
+          state: state === 'planned' ? undefined : state,
+        }))}
+      />
+    </Panel>
   )
 }
 
-function StepTime({ at, isLimit }: { at: string | null; isLimit: boolean }) {
-  const t = useTranslations('history.timeline')
-  const format = useFormatter()
-  if (at === null) return null
-  const moment = format.dateTime(new Date(at), isLimit ? FAR_DAY : DEADLINE_MOMENT)
-  return <time dateTime={at}>{isLimit ? t('until', { day: moment }) : moment}</time>
-}
-
-/** What makes the step one of this booking. */
-function StepNote({ step, detail, isDone }: { step: TimelineStep['key']; detail: HistoryDetail; isDone: boolean }) {
+/** What makes a step one of this booking. */
+function useNotes({ booking, deposit, miles }: HistoryDetail) {
   const t = useTranslations('history.timeline')
   const locale = useLocale()
-  const { booking, deposit, miles } = detail
   const { paidKop, pickupPlace, dropoffPlace } = booking
   const roubles = (kop: number) => formatRoubles(kop, locale)
-  const notes: Record<TimelineStep['key'], string> = {
-    made: '',
-    confirmed: paidKop > 0 ? t('paid', { amount: roubles(paidKop) }) : '',
-    pickup: pickupPlace.name,
-    dropoff: miles > 0 ? t(isDone ? 'miles' : 'milesToCome', { miles }) : dropoffPlace.name,
-    deposit: roubles(deposit.state === 'kept' ? deposit.keptKop : deposit.amountKop),
-    ended: '',
+  return (step: TimelineStep['key'], isDone: boolean): string => {
+    const notes: Record<TimelineStep['key'], string> = {
+      made: '',
+      confirmed: paidKop > 0 ? t('paid', { amount: roubles(paidKop) }) : '',
+      pickup: pickupPlace.name,
+      dropoff: miles > 0 ? t(isDone ? 'miles' : 'milesToCome', { miles }) : dropoffPlace.name,
+      deposit: roubles(deposit.state === 'kept' ? deposit.keptKop : deposit.amountKop),
+      ended: '',
+    }
+    return notes[step]
   }
-  return notes[step] ? <small className="muted">{notes[step]}</small> : null
 }
 
 function depositStep({ state }: Deposit) {

@@ -1,11 +1,14 @@
-import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
+import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
+import { Row } from '@/components/ui/row/row'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { needsNight } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import styles from './class-tiles.module.css'
 
 type Props = {
   classes: CarClassSummary[]
@@ -19,21 +22,21 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
-    <section className="wrap first">
-      <h2 className="section-head">{t('classes', { count: classes.length })}</h2>
-      <div className="classes">
+    <Container as="section">
+      <h2 className={styles.title}>{t('classes', { count: classes.length })}</h2>
+      <div className={styles.tiles}>
         {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => {
           const driven = withDriver.get(id)
           const fromKop = driven ?? fromPerDayKop
           return (
             <Link
-              className={needsNight(defaultColour) ? 'cls night' : 'cls'}
+              className={needsNight(defaultColour) ? styles.night : styles.tile}
               href={driven === undefined ? `/rent/?class=${id}` : `${SITE_LINKS.service}#${id}`}
               key={id}
             >
               <b>{name}</b>
               {fromKop !== null && (
-                <span className="num">
+                <span>
                   {t(driven === undefined ? 'fromPrice' : 'fromPriceWithDriver', {
                     amount: formatRoubles(fromKop, locale),
                   })}
@@ -43,14 +46,14 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
             </Link>
           )
         })}
-        <Link className="cls all" href={SITE_LINKS.rent}>
+        <Link className={styles.whole} href={SITE_LINKS.rent}>
           <b>{t('wholeFleet')}</b>
-          <div className="row between">
+          <Row justify="between">
             <span>{t('aboutCars', { cars })}</span>
-            <ArrowRight aria-hidden="true" className="ic l" />
-          </div>
+            <Icon of="arrow-right" size="l" />
+          </Row>
         </Link>
       </div>
-    </section>
+    </Container>
   )
 }

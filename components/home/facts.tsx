@@ -1,8 +1,10 @@
-import { BadgePercent, CalendarCheck, Infinity as InfinityIcon, PlaneLanding } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
 import type { AirportFee } from '@/lib/prices/airport-fee'
 import { TERM_DAYS } from '@/lib/prices/term-days'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './facts.module.css'
 
 type Props = { rules: BranchRules; airport: AirportFee }
 
@@ -10,23 +12,25 @@ type Props = { rules: BranchRules; airport: AirportFee }
 export function Facts({ rules, airport }: Props) {
   const t = useTranslations('home')
   const facts = [
-    { key: 'mileage', Icon: InfinityIcon },
-    ...(airport === 'free' ? [{ key: 'airport', Icon: PlaneLanding } as const] : []),
-    { key: 'discount', Icon: BadgePercent },
-    { key: 'cancellation', Icon: CalendarCheck },
+    { key: 'mileage', icon: 'infinity' },
+    ...(airport === 'free' ? [{ key: 'airport', icon: 'plane-landing' } as const] : []),
+    { key: 'discount', icon: 'badge-percent' },
+    { key: 'cancellation', icon: 'calendar-check' },
   ] as const
   const values = { discount: rules.maxDiscountPercent, hours: rules.freeCancellationHours, ...TERM_DAYS }
   return (
-    <ul className="wrap facts">
-      {facts.map(({ key, Icon }) => (
-        <li key={key}>
-          <Icon aria-hidden="true" className="ic" />
-          <div>
-            <b>{t(`facts.${key}.title`, values)}</b>
-            <span>{t(`facts.${key}.text`, values)}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Container>
+      <ul className={styles.facts}>
+        {facts.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon of={icon} />
+            <div>
+              <b>{t(`facts.${key}.title`, values)}</b>
+              <span>{t(`facts.${key}.text`, values)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
   )
 }

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Container } from '@/components/ui/container/container'
+import { Text } from '@/components/ui/text/text'
 import type { AirportFee } from '@/lib/prices/airport-fee'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './hero.module.css'
 
 type Props = { rules: BranchRules; airport: AirportFee; children: ReactNode }
 
@@ -9,16 +12,16 @@ type Props = { rules: BranchRules; airport: AirportFee; children: ReactNode }
 export function Hero({ rules, airport, children }: Props) {
   const t = useTranslations('home')
   return (
-    <section className="hero">
+    <section className={styles.hero}>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet="/assets/brand/hero-dark.svg" />
-        <img alt="" className="pic" fetchPriority="high" height={720} src="/assets/brand/hero-light.svg" width={2400} />
+        <img alt="" fetchPriority="high" height={720} src="/assets/brand/hero-light.svg" width={2400} />
       </picture>
-      <div className="wrap">
+      <Container>
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead', { cars: rules.carsAdvertised, discount: rules.maxDiscountPercent, airport })}</p>
+        <Text isLead>{t('lead', { cars: rules.carsAdvertised, discount: rules.maxDiscountPercent, airport })}</Text>
         {children}
-      </div>
+      </Container>
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { CarArt } from '@/components/cars/card/car-art'
 import { Illustration } from '@/components/illustrations/illustration'
+import { Section } from '@/components/ui/section/section'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import styles from './routes.module.css'
 
 const ROUTES: Array<{ key: 'russky' | 'nakhodka' | 'gamov'; classId: CarClassId }> = [
   { key: 'russky', classId: 'promo' },
@@ -12,36 +15,33 @@ const ROUTES: Array<{ key: 'russky' | 'nakhodka' | 'gamov'; classId: CarClassId 
   { key: 'gamov', classId: 'suv' },
 ]
 
+type Props = { classes: CarClassSummary[]; space: ComponentProps<typeof Section>['space'] }
+
 /** Three scenes joined by one road; each with a class that suits it and that class's real price. */
-export function Routes({ classes }: { classes: CarClassSummary[] }) {
+export function Routes({ classes, space }: Props) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
-    <section className="wrap section">
-      <div className="section-head">
-        <h2>{t('routes.heading')}</h2>
-      </div>
-      <div className="routes">
+    <Section heading={t('routes.heading')} space={space}>
+      <div className={styles.routes}>
         {ROUTES.map(({ key, classId }) => {
           const summary = classes.find(({ id }) => id === classId)
           if (!summary) return null
           return (
             <Link href={`/rent/?class=${classId}`} key={key}>
-              <div className="sc">
+              <div className={styles.scene}>
                 <Illustration name={`route-${key}`} />
-                <div className="drv">
+                <div>
                   <CarArt body={summary.body} colour={summary.defaultColour} />
                 </div>
               </div>
-              <div className="rt">
+              <div className={styles.words}>
                 <h3>{t(`routes.${key}.name`)}</h3>
                 <p>{t(`routes.${key}.text`)}</p>
-                <p className="cap">
+                <p>
                   <b>{summary.name}</b>
                   {summary.fromPerDayKop !== null && (
-                    <span className="num">
-                      {t('fromPrice', { amount: formatRoubles(summary.fromPerDayKop, locale) })}
-                    </span>
+                    <span>{t('fromPrice', { amount: formatRoubles(summary.fromPerDayKop, locale) })}</span>
                   )}
                 </p>
               </div>
@@ -49,6 +49,6 @@ export function Routes({ classes }: { classes: CarClassSummary[] }) {
           )
         })}
       </div>
-    </section>
+    </Section>
   )
 }

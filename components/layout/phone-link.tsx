@@ -1,12 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Text } from '@/components/ui/text/text'
 import { formatPhone } from '@/lib/format/phone'
 import { telHref } from '@/lib/format/russian-phone'
 
-/** The branch's phone; `children` replace the number where an icon and a word say it. Its goal: `gestures.tsx`. */
-export function PhoneLink({ phone, className, children }: { phone: string; className?: string; children?: ReactNode }) {
+type Props = { phone: string } & Omit<ComponentProps<'a'>, 'href'>
+
+/**
+ * The branch's phone, a number that is never broken, or what dresses it says (`as={PhoneLink}`); `children` replace the
+ * number where an icon and a word say it. Its goal: `gestures.tsx`.
+ */
+export function PhoneLink({ phone, children, className, ...native }: Props) {
+  const link = { ...native, 'data-goal': 'pressphone', href: telHref(phone) }
+  const words = children ?? formatPhone(phone)
+  if (className === undefined)
+    return (
+      <Text as="a" isNumeric {...link}>
+        {words}
+      </Text>
+    )
   return (
-    <a className={className ?? 'num'} data-goal="pressphone" href={telHref(phone)}>
-      {children ?? formatPhone(phone)}
+    <a {...link} className={className}>
+      {words}
     </a>
   )
 }

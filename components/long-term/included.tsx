@@ -1,6 +1,8 @@
-import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
 import { knownParts } from '@/lib/long-term/payment-parts'
+import styles from './sections.module.css'
 
 type Props = { includes: string[]; excludes: string[] }
 
@@ -8,25 +10,24 @@ type Props = { includes: string[]; excludes: string[] }
 export function Included({ includes, excludes }: Props) {
   const t = useTranslations('longTerm')
   return (
-    <section aria-labelledby="included" className="panel">
-      <h2 id="included">{t('included')}</h2>
-      <ul className="lt-parts">
+    <Panel heading={t('included')} headingId="included">
+      <ul className={styles.parts}>
         {knownParts(includes).map((part) => (
           <li key={part}>
-            <Check aria-hidden="true" className="ic" />
+            <Icon of="check" />
             {t(`part.${part}`)}
           </li>
         ))}
       </ul>
       <h3>{t('notIncluded')}</h3>
-      <ul className="lt-parts no">
+      <ul className={styles.parts} data-look="excluded">
         {knownParts(excludes).map((part) => (
           <li key={part}>
-            <X aria-hidden="true" className="ic" />
+            <Icon of="x" />
             {t(`part.${part}`)}
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,13 +1,18 @@
-import './long-term.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarSpecs } from '@/components/cars/page/car-specs'
 import { CarStage } from '@/components/cars/page/car-stage'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card/card'
+import { Tag } from '@/components/ui/tag/tag'
+import { TagList } from '@/components/ui/tag/tag-list'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { LongTermCar } from '@/lib/long-term/long-term-car'
 import { longTermCarHref } from '@/lib/long-term/long-term-filter'
 import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import { FreeFrom } from './free-from'
+import styles from './long-term-card.module.css'
 import { MonthPrice } from './month-price'
 import { Plate } from './plate'
 
@@ -19,39 +24,43 @@ export function LongTermCard({ offer, months }: { offer: LongTermCar; months: nu
   const { savingPercent } = monthPriceFor(offer, months)
   const href = longTermCarHref(address, months)
   return (
-    <article className="card">
+    <Card as="article" isBare>
       <CarStage car={{ ...car, colours: [cvet] }}>
         {savingPercent !== null && (
-          <ul className="tags">
-            <li className="tag off">{t('saving', { percent: savingPercent })}</li>
-          </ul>
+          <TagList>
+            <Tag as="li" tone="sale">
+              {t('saving', { percent: savingPercent })}
+            </Tag>
+          </TagList>
         )}
       </CarStage>
-      <div className="bd">
-        <div className="row between lt-name">
+      <div className={styles.body}>
+        <div className={styles.name}>
           <div>
-            <h3 className="nm">
+            <h3>
               <Link href={href}>{car.name}</Link>
             </h3>
-            <p className="sub">{t('yearAndMileage', { year: String(year), km: mileageKm })}</p>
+            <Text size="s" tone="muted">
+              {t('yearAndMileage', { year: String(year), km: mileageKm })}
+            </Text>
           </div>
           <Plate gosnomer={gosnomer} />
         </div>
         <CarSpecs car={car} />
-        <ul className="facts-line">
+        <ul className={styles.facts}>
           <li>
             <FreeFrom date={freeFrom} />
           </li>
           <li>{t('deposit', { amount: formatRoubles(depositKop, locale) })}</li>
           <li>{t('mileagePerMonth', { km: mileagePerMonthKm })}</li>
         </ul>
-        <div className="pr">
+        <div className={styles.foot}>
           <MonthPrice months={months} offer={offer} />
-          <Link aria-label={t('detailsOf', { name: car.name })} className="btn primary" href={href}>
+          <Button aria-label={t('detailsOf', { name: car.name })} href={href}>
             {t('details')}
-          </Link>
+          </Button>
         </div>
       </div>
-    </article>
+    </Card>
   )
 }

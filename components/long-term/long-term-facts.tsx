@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AttributeList } from '@/components/ui/attribute-list'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
 import { findColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
@@ -9,10 +10,9 @@ export function LongTermFacts({ offer }: { offer: LongTermPage }) {
   const t = useTranslations('longTerm')
   const rows = useRows(offer)
   return (
-    <section aria-labelledby="facts" className="panel">
-      <h2 id="facts">{t('facts')}</h2>
-      <AttributeList rows={rows} />
-    </section>
+    <Panel heading={t('facts')} headingId="facts">
+      <DefinitionList rows={rows} />
+    </Panel>
   )
 }
 
@@ -23,18 +23,18 @@ function useRows({ car, cvet, year, mileageKm, depositKop, mileagePerMonthKm, ov
   const colour = findColour(cvet)
   const overMileage = formatRoubles(overMileageKopPerKm, locale)
   return [
-    { label: cars('label.class'), value: car.className },
-    { label: cars('label.year'), value: String(year) },
-    { label: t('odometer'), value: cars('kilometres', { km: mileageKm }) },
-    { label: cars('label.colour'), value: colour && cars(`colour.${colour}`) },
-    { label: cars('label.seats'), value: String(car.seats) },
-    { label: cars('label.steering'), value: car.steeringSide && cars(`steering.${car.steeringSide}`) },
-    { label: cars('label.fuel'), value: car.fuel && cars(`fuel.${car.fuel}`) },
-    { label: cars('label.power'), value: cars('horsepower', { power: car.powerHp }) },
-    { label: cars('label.transmission'), value: cars(`transmissionShort.${car.transmission}`) },
-    { label: cars('label.drive'), value: cars(`drive.${car.drive}`) },
-    { label: cars('label.deposit'), value: formatRoubles(depositKop, locale) },
-    { label: t('mileageLabel'), value: t('kmPerMonth', { km: mileagePerMonthKm }) },
-    { label: t('overMileage'), value: overMileageKopPerKm > 0 ? t('perKm', { amount: overMileage }) : null },
+    { term: cars('label.class'), value: car.className },
+    { term: cars('label.year'), value: String(year) },
+    { term: t('odometer'), value: cars('kilometres', { km: mileageKm }) },
+    { term: cars('label.colour'), value: colour && cars(`colour.${colour}`) },
+    { term: cars('label.seats'), value: String(car.seats) },
+    { term: cars('label.steering'), value: car.steeringSide && cars(`steering.${car.steeringSide}`) },
+    { term: cars('label.fuel'), value: car.fuel && cars(`fuel.${car.fuel}`) },
+    { term: cars('label.power'), value: cars('horsepower', { power: car.powerHp }) },
+    { term: cars('label.transmission'), value: cars(`transmissionShort.${car.transmission}`) },
+    { term: cars('label.drive'), value: cars(`drive.${car.drive}`) },
+    { term: cars('label.deposit'), value: formatRoubles(depositKop, locale) },
+    { term: t('mileageLabel'), value: t('kmPerMonth', { km: mileagePerMonthKm }) },
+    { term: t('overMileage'), value: overMileageKopPerKm > 0 ? t('perKm', { amount: overMileage }) : null },
   ]
 }

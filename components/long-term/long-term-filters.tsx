@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { ChoiceLinks } from '@/components/ui/choice-links'
+import { ChoiceLinks } from '@/components/ui/choice-links/choice-links'
 import { DRIVE_CHOICES, GEARBOX_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
 import type { LongTermResponse } from '@/provider/contract/long-term'
 import { LONG_TERM_SORTS } from '@/provider/contract/rules/cars/car-filters'
+import styles from './filters.module.css'
 import { MonthPriceForm } from './month-price-form'
 
 type Props = Pick<LongTermResponse, 'fuels' | 'terms'> & { filter: LongTermFilter }
@@ -11,7 +12,7 @@ type Props = Pick<LongTermResponse, 'fuels' | 'terms'> & { filter: LongTermFilte
 export function LongTermFilters({ filter, fuels, terms }: Props) {
   const t = useTranslations('longTerm')
   return (
-    <div className="lt-filters">
+    <div className={styles.filters}>
       <ChoiceLinks
         choices={terms.map((months) => ({
           href: longTermHref(filter, { months }),

@@ -2,6 +2,10 @@ import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { CarArt } from '@/components/cars/card/car-art'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Container } from '@/components/ui/container/container'
+import styles from './long-term-hero.module.css'
 
 type Props = { maxSavingPercent: number | null; phone: string }
 
@@ -9,23 +13,25 @@ type Props = { maxSavingPercent: number | null; phone: string }
 export function LongTermHero({ maxSavingPercent, phone }: Props) {
   const t = useTranslations('longTerm')
   return (
-    <div className="longhero-band">
-      <div className="wrap longhero">
-        <div className="stack">
+    <div className={styles.band}>
+      <Container>
+        <div className={styles.words}>
           <h1>{maxSavingPercent === null ? t('heading') : t('headingSaving', { percent: maxSavingPercent })}</h1>
           <p>{t('lead')}</p>
-          <div className="row">
-            <CallbackLink className="btn primary lg">{t('askForCar')}</CallbackLink>
-            <PhoneLink className="btn lg onsea num" phone={phone} />
-          </div>
+          <ButtonRow align="center">
+            <Button as={CallbackLink} size="l">
+              {t('askForCar')}
+            </Button>
+            <Button as={PhoneLink} isNumeric phone={phone} size="l" variant="onSea" />
+          </ButtonRow>
         </div>
-        <div className="pic">
-          <svg aria-hidden="true" className="sun" viewBox="0 0 600 270">
+        <div className={styles.picture}>
+          <svg aria-hidden="true" viewBox="0 0 600 270">
             <path d="M52 270a248 248 0 0 1 496 0z" />
           </svg>
           <CarArt body="suv" colour="белый" />
         </div>
-      </div>
+      </Container>
     </div>
   )
 }

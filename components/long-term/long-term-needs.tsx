@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
 import type { Settings } from '@/provider/contract/settings'
@@ -22,35 +24,32 @@ export function LongTermNeeds({ offer, settings: { documents, rules } }: Props) 
   const { minAge, minExperienceYears } = offer.car
   const age = minAge ?? rules.minDriverAge
   const years = minExperienceYears ?? rules.minExperienceYears
+  const held = offer.depositKop > 0 && (
+    <>
+      {formatRoubles(offer.depositKop, locale)}
+      <span>{cars('depositReleased', { days: rules.depositReleaseDays })}</span>
+    </>
+  )
+  const driver = (
+    <>
+      {cars('driverNeeds', { age, years })}
+      <span>{cars('driverMaxAge', { age: rules.maxDriverAge })}</span>
+    </>
+  )
   return (
-    <section aria-labelledby="needs" className="panel">
-      <h2 id="needs">{cars('needs')}</h2>
-      <dl className="needs">
-        <div>
-          <dt>{cars('label.driver')}</dt>
-          <dd>
-            {cars('driverNeeds', { age, years })}
-            <span>{cars('driverMaxAge', { age: rules.maxDriverAge })}</span>
-          </dd>
-        </div>
-        {(ORDER[locale] ?? []).map((citizenship) => (
-          <div key={citizenship}>
-            <dt>{cars(`citizen.${citizenship}`)}</dt>
-            <dd>{documents[citizenship]}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('forCompany')}</dt>
-          <dd>{t('companyNeeds')}</dd>
-        </div>
-        <div>
-          <dt>{cars('label.deposit')}</dt>
-          <dd>
-            {offer.depositKop > 0 ? formatRoubles(offer.depositKop, locale) : cars('depositNone')}
-            {offer.depositKop > 0 && <span>{cars('depositReleased', { days: rules.depositReleaseDays })}</span>}
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <Panel heading={cars('needs')} headingId="needs">
+      <DefinitionList
+        look="needs"
+        rows={[
+          { term: cars('label.driver'), value: driver },
+          ...(ORDER[locale] ?? []).map((citizenship) => ({
+            term: cars(`citizen.${citizenship}`),
+            value: documents[citizenship],
+          })),
+          { term: t('forCompany'), value: t('companyNeeds') },
+          { term: cars('label.deposit'), value: held || cars('depositNone') },
+        ]}
+      />
+    </Panel>
   )
 }

@@ -1,11 +1,16 @@
-import '@/components/bookings/summary/summary.css'
-import '@/components/cars/page/car-page.css'
-import './long-term.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { SummaryBox } from '@/components/bookings/summary/summary-box'
+import { CarColumns } from '@/components/cars/page/car-columns'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { PhoneLink } from '@/components/layout/phone-link'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Container } from '@/components/ui/container/container'
+import { Heading } from '@/components/ui/heading/heading'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
 import type { Settings } from '@/provider/contract/settings'
 import { EarlyReturn } from './early-return'
@@ -31,40 +36,43 @@ type Props = {
 export function LongTermView({ offer, settings, months }: Props) {
   const t = useTranslations('longTerm')
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={offer.car.name} parents={[{ href: '/long_term_rental/', name: t('crumb') }]} />
       <TermChoice months={months}>
-        <div className="car-cols">
-          <div className="car-main">
-            <CarStage car={{ ...offer.car, colours: [offer.cvet] }} size="big" />
-            <div className="row between lt-name">
-              <h1>{t('carHeading', { name: offer.car.name })}</h1>
-              <Plate gosnomer={offer.gosnomer} />
-            </div>
-            <p className="description">{offer.description}</p>
-          </div>
-          <AskBox offer={offer} settings={settings} />
-          <div className="car-more">
-            <PriceByMonths offer={offer} />
-            <Included excludes={offer.excludes} includes={offer.includes} />
-            <EarlyReturn offer={offer} />
-            <LongTermNeeds offer={offer} settings={settings} />
-            <LongTermFacts offer={offer} />
-            <RequestSection offer={offer} phone={settings.main_phone} />
-            {offer.similar.length > 0 && (
-              <section>
-                <h2>{t('similar')}</h2>
-                <div className="cards">
-                  {offer.similar.map((one) => (
-                    <LongTermCard key={one.address} months={months} offer={one} />
-                  ))}
-                </div>
-              </section>
-            )}
-          </div>
-        </div>
+        <CarColumns main={<Main offer={offer} />} side={<AskBox offer={offer} settings={settings} />}>
+          <PriceByMonths offer={offer} />
+          <Included excludes={offer.excludes} includes={offer.includes} />
+          <EarlyReturn offer={offer} />
+          <LongTermNeeds offer={offer} settings={settings} />
+          <LongTermFacts offer={offer} />
+          <RequestSection offer={offer} phone={settings.main_phone} />
+          {offer.similar.length > 0 && (
+            <section>
+              <Heading isSub>{t('similar')}</Heading>
+              <CardGrid as="div" isDense min="l">
+                {offer.similar.map((one) => (
+                  <LongTermCard key={one.address} months={months} offer={one} />
+                ))}
+              </CardGrid>
+            </section>
+          )}
+        </CarColumns>
       </TermChoice>
-    </div>
+    </Container>
+  )
+}
+
+function Main({ offer }: Pick<Props, 'offer'>) {
+  const t = useTranslations('longTerm')
+  return (
+    <>
+      <CarStage car={{ ...offer.car, colours: [offer.cvet] }} size="big" />
+      <Row isWrapping justify="between">
+        <h1>{t('carHeading', { name: offer.car.name })}</h1>
+        <Plate gosnomer={offer.gosnomer} />
+      </Row>
+      <Text size="l">{offer.description}</Text>
+    </>
   )
 }
 
@@ -73,24 +81,26 @@ function AskBox({ offer, settings }: Pick<Props, 'offer' | 'settings'>) {
   const t = useTranslations('longTerm')
   const { slider } = useMessages().longTerm
   return (
-    <aside aria-labelledby="ask" className="sum">
-      <div className="in">
-        <h2 id="ask">{t('askHeading')}</h2>
-        <NextIntlClientProvider messages={{ longTerm: { slider } }}>
-          <TermSlider prices={offer.prices} thirtyDaysKop={offer.thirtyDaysKop} />
-        </NextIntlClientProvider>
-        <p className="small">
-          <FreeFrom date={offer.freeFrom} />
-        </p>
-        <a className="btn primary lg block" href="#request">
-          {t('askThis')}
-        </a>
-        <PhoneLink className="btn line block num" phone={settings.main_phone} />
-        <p className="xs muted">{t('askNote')}</p>
-        <Link className="link small" href={`/rent/${offer.car.slug}/`}>
-          {t('byDay')}
-        </Link>
-      </div>
-    </aside>
+    <SummaryBox aria-labelledby="ask">
+      <Heading id="ask" isSub>
+        {t('askHeading')}
+      </Heading>
+      <NextIntlClientProvider messages={{ longTerm: { slider } }}>
+        <TermSlider prices={offer.prices} thirtyDaysKop={offer.thirtyDaysKop} />
+      </NextIntlClientProvider>
+      <Text size="s">
+        <FreeFrom date={offer.freeFrom} />
+      </Text>
+      <Button href="#request" isExternal isWide size="l">
+        {t('askThis')}
+      </Button>
+      <Button as={PhoneLink} isNumeric isWide phone={settings.main_phone} variant="line" />
+      <Text size="xs" tone="muted">
+        {t('askNote')}
+      </Text>
+      <TextLink href={`/rent/${offer.car.slug}/`} size="s">
+        {t('byDay')}
+      </TextLink>
+    </SummaryBox>
   )
 }

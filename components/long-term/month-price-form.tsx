@@ -1,18 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { FieldGroup } from '@/components/ui/field/field-group'
+import { TextInput } from '@/components/ui/input/text-input'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { type LongTermFilter, longTermFields, longTermHref, PRICE_MAX } from '@/lib/long-term/long-term-filter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import styles from './filters.module.css'
 
 /** What a month may cost for the term chosen, in roubles: a plain GET form that carries the other filters on. */
 export function MonthPriceForm({ filter }: { filter: LongTermFilter }) {
   const t = useTranslations('longTerm.monthPrice')
   const carried = longTermFields({ ...filter, priceFrom: null, priceTo: null, page: 1 })
   const field = (name: 'priceFrom' | 'priceTo') => (
-    <label className="lt-price-end">
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label>
       <span>{t(name)}</span>
-      <input
-        className="inp"
+      <TextInput
         // Another address has another number in it.
         defaultValue={filter[name] ?? ''}
         inputMode="numeric"
@@ -25,23 +29,22 @@ export function MonthPriceForm({ filter }: { filter: LongTermFilter }) {
     </label>
   )
   return (
-    <form action={`${PREFIX_OF[useLocale()]}${SITE_LINKS.longTerm}`} className="choice lt-price">
-      <fieldset>
-        <legend className="lbl">{t('label')}</legend>
+    <form action={`${PREFIX_OF[useLocale()]}${SITE_LINKS.longTerm}`} className={styles.price}>
+      <FieldGroup legend={t('label')}>
         {carried.map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
         ))}
         {field('priceFrom')}
         {field('priceTo')}
-        <button className="btn line sm" type="submit">
+        <Button size="s" type="submit" variant="line">
           {t('apply')}
-        </button>
+        </Button>
         {(filter.priceFrom !== null || filter.priceTo !== null) && (
-          <Link className="link" href={longTermHref(filter, { priceFrom: null, priceTo: null })} scroll={false}>
+          <TextLink href={longTermHref(filter, { priceFrom: null, priceTo: null })} scroll={false}>
             {t('clear')}
-          </Link>
+          </TextLink>
         )}
-      </fieldset>
+      </FieldGroup>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { PriceFigure } from '@/components/cars/card/price-figure'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermCar } from '@/lib/long-term/long-term-car'
 import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
@@ -9,11 +10,10 @@ export function MonthPrice({ offer, months }: { offer: LongTermCar; months: numb
   const locale = useLocale()
   const price = monthPriceFor(offer, months)
   return (
-    <div className="price">
-      <span className="now">
-        {formatRoubles(price.monthKop, locale)} <small>{t('perMonth')}</small>
-      </span>
-      <span className="tot">{t('whenTaken', { months: price.months })}</span>
-    </div>
+    <PriceFigure
+      amount={formatRoubles(price.monthKop, locale)}
+      note={t('whenTaken', { months: price.months })}
+      unit={t('perMonth')}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { useLocale } from 'next-intl'
 import { plateAddress, splitPlate } from '@/provider/contract/rules/cars/plate'
+import styles from './plate.module.css'
 
 /** A number plate. Its letters look the same in both scripts: readers of others than Russian get the Latin ones. */
 export function Plate({ gosnomer }: { gosnomer: string }) {
   const parts = splitPlate(useLocale() === 'ru' ? gosnomer : plateAddress(gosnomer).toUpperCase())
   if (!parts) return null
   return (
-    <span className="plate num">
+    <span className={styles.plate}>
       <span>{parts.number}</span>
       <em>{parts.region}</em>
     </span>

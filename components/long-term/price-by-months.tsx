@@ -1,6 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Table } from '@/components/ui/table/table'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
+import type { MonthPrice } from '@/provider/contract/long-term'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
 
 /** A month's price by the number of months, beside what thirty single days would cost. */
@@ -9,31 +13,30 @@ export function PriceByMonths({ offer }: { offer: LongTermPage }) {
   const locale = useLocale()
   const hasSaving = offer.prices.some(({ savingPercent }) => savingPercent !== null)
   return (
-    <section aria-labelledby="terms" className="panel">
-      <h2 id="terms">{t('priceByTerm')}</h2>
-      <table className="lt-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('term')}</th>
-            <th scope="col">{t('monthColumn')}</th>
-            {hasSaving && <th scope="col">{t('savingColumn')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {offer.prices.map(({ months, monthKop, savingPercent }) => (
-            <tr key={months}>
-              <th scope="row">{t('months', { months })}</th>
-              <td className="num">{formatRoubles(monthKop, locale)}</td>
-              {hasSaving && <td>{savingPercent === null ? '—' : t('saving', { percent: savingPercent })}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Panel heading={t('priceByTerm')} headingId="terms">
+      <Table
+        columns={[
+          { name: t('term'), cell: ({ months }) => t('months', { months }) },
+          { name: t('monthColumn'), isNumeric: true, cell: ({ monthKop }) => formatRoubles(monthKop, locale) },
+          ...(hasSaving
+            ? [
+                {
+                  name: t('savingColumn'),
+                  cell: ({ savingPercent }: MonthPrice) =>
+                    savingPercent === null ? '—' : t('saving', { percent: savingPercent }),
+                },
+              ]
+            : []),
+        ]}
+        keyOf={({ months }) => months}
+        look="months"
+        rows={offer.prices}
+      />
       {hasSaving && (
-        <p className="hint">
+        <Text size="xs" tone="muted">
           {t('savingBasis', { days: MONTH_DAYS, amount: formatRoubles(offer.thirtyDaysKop, locale) })}
-        </p>
+        </Text>
       )}
-    </section>
+    </Panel>
   )
 }

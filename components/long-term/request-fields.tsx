@@ -2,21 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { TextArea } from '@/components/ui/input/text-area'
+import { TextInput } from '@/components/ui/input/text-input'
+import { RadioGroup } from '@/components/ui/radio-group/radio-group'
+import { Stack } from '@/components/ui/stack/stack'
 import type { RequestField, RequestFields, StartDays } from '@/lib/long-term/request-rules'
 import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term/long-term-request'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { requestFieldId } from './use-request-form'
 
 type Props = {
   values: RequestFields
   set: (name: RequestField, value: string) => void
   errorOf: (name: RequestField) => string | undefined
-}
-
-export function requestFieldId(name: RequestField): string {
-  return `request-${name}`
 }
 
 /** Who asks, and how to reach him. */
@@ -26,11 +29,11 @@ export function RequestPerson(props: Props) {
   const id = requestFieldId('phone')
   return (
     <>
-      <div className="fcols">
+      <FieldGrid>
         <TextField {...props} autoComplete="family-name" maxLength={NAME_MAX} name="last_name" />
         <TextField {...props} autoComplete="given-name" maxLength={NAME_MAX} name="first_name" />
-      </div>
-      <div className="fcols">
+      </FieldGrid>
+      <FieldGrid>
         <Field error={errorOf('phone')} id={id} label={t('phone')}>
           <PhoneField
             clearLabel={t('clearPhone')}
@@ -42,7 +45,7 @@ export function RequestPerson(props: Props) {
           />
         </Field>
         <TextField {...props} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" type="email" />
-      </div>
+      </FieldGrid>
     </>
   )
 }
@@ -54,25 +57,22 @@ export function RequestTerms({ days, term, ...props }: Props & { days: StartDays
   const id = requestFieldId('comment')
   return (
     <>
-      <div className="fcols">
+      <FieldGrid>
         {term}
         <TextField {...props} max={days.to} min={days.from} name="startDate" type="date" />
-      </div>
-      <fieldset className="lt-who">
-        <legend className="lbl">{t('who')}</legend>
-        {(['person', 'company'] as const).map((one) => (
-          <label className="row" key={one}>
-            <input checked={values.who === one} name="who" onChange={() => set('who', one)} type="radio" value={one} />
-            {t(one)}
-          </label>
-        ))}
-      </fieldset>
+      </FieldGrid>
+      <RadioGroup
+        legend={t('who')}
+        name="who"
+        onChange={(who) => set('who', who)}
+        options={(['person', 'company'] as const).map((who) => ({ value: who, label: t(who) }))}
+        value={values.who}
+      />
       {values.who === 'company' && (
         <TextField {...props} autoComplete="organization" maxLength={LONG_TERM_LIMITS.company} name="company" />
       )}
       <Field id={id} label={t('comment')}>
-        <textarea
-          className="inp"
+        <TextArea
           id={id}
           maxLength={LONG_TERM_LIMITS.comment}
           name="comment"
@@ -88,13 +88,13 @@ export function RequestTerms({ days, term, ...props }: Props & { days: StartDays
 export function RequestConsents(form: Props) {
   const t = useTranslations('longTerm.form')
   return (
-    <div className="stack">
+    <Stack>
       <PersonalConsents
         box={consentBoxes(form, requestFieldId)}
         newTab={t('newTab')}
         text={(name, link) => t.rich(name, { link })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -109,8 +109,7 @@ function TextField({ values, set, errorOf, name, ...input }: TextProps) {
   const error = errorOf(name)
   return (
     <Field error={error} id={id} label={t(name === 'company' ? 'companyName' : name)}>
-      <input
-        className="inp"
+      <TextInput
         type="text"
         {...input}
         {...ariaOf(id, { error })}

@@ -1,17 +1,22 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ErrorSummary } from '@/components/forms/error-summary'
-import { Field } from '@/components/forms/field'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/input/select'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { REQUEST_FIELDS, type StartDays } from '@/lib/long-term/request-rules'
+import type { StartDays } from '@/lib/long-term/request-rules'
 import type { LongTermRequestResponse } from '@/provider/contract/long-term'
-import { RequestConsents, RequestPerson, RequestTerms, requestFieldId } from './request-fields'
+import { RequestConsents, RequestPerson, RequestTerms } from './request-fields'
+import styles from './request-form.module.css'
 import { useTermChoice } from './term-choice'
 import { type RequestFailure, useRequestForm } from './use-request-form'
 
@@ -29,32 +34,26 @@ type Props = {
 /** Asks for this plate by the month (specification §5). Nothing typed is lost when it cannot be sent. */
 export function RequestForm({ plate, days, terms, consents, phone }: Props) {
   const t = useTranslations('longTerm.form')
-  const isReady = useHydrated()
   const form = useRequestForm(plate, days, consents)
-  const { values, set, errorOf, failure, answer, isSending } = form
+  const { values, set, errorOf, failure, sent } = form
   const fields = { values, set, errorOf }
-  if (answer) return <Sent answer={answer} />
+  if (sent) return <Sent answer={sent.response} />
   return (
-    <form aria-labelledby="request-title" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="lt-form js-only" disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={REQUEST_FIELDS.flatMap((name) => {
-            const message = errorOf(name)
-            return message ? [{ id: requestFieldId(name), message }] : []
-          })}
-          title={t('summary')}
-          titlePrefix={t('titlePrefix')}
-        />
-        <RequestPerson {...fields} />
-        <RequestTerms {...fields} days={days} term={<Term {...terms} />} />
-        <RequestConsents {...fields} />
-        {failure && <Failure failure={failure} phone={phone} />}
-        <div className="row">
-          <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('submit')} />
-        </div>
-      </fieldset>
-    </form>
+    <Form
+      fieldsClassName={`${styles.fields} js-only`}
+      form={form}
+      labelledBy="request-title"
+      title={t('summary')}
+      titlePrefix={t('titlePrefix')}
+    >
+      <RequestPerson {...fields} />
+      <RequestTerms {...fields} days={days} term={<Term {...terms} />} />
+      <RequestConsents {...fields} />
+      {failure && <Failure failure={failure} phone={phone} />}
+      <Row>
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
+      </Row>
+    </Form>
   )
 }
 
@@ -64,18 +63,13 @@ function Term({ min, max }: Props['terms']) {
   const { months, setMonths } = useTermChoice()
   return (
     <Field id="request-months" label={t('term')}>
-      <select
-        className="inp"
-        id="request-months"
-        onChange={({ target }) => setMonths(Number(target.value))}
-        value={months}
-      >
+      <Select id="request-months" onChange={({ target }) => setMonths(Number(target.value))} value={months}>
         {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((one) => (
           <option key={one} value={one}>
             {t('months', { months: one })}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
@@ -84,14 +78,13 @@ function Failure({ failure, phone }: { failure: RequestFailure; phone: string })
   const t = useTranslations('longTerm.form.failures')
   const gap = sentenceGap(useLocale())
   return (
-    <div className="errsum" role="alert">
-      <CircleAlert aria-hidden="true" className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <p>
         {t(failure)}
         {gap}
-        <LivePhoneLink className="link num" phone={phone} />
+        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
       </p>
-    </div>
+    </Notice>
   )
 }
 
@@ -100,13 +93,13 @@ function Sent({ answer: { number, months, monthKop } }: { answer: LongTermReques
   const t = useTranslations('longTerm.form')
   const locale = useLocale()
   return (
-    <div className="lt-form" ref={takeFocus} role="status" tabIndex={-1}>
-      <div className="row">
-        <CircleCheck aria-hidden="true" className="ic l lt-sent" />
+    <div className={styles.fields} ref={takeFocus} role="status" tabIndex={-1}>
+      <Row>
+        <Icon of="circle-check" size="l" />
         <h3>{t('sentNumber', { number })}</h3>
-      </div>
+      </Row>
       <p>{t('sentText')}</p>
-      <p className="muted">{t('sentTerms', { months, amount: formatRoubles(monthKop, locale) })}</p>
+      <Text tone="muted">{t('sentTerms', { months, amount: formatRoubles(monthKop, locale) })}</Text>
     </div>
   )
 }

@@ -1,5 +1,9 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
@@ -13,17 +17,16 @@ export function RequestSection({ offer, phone }: { offer: LongTermPage; phone: s
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   const terms = { min: offer.prices[0].months, max: offer.prices.at(-1)?.months ?? offer.prices[0].months }
   return (
-    <section aria-labelledby="request-title" className="panel lt-request" id="request">
-      <h2 id="request-title">{t('title')}</h2>
-      <p className="muted">{t('lead')}</p>
+    <Panel heading={t('title')} headingId="request-title" id="request" shown="no-print">
+      <Text tone="muted">{t('lead')}</Text>
       <noscript>
-        <div className="errsum">
+        <Notice kind="error">
           <p>
             {t('noScript')}
             {gap}
-            <PhoneLink className="link num" phone={phone} />
+            <TextLink as={PhoneLink} isNumeric phone={phone} />
           </p>
-        </div>
+        </Notice>
       </noscript>
       <NextIntlClientProvider messages={{ longTerm: { form } }}>
         <RequestForm
@@ -34,6 +37,6 @@ export function RequestSection({ offer, phone }: { offer: LongTermPage; phone: s
           terms={terms}
         />
       </NextIntlClientProvider>
-    </section>
+    </Panel>
   )
 }

@@ -2,11 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Row } from '@/components/ui/row/row'
+import { Tag } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { MonthPrice } from '@/provider/contract/long-term'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
 import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import { useTermChoice } from './term-choice'
+import styles from './term-slider.module.css'
 
 type Props = {
   prices: readonly [MonthPrice, ...MonthPrice[]]
@@ -27,12 +31,14 @@ export function TermSlider({ prices, thirtyDaysKop }: Props) {
   const roubles = (kopecks: number) => formatRoubles(kopecks, locale)
   const { monthKop, savingPercent } = price
   return (
-    <div className="lt-slider">
+    <div className={styles.slider}>
       <div className="js-only">
-        <label className="row between" htmlFor={ID}>
+        <Row as="label" htmlFor={ID} justify="between">
           <span>{t('term')}</span>
-          <b className="num">{t('months', { months })}</b>
-        </label>
+          <Text as="b" isNumeric>
+            {t('months', { months })}
+          </Text>
+        </Row>
         <input
           aria-valuetext={t('value', { months, amount: roubles(monthKop) })}
           disabled={!isReady}
@@ -45,16 +51,20 @@ export function TermSlider({ prices, thirtyDaysKop }: Props) {
         />
       </div>
       <output htmlFor={ID}>
-        <span className="price">
-          <span className="now">
+        <span>
+          <span>
             {roubles(monthKop)} <small>{t('perMonth')}</small>
           </span>
-          {savingPercent !== null && <span className="tag off">{t('saving', { percent: savingPercent })}</span>}
+          {savingPercent !== null && <Tag tone="sale">{t('saving', { percent: savingPercent })}</Tag>}
         </span>
         {savingPercent !== null && (
-          <span className="small muted">{t('byDay', { days: MONTH_DAYS, amount: roubles(thirtyDaysKop) })}</span>
+          <Text as="span" size="s" tone="muted">
+            {t('byDay', { days: MONTH_DAYS, amount: roubles(thirtyDaysKop) })}
+          </Text>
         )}
-        <span className="small">{t('whole', { months, amount: roubles(monthKop * months) })}</span>
+        <Text as="span" size="s">
+          {t('whole', { months, amount: roubles(monthKop * months) })}
+        </Text>
       </output>
     </div>
   )

@@ -1,10 +1,12 @@
-import { Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { MapWays } from '@/components/contacts/map-ways'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Text } from '@/components/ui/text/text'
 import { type MapPoint, mapWidgetHref } from '@/lib/contacts/map-addresses'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { DrawnMap } from './drawn-map'
+import styles from './map.module.css'
 import { MapFrame } from './map-frame'
 import { ShowMap } from './show-map'
 
@@ -21,21 +23,23 @@ export function BranchMap({ point, isOpen }: Props) {
   // Nobody tells whether the outside map has come: the ways without it stand beside it.
   const ways = (
     <>
-      <span className="small">{t('notOpened')}</span>
+      <Text as="span" size="s">
+        {t('notOpened')}
+      </Text>
       <MapWays point={point} />
     </>
   )
   return (
-    <div className="map" id="map">
+    <div className={styles.branchMap} id="map">
       <DrawnMap />
       {isOpen ? (
         <>
           {frame}
-          <div className="map-help">
+          <div data-part="help">
             {ways}
-            <Link className="btn ghost sm" href={SITE_LINKS.contacts}>
+            <Button href={SITE_LINKS.contacts} size="s" variant="ghost">
               {t('hide')}
-            </Link>
+            </Button>
           </div>
         </>
       ) : (
@@ -44,7 +48,7 @@ export function BranchMap({ point, isOpen }: Props) {
           hide={t('hide')}
           label={
             <>
-              <MapIcon aria-hidden="true" className="ic" />
+              <Icon of="map" />
               {t('show')}
             </>
           }

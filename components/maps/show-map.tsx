@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
 
 type Props = { frame: ReactNode; label: ReactNode; notice: string; hide: string; ways: ReactNode }
 
@@ -32,19 +33,19 @@ export function ShowMap({ frame, label, notice, hide, ways }: Props) {
     return (
       <>
         {frame}
-        <div className="map-help">
+        <div data-part="help">
           {ways}
-          <button className="btn ghost sm" onClick={() => setState('hidden')} type="button">
+          <Button onClick={() => setState('hidden')} size="s" variant="ghost">
             {hide}
-          </button>
+          </Button>
         </div>
       </>
     )
   return (
-    <div className="cta">
-      <a className="btn dark" href={WITH_MAP} onClick={show} ref={state === 'hidden' ? takeFocus : null}>
+    <div data-part="offer">
+      <Button href={WITH_MAP} isExternal onClick={show} ref={state === 'hidden' ? takeFocus : null} variant="dark">
         {label}
-      </a>
+      </Button>
       <small>{notice}</small>
     </div>
   )

@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Heading } from '@/components/ui/heading/heading'
+import { RadioRow } from '@/components/ui/radio-group/radio-row'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -14,26 +16,25 @@ export function BookingChoice({ bookings, chosen, onChoose }: Props) {
   const locale = useLocale()
   const format = useFormatter()
   return (
-    <div aria-labelledby="mile-bookings" className="mile-choices" role="radiogroup">
-      <h2 className="h-sub" id="mile-bookings">
+    <div aria-labelledby="mile-bookings" role="radiogroup">
+      <Heading id="mile-bookings" isSub>
         {t('which')}
-      </h2>
+      </Heading>
       {bookings.map(({ number, car, pickupAt, dropoffAt, dueKop, miles }) => (
-        <label className="mth" key={number}>
-          <input
-            checked={number === chosen}
-            name="booking"
-            onChange={() => onChoose(number)}
-            type="radio"
-            value={number}
-          />
-          <span>
-            <b>{t('booking', { number, car })}</b>
-            <span className="sm">{format.dateTimeRange(new Date(pickupAt), new Date(dropoffAt), FAR_DAY)}</span>
-            {miles > 0 && <span className="sm">{t('paying', { miles })}</span>}
-          </span>
-          <span className="amt num">{t('due', { amount: formatRoubles(dueKop, locale) })}</span>
-        </label>
+        <RadioRow
+          checked={number === chosen}
+          hasLines
+          key={number}
+          name="booking"
+          notes={[
+            format.dateTimeRange(new Date(pickupAt), new Date(dropoffAt), FAR_DAY),
+            ...(miles > 0 ? [t('paying', { miles })] : []),
+          ]}
+          onChange={() => onChoose(number)}
+          sum={t('due', { amount: formatRoubles(dueKop, locale) })}
+          title={t('booking', { number, car })}
+          value={number}
+        />
       ))}
     </div>
   )

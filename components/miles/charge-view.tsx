@@ -1,6 +1,10 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
-import { ChoiceLinks } from '@/components/ui/choice-links'
+import { ChoiceLinks } from '@/components/ui/choice-links/choice-links'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import { clientHref } from '@/lib/account/client-sections'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -11,9 +15,8 @@ import type { ChargeResponse } from '@/provider/contract/miles'
 import { CsvButton } from './csv-button'
 import { LedgerTable } from './ledger-table'
 import { LevelLadder } from './level-ladder'
+import { MilesBalance, MilesSurface } from './miles-surface'
 import { MonthChart, MonthNumbers } from './month-chart'
-import '@/components/account/miles.css'
-import './miles.css'
 
 type Props = {
   client: Pick<ClientResponse, 'id' | 'loyalty'>
@@ -44,28 +47,25 @@ export function ChargeView({ client, charge, year }: Props) {
 function Account({ charge: { balance, pending, nextExpiry, year, months } }: Pick<Props, 'charge'>) {
   const t = useTranslations('miles')
   const format = useFormatter()
+  const expiry =
+    nextExpiry &&
+    t('expiry', {
+      miles: nextExpiry.miles,
+      date: format.dateTime(new Date(nextExpiry.on), { ...FAR_DAY, timeZone: 'UTC' }),
+    })
   return (
-    <section aria-labelledby="mile-balance" className="miles mile-account">
-      <div>
-        <h2 className="muted small" id="mile-balance">
-          {t('balance')}
-        </h2>
-        <p className="bal num">{t('count', { miles: balance })}</p>
-        {pending > 0 && <p className="muted small">{t('pendingNote', { miles: pending })}</p>}
-        {nextExpiry && (
-          <p className="muted small">
-            {t('expiry', {
-              miles: nextExpiry.miles,
-              date: format.dateTime(new Date(nextExpiry.on), { ...FAR_DAY, timeZone: 'UTC' }),
-            })}
-          </p>
-        )}
-      </div>
+    <MilesSurface headingId="mile-balance" isSplit>
+      <MilesBalance
+        count={t('count', { miles: balance })}
+        heading={t('balance')}
+        headingId="mile-balance"
+        notes={[...(pending > 0 ? [t('pendingNote', { miles: pending })] : []), ...(expiry ? [expiry] : [])]}
+      />
       <div>
         <MonthChart months={months} year={year} />
         <MonthNumbers months={months} year={year} />
       </div>
-    </section>
+    </MilesSurface>
   )
 }
 
@@ -74,15 +74,15 @@ function Ledger({ charge, clientId, year }: Pick<Props, 'charge' | 'year'> & { c
   const { miles } = useMessages()
   const path = clientHref('charge', clientId)
   return (
-    <section aria-labelledby="mile-ledger" className="panel stack">
-      <div className="row between mile-head">
-        <h2 className="h-sub" id="mile-ledger">
+    <Panel aria-labelledby="mile-ledger" flow="stack">
+      <Row isWrapping justify="between">
+        <Heading id="mile-ledger" isSub>
           {t('ledger.title')}
-        </h2>
+        </Heading>
         <NextIntlClientProvider messages={{ miles: { csv: miles.csv } }}>
           <CsvButton year={year} />
         </NextIntlClientProvider>
-      </div>
+      </Row>
       {charge.years.length > 1 && (
         <ChoiceLinks
           choices={[null, ...charge.years].map((one) => ({
@@ -96,8 +96,8 @@ function Ledger({ charge, clientId, year }: Pick<Props, 'charge' | 'year'> & { c
       {charge.items.length > 0 ? (
         <LedgerTable caption={t('ledger.title')} items={charge.items} kind="charge" />
       ) : (
-        <p className="muted">{t('ledger.nothing')}</p>
+        <Text tone="muted">{t('ledger.nothing')}</Text>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { fetchLedger } from '@/lib/browser-api/miles'
 import { saveFile } from '@/lib/files/save-file'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -29,9 +30,9 @@ export function CsvButton({ year }: { year: number | null }) {
   }
 
   return (
-    <button aria-busy={isBusy} className="btn soft sm" onClick={() => void save()} type="button">
-      <Download aria-hidden="true" className="ic s" />
+    <Button aria-busy={isBusy} onClick={() => void save()} size="s" variant="soft">
+      <Icon of="download" size="s" />
       {isBusy ? t('busy') : t('act')}
-    </button>
+    </Button>
   )
 }

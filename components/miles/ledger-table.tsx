@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { ClientTable, type Column } from '@/components/account/client-table'
+import { CellNote } from '@/components/ui/table/cell'
+import { type Column, Table } from '@/components/ui/table/table'
+import { Tag, type TagTone } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { MileEntry } from '@/provider/contract/miles'
 
@@ -8,14 +11,14 @@ type Props = { caption: string; items: readonly MileEntry[]; kind: 'charge' | 's
 /** Two of them stand in a row. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const LOOK_OF: Record<MileEntry['state'], string> = {
-  pending: 'wait',
-  credited: 'ok',
-  returned: 'ok',
-  reserved: 'wait',
-  released: '',
-  spent: '',
-  expired: 'bad',
+const TONE_OF: Record<MileEntry['state'], TagTone | undefined> = {
+  pending: 'warning',
+  credited: 'success',
+  returned: 'success',
+  reserved: 'warning',
+  released: undefined,
+  spent: undefined,
+  expired: 'danger',
 }
 
 /** Movements of miles, newest first; what was spent has neither a rate nor a day on which it runs out. */
@@ -23,7 +26,7 @@ export function LedgerTable({ caption, items, kind }: Props) {
   const t = useTranslations('miles.ledger')
   const columns = useColumns()
   return (
-    <ClientTable<MileEntry>
+    <Table<MileEntry>
       caption={caption}
       columns={[
         { name: t('reason'), cell: (entry) => <Reason entry={entry} /> },
@@ -35,6 +38,7 @@ export function LedgerTable({ caption, items, kind }: Props) {
         columns.balance,
       ]}
       keyOf={({ id }) => id}
+      look="rows"
       rows={items}
     />
   )
@@ -43,9 +47,10 @@ export function LedgerTable({ caption, items, kind }: Props) {
 function Reason({ entry: { text, booking } }: { entry: MileEntry }) {
   const t = useTranslations('miles.ledger')
   return (
-    <span className="mile-reason">
+    // One part of its cell, on phones too.
+    <span>
       {text}
-      {booking !== null && <small className="muted">{t('booking', { number: booking })}</small>}
+      {booking !== null && <CellNote>{t('booking', { number: booking })}</CellNote>}
     </span>
   )
 }
@@ -56,31 +61,35 @@ function useColumns() {
   const day = (text: string, timeZone?: string) =>
     format.dateTime(new Date(text), { ...DAY, ...(timeZone ? { timeZone } : {}) })
   return {
-    date: { name: t('ledger.date'), cell: ({ at }) => day(at), kind: 'nowrap' },
+    date: { name: t('ledger.date'), cell: ({ at }) => day(at), isWhole: true },
     rate: {
       name: t('ledger.rate'),
       cell: ({ earnPercent }) => (earnPercent === null ? '—' : t('ledger.percent', { percent: earnPercent })),
     },
     state: {
       name: t('ledger.state'),
-      cell: ({ state }) => <span className={`tag ${LOOK_OF[state]}`}>{t(`states.${state}`)}</span>,
+      cell: ({ state }) => <Tag tone={TONE_OF[state]}>{t(`states.${state}`)}</Tag>,
     },
     expires: {
       name: t('ledger.expires'),
       cell: ({ expiresOn }) => (expiresOn ? day(expiresOn, 'UTC') : '—'),
-      kind: 'nowrap',
+      isWhole: true,
     },
     miles: {
       name: t('ledger.miles'),
       cell: ({ miles, state }) => (
-        <b className={miles > 0 && state !== 'pending' ? 'mile-in' : undefined}>{withMinus(t('signed', { miles }))}</b>
+        <Text as="b" tone={miles > 0 && state !== 'pending' ? 'success' : undefined}>
+          {withMinus(t('signed', { miles }))}
+        </Text>
       ),
-      isNumber: true,
+      align: 'end',
+      isNumeric: true,
     },
     balance: {
       name: t('ledger.balance'),
       cell: ({ balance }) => (balance === null ? '—' : t('count', { miles: balance })),
-      isNumber: true,
+      align: 'end',
+      isNumeric: true,
     },
   } satisfies Record<string, Column<MileEntry>>
 }

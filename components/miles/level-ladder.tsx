@@ -1,6 +1,12 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
+import { Row } from '@/components/ui/row/row'
+import { Tag } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
 import type { ChargeResponse, Loyalty } from '@/provider/contract/miles'
+import styles from './miles.module.css'
 
 type Props = Pick<ChargeResponse, 'levels' | 'windowMonths'> & { loyalty: Pick<Loyalty, 'km' | 'days'> }
 
@@ -9,31 +15,34 @@ export function LevelLadder({ loyalty, levels, windowMonths }: Props) {
   const t = useTranslations('miles.levels')
   const tLevels = useTranslations('support.loyalty.levels.names')
   return (
-    <section aria-labelledby="mile-levels" className="panel stack">
-      <h2 className="h-sub" id="mile-levels">
-        {t('title')}
-      </h2>
-      <p className="small muted">{t('lead', { months: windowMonths })}</p>
-      <ul className="mile-levels">
+    <Panel flow="stack" heading={t('title')} headingId="mile-levels">
+      <Text size="s" tone="muted">
+        {t('lead', { months: windowMonths })}
+      </Text>
+      <ul className={styles.levels}>
         {levels.map(({ level, km, days, earnPercent }) => (
           <li key={level}>
-            <p className="row between">
+            <Row as="p" justify="between">
               <b>{tLevels(level)}</b>
-              <span className="small muted">{t('earn', { percent: earnPercent })}</span>
+              <Text as="span" size="s" tone="muted">
+                {t('earn', { percent: earnPercent })}
+              </Text>
               {(loyalty.km >= km || loyalty.days >= days) && (
-                <span className="tag ok">
-                  <Check aria-hidden="true" className="ic s" />
+                <Tag tone="success">
+                  <Icon of="check" />
                   {t('reached')}
-                </span>
+                </Tag>
               )}
-            </p>
-            <div className="conditions">
+            </Row>
+            <div>
               <Condition
                 done={loyalty.km}
                 goal={km}
                 text={t(loyalty.km >= km ? 'kmReached' : 'km', { done: loyalty.km, goal: km })}
               />
-              <span className="small muted">{t('or')}</span>
+              <Text as="span" size="s" tone="muted">
+                {t('or')}
+              </Text>
               <Condition
                 done={loyalty.days}
                 goal={days}
@@ -43,17 +52,17 @@ export function LevelLadder({ loyalty, levels, windowMonths }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
 function Condition({ done, goal, text }: { done: number; goal: number; text: string }) {
   return (
     <div>
-      <progress aria-label={text} className="pb" max={goal} value={Math.min(done, goal)} />
-      <span aria-hidden="true" className="xs num">
+      <ProgressBar label={text} max={goal} size="m" tone="sun" value={Math.min(done, goal)} />
+      <Text aria-hidden="true" as="span" isNumeric size="xs">
         {text}
-      </span>
+      </Text>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { Table } from '@/components/ui/table/table'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { CHART, chartBars } from '@/lib/miles/chart-bars'
 import type { ChargeResponse } from '@/provider/contract/miles'
+import styles from './miles.module.css'
 
 type Props = Pick<ChargeResponse, 'year' | 'months'>
 
@@ -14,7 +17,7 @@ export function MonthChart({ year, months }: Props) {
   const total = (of: 'came' | 'went') => months.reduce((sum, month) => sum + month[of], 0)
   const most = Math.max(...months.flatMap(({ came, went }) => [came, went]))
   return (
-    <figure className="mile-chart">
+    <figure className={styles.chart}>
       <svg
         aria-label={t('sentence', { year: String(year), came: total('came'), went: total('went') })}
         role="img"
@@ -22,10 +25,10 @@ export function MonthChart({ year, months }: Props) {
       >
         {chartBars(months).map(({ month, middle, came, went }) => (
           <g key={month}>
-            <rect className="came" rx="3" width={CHART.barWidth} {...came} />
-            <rect className="went" rx="3" width={CHART.barWidth} {...went} />
+            <rect rx="3" width={CHART.barWidth} {...came} />
+            <rect rx="3" width={CHART.barWidth} {...went} />
             {(['short', 'narrow'] as const).map((length) => (
-              <text className={length} key={length} textAnchor="middle" x={middle} y={CHART.height + LABEL_SPACE - 6}>
+              <text key={length} textAnchor="middle" x={middle} y={CHART.height + LABEL_SPACE - 6}>
                 {format
                   .dateTime(new Date(`${month}-15T00:00:00Z`), { month: length, timeZone: 'UTC' })
                   .replace('.', '')}
@@ -34,10 +37,10 @@ export function MonthChart({ year, months }: Props) {
           </g>
         ))}
       </svg>
-      <figcaption aria-hidden="true" className="xs">
-        <span className="year">{t('caption', { year: String(year), most })}</span>
-        <span className="key came">{t('came')}</span>
-        <span className="key went">{t('went')}</span>
+      <figcaption aria-hidden="true">
+        <span>{t('caption', { year: String(year), most })}</span>
+        <span>{t('came')}</span>
+        <span>{t('went')}</span>
       </figcaption>
     </figure>
   )
@@ -47,30 +50,23 @@ export function MonthChart({ year, months }: Props) {
 export function MonthNumbers({ year, months }: Props) {
   const t = useTranslations('miles')
   const format = useFormatter()
+  const caption = t('chart.twin', { year: String(year) })
   return (
-    <details className="mile-months">
-      <summary className="link">{t('chart.twin', { year: String(year) })}</summary>
-      <table className="t">
-        <caption className="sr-only">{t('chart.twin', { year: String(year) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.month')}</th>
-            <th scope="col">{t('chart.came')}</th>
-            <th scope="col">{t('chart.went')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, came, went }) => (
-            <tr key={month}>
-              <th scope="row">
-                {format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', timeZone: 'UTC' })}
-              </th>
-              <td className="num">{t('count', { miles: came })}</td>
-              <td className="num">{t('count', { miles: went })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <Disclosure look="under" size="touch" summary={caption}>
+      <Table
+        caption={caption}
+        columns={[
+          {
+            name: t('chart.month'),
+            cell: ({ month }) => format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', timeZone: 'UTC' }),
+          },
+          { name: t('chart.came'), cell: ({ came }) => t('count', { miles: came }), isNumeric: true },
+          { name: t('chart.went'), cell: ({ went }) => t('count', { miles: went }), isNumeric: true },
+        ]}
+        keyOf={({ month }) => month}
+        look="small"
+        rows={months}
+      />
+    </Disclosure>
   )
 }

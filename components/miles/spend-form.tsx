@@ -1,28 +1,35 @@
 'use client'
 
-import { Info } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ariaOf, FieldError } from '@/components/forms/field'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
-import { formatRoubles } from '@/lib/format/money'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { FieldError } from '@/components/ui/field/field-error'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { readMiles } from '@/lib/miles/read-miles'
 import type { PayableBooking, SpendResponse } from '@/provider/contract/miles'
 import { BookingChoice } from './booking-choice'
+import styles from './spend-form.module.css'
 import { SpendSummary } from './spend-summary'
 import { spendFault, useSpendTexts } from './spend-texts'
 import { useMilesPreview } from './use-miles-preview'
 import { useSpending } from './use-spending'
 
-type Props = Pick<SpendResponse, 'bookings' | 'mileKop' | 'maxSharePercent'> & { news: RefreshTexts }
+type Props = Pick<SpendResponse, 'bookings'> & {
+  news: RefreshTexts
+  /** What a mile is worth, and how much miles may pay for. */
+  rules: ReactNode
+}
 
 const FIELD = 'miles-to-spend'
 
 /** Booking, miles, what comes of it, confirm. Before the scripts came it is only read. */
-export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
+export function SpendForm({ bookings, news, rules }: Props) {
   const t = useTranslations('miles.spend')
-  const locale = useLocale()
   const isReady = useHydrated()
   const [chosen, setChosen] = useState(bookings[0]?.number ?? '')
   const [typed, setTyped] = useState<string | null>(null)
@@ -43,14 +50,14 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
   }
   return (
     <form
-      className="mile-spend"
+      className={styles.spend}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (miles !== null && miles !== booking.miles) void spending.spend(booking.number, miles)
       }}
     >
-      <fieldset className="panel stack" disabled={!isReady} role="none">
+      <Panel as="fieldset" disabled={!isReady} flow="stack" role="none">
         <BookingChoice
           bookings={bookings}
           chosen={booking.number}
@@ -60,18 +67,20 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
           }}
         />
         {booking.maxMiles === 0 ? (
-          <p className="note">{t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}</p>
+          <Text size="s" tone="muted">
+            {t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}
+          </Text>
         ) : (
           <div>
-            <div className="mile-count">
-              <label className="lbl" htmlFor={FIELD}>
+            <div>
+              <FieldLabel as="label" htmlFor={FIELD}>
                 {t('howMany')}
-              </label>
-              <input
+              </FieldLabel>
+              <TextInput
                 {...ariaOf(FIELD, { error, hint: 'most' })}
                 autoComplete="off"
-                className="inp num"
                 inputMode="numeric"
+                isNumeric
                 maxLength={9}
                 onChange={({ target }) => wish(target.value)}
                 value={text}
@@ -79,24 +88,20 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
             </div>
             <input
               aria-label={t('slider')}
-              className="mile-range"
               max={booking.maxMiles}
               min={1}
               onChange={({ target }) => wish(target.value)}
               type="range"
               value={Math.min(readMiles(text) ?? 1, booking.maxMiles)}
             />
-            <p className="hint num" id={`${FIELD}-hint`}>
+            <Text id={`${FIELD}-hint`} isNumeric size="xs" tone="muted">
               {t('most', { miles: booking.maxMiles })}
-            </p>
+            </Text>
             <FieldError error={error} id={FIELD} />
           </div>
         )}
-        <p className="note">
-          <Info aria-hidden="true" className="ic" />
-          <span>{t('rules', { mile: formatRoubles(mileKop, locale), share: maxSharePercent })}</span>
-        </p>
-      </fieldset>
+        {rules}
+      </Panel>
       <SpendSummary booking={booking} isReady={isReady} miles={miles} preview={preview} spending={spending} />
     </form>
   )

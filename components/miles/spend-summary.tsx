@@ -2,6 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { usePending, usePendingWork } from '@/components/forms/use-pending'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
 import { formatRoubles } from '@/lib/format/money'
 import type { PayableBooking } from '@/provider/contract/miles'
 import { useSpendTexts } from './spend-texts'
@@ -28,56 +31,43 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
   const isSame = miles !== null && miles === booking.miles
   const roubles = (kopecks: number | undefined) => (kopecks === undefined ? '—' : formatRoubles(kopecks, locale))
   return (
-    <section aria-busy={isAsking} aria-labelledby="mile-result" className="sum">
-      <div className="in">
-        <h2 id="mile-result">{t('spend.result')}</h2>
-        <dl className="lines">
-          <div>
-            <dt>{t('spend.dueNow')}</dt>
-            <dd className="num">{roubles(booking.fullDueKop)}</dd>
-          </div>
-          <div>
-            <dt>{t('spend.milesLine')}</dt>
-            <dd className="minus num">{outcome ? roubles(-outcome.milesKop) : '—'}</dd>
-          </div>
-        </dl>
-        <dl className="total">
-          <dt>{t('spend.left')}</dt>
-          <dd className="num">{roubles(outcome?.dueKop)}</dd>
-        </dl>
-        <dl className="lines">
-          <div>
-            <dt>{t('spend.balanceAfter')}</dt>
-            <dd className="num">{outcome ? t('count', { miles: outcome.balance }) : '—'}</dd>
-          </div>
-        </dl>
-        {booking.maxMiles > 0 && (
-          <button
-            aria-busy={busy === 'spend'}
-            className="btn primary block"
-            disabled={!isReady || miles === null || isSame}
-            type="submit"
-          >
-            {shown === 'spend'
-              ? t('spend.busy')
-              : isSame
-                ? t('spend.keep')
-                : t('spend.act', { miles: miles ?? booking.maxMiles })}
-          </button>
-        )}
-        {booking.miles > 0 && (
-          <button
-            aria-busy={busy === 'release'}
-            className="btn soft block"
-            disabled={!isReady}
-            onClick={() => void spending.release(booking.number)}
-            type="button"
-          >
-            {shown === 'release' ? t('spend.releasing') : t('spend.release')}
-          </button>
-        )}
-        <p role="status">{result ? textOf.result(result) : ''}</p>
-      </div>
+    <section aria-busy={isAsking} aria-labelledby="mile-result">
+      <Heading id="mile-result" isSub>
+        {t('spend.result')}
+      </Heading>
+      <SumList
+        isWaiting={isAsking}
+        rows={[
+          { term: t('spend.dueNow'), value: roubles(booking.fullDueKop) },
+          { term: t('spend.milesLine'), value: outcome ? roubles(-outcome.milesKop) : '—', tone: 'success' },
+        ]}
+      />
+      <TotalLine isWaiting={isAsking} term={t('spend.left')} value={roubles(outcome?.dueKop)} />
+      <SumList
+        isWaiting={isAsking}
+        rows={[{ term: t('spend.balanceAfter'), value: outcome ? t('count', { miles: outcome.balance }) : '—' }]}
+      />
+      {booking.maxMiles > 0 && (
+        <Button aria-busy={busy === 'spend'} disabled={!isReady || miles === null || isSame} isWide type="submit">
+          {shown === 'spend'
+            ? t('spend.busy')
+            : isSame
+              ? t('spend.keep')
+              : t('spend.act', { miles: miles ?? booking.maxMiles })}
+        </Button>
+      )}
+      {booking.miles > 0 && (
+        <Button
+          aria-busy={busy === 'release'}
+          disabled={!isReady}
+          isWide
+          onClick={() => void spending.release(booking.number)}
+          variant="soft"
+        >
+          {shown === 'release' ? t('spend.releasing') : t('spend.release')}
+        </Button>
+      )}
+      <p role="status">{result ? textOf.result(result) : ''}</p>
     </section>
   )
 }

@@ -1,18 +1,19 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
 import { EmptySection } from '@/components/account/empty-section'
-import { Sums } from '@/components/account/sums'
 import { PhoneLink } from '@/components/layout/phone-link'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { TextLink } from '@/components/ui/text-link/text-link'
+import { formatRoubles } from '@/lib/format/money'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { SpendResponse } from '@/provider/contract/miles'
 import { LedgerTable } from './ledger-table'
 import { SpendForm } from './spend-form'
-import '@/components/bookings/options/options.css'
-import '@/components/bookings/summary/summary.css'
-import '@/components/quotes/quotes.css'
-import './miles.css'
 
 type Props = {
   spend: SpendResponse
@@ -29,10 +30,11 @@ export function SpendView({ spend, phone, news }: Props) {
   const isEmpty = bookings.length === 0 && items.length === 0
   return (
     <>
-      <Sums
-        items={[
-          { name: t('balance'), value: t('count', { miles: balance }) },
-          { name: t('pending'), value: t('count', { miles: pending }) },
+      <DefinitionList
+        look="cards"
+        rows={[
+          { term: t('balance'), value: t('count', { miles: balance }) },
+          { term: t('pending'), value: t('count', { miles: pending }) },
         ]}
       />
       {bookings.length > 0 && <Paying news={news} phone={phone} spend={spend} />}
@@ -42,16 +44,16 @@ export function SpendView({ spend, phone, news }: Props) {
           text={t(balance === 0 ? 'spend.noneYet' : 'spend.noBookingsText')}
           title={t('spend.noBookings')}
         >
-          <Link className="btn soft" href={SITE_LINKS.booking}>
+          <Button href={SITE_LINKS.booking} variant="soft">
             {tClient('chooseCar')}
-          </Link>
+          </Button>
         </EmptyPanel>
       )}
       {isEmpty && balance === 0 && (
         <EmptyPanel picture="empty-trips" text={t('spend.noneYet')} title={tClient('empty.spend.title')}>
-          <Link className="btn soft" href={SITE_LINKS.booking}>
+          <Button href={SITE_LINKS.booking} variant="soft">
             {tClient('chooseCar')}
-          </Link>
+          </Button>
         </EmptyPanel>
       )}
       {isEmpty && balance > 0 && (
@@ -62,12 +64,9 @@ export function SpendView({ spend, phone, news }: Props) {
         />
       )}
       {items.length > 0 && (
-        <section aria-labelledby="mile-history" className="panel stack">
-          <h2 className="h-sub" id="mile-history">
-            {t('spend.history')}
-          </h2>
+        <Panel flow="stack" heading={t('spend.history')} headingId="mile-history">
           <LedgerTable caption={t('spend.history')} items={items} kind="spend" />
-        </section>
+        </Panel>
       )}
     </>
   )
@@ -77,16 +76,25 @@ function Paying({ spend, phone, news }: Props) {
   const t = useTranslations('miles.spend')
   const { miles } = useMessages()
   const { bookings, mileKop, maxSharePercent } = spend
+  const mile = formatRoubles(mileKop, useLocale())
   return (
     <>
       <NextIntlClientProvider messages={{ miles: { spend: miles.spend, count: miles.count } }}>
-        <SpendForm bookings={bookings} maxSharePercent={maxSharePercent} mileKop={mileKop} news={news} />
+        <SpendForm
+          bookings={bookings}
+          news={news}
+          rules={
+            <Notice as="p" icon={<Icon of="info" />} kind="info">
+              <span>{t('rules', { mile, share: maxSharePercent })}</span>
+            </Notice>
+          }
+        />
       </NextIntlClientProvider>
       {phone && (
         <noscript>
-          <p className="note">
-            {t.rich('noScript', { phone: () => <PhoneLink className="link num" phone={phone} /> })}
-          </p>
+          <Notice as="p" kind="info">
+            {t.rich('noScript', { phone: () => <TextLink as={PhoneLink} isNumeric phone={phone} /> })}
+          </Notice>
         </noscript>
       )}
     </>

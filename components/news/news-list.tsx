@@ -1,12 +1,15 @@
-import './news.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { NothingHere } from '@/components/content/nothing-here'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Text } from '@/components/ui/text/text'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { NewsItem } from '@/provider/contract/content'
+import styles from './news.module.css'
 
 /** Newest first. */
 export function NewsList({ news }: { news: NewsItem[] }) {
@@ -17,26 +20,24 @@ export function NewsList({ news }: { news: NewsItem[] }) {
   if (news.length === 0)
     return (
       <NothingHere text={t('empty')}>
-        <Link className="btn primary" href={SITE_LINKS.booking}>
-          {tError('chooseCar')}
-        </Link>
+        <Button href={SITE_LINKS.booking}>{tError('chooseCar')}</Button>
       </NothingHere>
     )
   return (
-    <div className="news-list">
+    <div className={styles.news}>
       {news.map(({ slug, publishedOn, title, lead, language }) => {
         const lang = foreignLang(language, locale)
         return (
-          <article className="news-item" key={slug}>
-            <time className="small muted" dateTime={publishedOn}>
+          <article key={slug}>
+            <Text as="time" dateTime={publishedOn} size="s" tone="muted">
               {format.dateTime(plainDay(publishedOn), PLAIN_DAY)}
-            </time>
-            <h2 lang={lang}>
+            </Text>
+            <Heading isSub lang={lang}>
               <Link href={`/news/${slug}/`}>{title}</Link>
-            </h2>
-            <p className="muted" lang={lang}>
+            </Heading>
+            <Text lang={lang} tone="muted">
               {lead}
-            </p>
+            </Text>
           </article>
         )
       })}

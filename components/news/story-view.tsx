@@ -1,14 +1,15 @@
-import '@/components/content/content.css'
-import './news.css'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
-import { ContentText } from '@/components/content/content-text'
+import { Prose } from '@/components/content/prose'
 import { ShareButton } from '@/components/content/share-button'
 import { ToldInRussian } from '@/components/content/told-in-russian'
+import { Button } from '@/components/ui/button/button'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { NewsStory } from '@/provider/contract/content'
+import styles from './news.module.css'
 
 export function StoryView({ story, phone }: { story: NewsStory; phone: string }) {
   const t = useTranslations('news')
@@ -17,30 +18,24 @@ export function StoryView({ story, phone }: { story: NewsStory; phone: string })
   const { publishedOn, title, lead, body, language } = story
   const lang = foreignLang(language, useLocale())
   return (
-    <article className="story">
-      <time className="muted" dateTime={publishedOn}>
+    <article className={styles.story}>
+      <Text as="time" dateTime={publishedOn} tone="muted">
         {format.dateTime(plainDay(publishedOn), PLAIN_DAY)}
-      </time>
+      </Text>
       <h1 lang={lang}>{title}</h1>
       <ToldInRussian language={language} />
-      <p className="lead" lang={lang}>
+      <Text isLead lang={lang}>
         {lead}
-      </p>
-      <div className="prose" lang={lang}>
-        {body.map((paragraph) => (
-          <p key={paragraph}>
-            <ContentText phone={phone} text={paragraph} />
-          </p>
-        ))}
-      </div>
-      <div className="row">
-        <Link className="btn line" href="/news/">
+      </Text>
+      <Prose lang={lang} paragraphs={body} phone={phone} />
+      <Row>
+        <Button href="/news/" variant="line">
           {t('all')}
-        </Link>
+        </Button>
         <NextIntlClientProvider messages={{ content: { share: content.share } }}>
           <ShareButton title={title} />
         </NextIntlClientProvider>
-      </div>
+      </Row>
     </article>
   )
 }

@@ -1,10 +1,14 @@
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
+import { Button } from '@/components/ui/button/button'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import { findColour } from '@/lib/cars/paint'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { offerHref } from '@/lib/offers/offer-href'
 import type { OffersResponse } from '@/provider/contract/offers'
@@ -14,9 +18,9 @@ type Offer = OffersResponse['items'][number]
 
 /**
  * An offer that can be used: what it gives, for which car, when and on what terms; and the way to book with it.
- * `first`: see `offerHref`.
+ * `first`: see `offerHref`; the leading one stands out.
  */
-export function OfferCard({ offer, first }: { offer: Offer; first: string | null }) {
+export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: string | null; isLeading: boolean }) {
   const t = useTranslations('offers')
   const tColour = useTranslations('cars.colour')
   const format = useFormatter()
@@ -25,33 +29,36 @@ export function OfferCard({ offer, first }: { offer: Offer; first: string | null
   const day = (date: string) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const colour = findColour(cvet)
   return (
-    <li className="offer">
-      <p className="big num">{t('percent', { percent: discountPercent })}</p>
-      <h2 className="h-sub">{naimenovanie}</h2>
+    <Panel as="li" flow="stack" size="l" tone={isLeading ? 'sun' : 'sea'}>
+      <Text isNumeric size="figure">
+        {t('percent', { percent: discountPercent })}
+      </Text>
+      <Heading isSub>{naimenovanie}</Heading>
       <p>{colour ? t('carColour', { car: cd.naimenovanie, colour: tColour(colour) }) : cd.naimenovanie}</p>
-      <p className="small">
+      <Text size="s">
         {t('perDay', { amount: formatRoubles(PriceDiscount * KOPECKS_PER_ROUBLE, locale) })}
         <br />
         {t('when', { from: day(validFrom), to: day(validTo), minDays })}
-      </p>
-      <ul>
+      </Text>
+      <Text as="ul" size="s">
         {[...offer.features_options.map(({ name }) => name), offer.conditions].map((text) => (
-          <li className="row" key={text}>
-            <Check aria-hidden="true" className="ic s" />
+          <Row as="li" key={text}>
+            <Icon of="check" size="s" />
             {text}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Text>
       <p>
-        <Link
+        <Button
           aria-label={t('bookNamed', { name: naimenovanie })}
-          className="btn dark sm"
           href={offerHref(offer, first)}
+          size="s"
+          variant={isLeading ? 'onSun' : 'white'}
         >
           {t('book')}
-        </Link>
+        </Button>
       </p>
       <CarArt body={cd.body} colour={cvet} />
-    </li>
+    </Panel>
   )
 }

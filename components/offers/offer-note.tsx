@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { OfferOutcome } from '@/provider/contract/offers'
@@ -14,18 +15,15 @@ export function OfferNote({ offer }: { offer: OfferOutcome | null }) {
   const { state, name, car, minDays, validFrom, validTo } = offer
   const day = (date: string | null) => (date ? format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' }) : '')
   return (
-    <div className="errsum" role="alert">
-      <CircleAlert aria-hidden className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <div>
         <p>{t(state, { name, car, minDays: minDays ?? 0, from: day(validFrom), to: day(validTo) })}</p>
         {state === 'offer_login_required' && (
           <p>
-            <Link className="link" href={SITE_LINKS.account}>
-              {t('signIn')}
-            </Link>
+            <TextLink href={SITE_LINKS.account}>{t('signIn')}</TextLink>
           </p>
         )}
       </div>
-    </div>
+    </Notice>
   )
 }

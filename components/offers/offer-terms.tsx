@@ -1,5 +1,6 @@
-import { Gift } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { OffersResponse } from '@/provider/contract/offers'
@@ -12,9 +13,8 @@ export function OfferTerms({ offer }: { offer: OffersResponse['items'][number] |
   const day = (date: string) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const when = t('when', { from: day(offer.validFrom), to: day(offer.validTo), minDays: offer.minDays })
   return (
-    <p className="note">
-      <Gift aria-hidden="true" className="ic" />
+    <Notice as="p" icon={<Icon of="gift" />} kind="info">
       <span>{t('terms', { name: offer.naimenovanie, percent: offer.discountPercent, when })}</span>
-    </p>
+    </Notice>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
+import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { OffersResponse } from '@/provider/contract/offers'
 import { OfferCard } from './offer-card'
+import styles from './offers.module.css'
 import { PastOffers } from './past-offers'
-import './offers.css'
 
 type Props = {
   items: OffersResponse['items']
@@ -29,10 +30,10 @@ export function OffersView({ items, clientId, first }: Props) {
   const others = items.filter(({ state }) => state !== 'active')
   return (
     <>
-      <p className="muted">{t(open.length > 0 ? 'note' : 'noneOpen')}</p>
-      <ul className="grid2">
-        {open.map((offer) => (
-          <OfferCard first={first} key={offer.id} offer={offer} />
+      <Text tone="muted">{t(open.length > 0 ? 'note' : 'noneOpen')}</Text>
+      <ul className={styles.list}>
+        {open.map((offer, index) => (
+          <OfferCard first={first} isLeading={index === 0} key={offer.id} offer={offer} />
         ))}
       </ul>
       {others.length > 0 && <PastOffers clientId={clientId} items={others} />}

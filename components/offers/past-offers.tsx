@@ -1,40 +1,44 @@
 import { useTranslations } from 'next-intl'
+import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Tag } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
 import { bookingHref } from '@/lib/history/addresses'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { OffersResponse } from '@/provider/contract/offers'
+import styles from './offers.module.css'
 
-const LOOK_OF = { active: 'ok', reserved: 'wait', used: '', expired: '' } as const
+const TONE_OF = { active: 'success', reserved: 'warning', used: 'muted', expired: 'muted' } as const
 
 /** Offers that cannot be used now: taken by a booking, used, or over. */
 export function PastOffers({ items, clientId }: { items: OffersResponse['items']; clientId: number }) {
   const t = useTranslations('offers')
   const format = useFormatter()
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('past')}</h2>
-      <ul className="lined">
+    <Panel flow="stack" heading={t('past')}>
+      <LinedList>
         {items.map(({ id, naimenovanie, cd, state, validTo, booking }) => (
-          <li className="offer-old" key={id}>
-            <span>
+          <li className={styles.past} key={id}>
+            <span className={styles.facts}>
               <b>{naimenovanie}</b>
-              <span className="small muted">
+              <Text as="span" size="s" tone="muted">
                 {t('until', {
                   car: cd.naimenovanie,
                   day: format.dateTime(new Date(validTo), { ...FAR_DAY, timeZone: 'UTC' }),
                 })}
-              </span>
+              </Text>
               {booking && (
-                <Link className="link small" href={bookingHref(clientId, booking)}>
+                <TextLink href={bookingHref(clientId, booking)} size="s">
                   {t('booking', { number: booking })}
-                </Link>
+                </TextLink>
               )}
             </span>
-            <span className={`tag ${LOOK_OF[state]}`}>{t(`states.${state}`)}</span>
+            <Tag tone={TONE_OF[state]}>{t(`states.${state}`)}</Tag>
           </li>
         ))}
-      </ul>
-    </section>
+      </LinedList>
+    </Panel>
   )
 }

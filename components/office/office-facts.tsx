@@ -1,13 +1,19 @@
-import { Clock, Mail, MapPin, PhoneCall } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { MapLinks } from '@/components/content/map-links'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Button } from '@/components/ui/button/button'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { coordinatesText } from '@/lib/contacts/map-addresses'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Office } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './office.module.css'
 
 type Props = { office: Pick<Office, 'lat' | 'lng'>; settings: Settings; russianAddress: string | null }
 
@@ -15,61 +21,60 @@ type Props = { office: Pick<Office, 'lat' | 'lng'>; settings: Settings; russianA
 export function OfficeFacts({ office, settings, russianAddress }: Props) {
   const t = useTranslations('office')
   const gap = sentenceGap(useLocale())
+  const address = (
+    <>
+      {settings.address_in_contacts}
+      {russianAddress !== null && (
+        <Text size="s">
+          {t('forTaxi')}
+          {gap}
+          <b lang="ru" translate="no">
+            {russianAddress}
+          </b>
+        </Text>
+      )}
+    </>
+  )
+  const email = (
+    <TextLink href={`mailto:${settings.main_email}`} isExternal>
+      {settings.main_email}
+    </TextLink>
+  )
+  const rows = [
+    { icon: 'map-pin', name: t('address'), value: address },
+    { icon: 'clock', name: t('hours'), value: <WorkingHours note settings={settings} /> },
+    { icon: 'mail', name: t('email'), value: email },
+  ] as const
   return (
-    <div className="panel stack">
-      <PhoneLink className="big-phone num" phone={settings.main_phone} />
-      <dl className="office-list">
-        <div>
-          <dt>
-            <MapPin aria-hidden="true" className="ic" />
-            {t('address')}
-          </dt>
-          <dd>
-            {settings.address_in_contacts}
-            {russianAddress !== null && (
-              <p className="small taxi">
-                {t('forTaxi')}
-                {gap}
-                <b lang="ru" translate="no">
-                  {russianAddress}
-                </b>
-              </p>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Clock aria-hidden="true" className="ic" />
-            {t('hours')}
-          </dt>
-          <dd>
-            <WorkingHours note settings={settings} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Mail aria-hidden="true" className="ic" />
-            {t('email')}
-          </dt>
-          <dd>
-            <a className="link" href={`mailto:${settings.main_email}`}>
-              {settings.main_email}
-            </a>
-          </dd>
-        </div>
-      </dl>
+    <Panel as="div" flow="stack" size="wide">
+      <PhoneLink className={styles.phone} phone={settings.main_phone} />
+      <div className={styles.facts}>
+        <DefinitionList
+          look="signed"
+          rows={rows.map(({ icon, name, value }) => ({
+            key: icon,
+            term: (
+              <>
+                <Icon of={icon} />
+                {name}
+              </>
+            ),
+            value,
+          }))}
+        />
+      </div>
       <MapLinks lat={office.lat} lng={office.lng} />
-      <p className="small muted">
+      <Text size="s" tone="muted">
         {t('coordinates')}
         {gap}
-        <span className="num" translate="no">
+        <Text as="span" isNumeric translate="no">
           {coordinatesText({ latitude: office.lat, longitude: office.lng })}
-        </span>
-      </p>
-      <CallbackLink className="btn primary">
-        <PhoneCall aria-hidden="true" className="ic" />
+        </Text>
+      </Text>
+      <Button as={CallbackLink}>
+        <Icon of="phone-call" />
         {t('callback')}
-      </CallbackLink>
-    </div>
+      </Button>
+    </Panel>
   )
 }

@@ -1,11 +1,14 @@
-import './office.css'
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ContentText } from '@/components/content/content-text'
+import { Prose } from '@/components/content/prose'
 import { ToldInRussian } from '@/components/content/told-in-russian'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { Office } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './office.module.css'
 import { OfficeFacts } from './office-facts'
 
 type Props = {
@@ -22,37 +25,31 @@ export function OfficeView({ office, settings, russianAddress, heading }: Props)
   const t = useTranslations('office')
   const lang = foreignLang(office.language, useLocale())
   return (
-    <section aria-label={office.title} className="office">
+    <section aria-label={office.title} className={styles.office}>
       {heading && (
         <header lang={lang}>
           <h2>{office.title}</h2>
-          <p className="muted">{office.lead}</p>
+          <Text tone="muted">{office.lead}</Text>
         </header>
       )}
       <OfficeFacts office={office} russianAddress={russianAddress} settings={settings} />
-      <div className="panel stack">
+      <Panel as="div" flow="stack" size="wide">
         <ToldInRussian language={office.language} />
-        <div className="prose" lang={lang}>
-          {office.body.map((paragraph) => (
-            <p key={paragraph}>
-              <ContentText phone={settings.main_phone} text={paragraph} />
-            </p>
-          ))}
-        </div>
+        <Prose lang={lang} paragraphs={office.body} phone={settings.main_phone} />
         {office.facilities.length > 0 && (
-          <>
-            <h2 className="h-sub">{t('facilities')}</h2>
-            <ul className="facilities" lang={lang}>
+          <div className={styles.facilities}>
+            <Heading isSub>{t('facilities')}</Heading>
+            <ul lang={lang}>
               {office.facilities.map((facility) => (
                 <li key={facility}>
-                  <Check aria-hidden="true" className="ic s" />
+                  <Icon of="check" size="s" />
                   {facility}
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
-      </div>
+      </Panel>
     </section>
   )
 }

@@ -1,6 +1,8 @@
-import { Hourglass, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { OfflineBanner } from './offline-banner'
 import { WaitBanner } from './wait-banner'
 
@@ -8,18 +10,22 @@ import { WaitBanner } from './wait-banner'
 export function OfflineNote({ phone }: { phone: string | null }) {
   const t = useTranslations('layout')
   const tContent = useTranslations('content')
-  const call = phone !== null && <PhoneLink className="link num" phone={phone} />
+  const call = phone !== null && <TextLink as={PhoneLink} isNumeric phone={phone} tone="plain" />
   return (
     <>
       <OfflineBanner>
-        <WifiOff aria-hidden="true" className="ic" />
-        <span>{t('offline')}</span>
-        {call}
+        <Container as="p">
+          <Icon of="wifi-off" />
+          <span>{t('offline')}</span>
+          {call}
+        </Container>
       </OfflineBanner>
       <WaitBanner>
-        <Hourglass aria-hidden="true" className="ic" />
-        <span>{tContent('longWait')}</span>
-        {call}
+        <Container as="p">
+          <Icon of="hourglass" />
+          <span>{tContent('longWait')}</span>
+          {call}
+        </Container>
       </WaitBanner>
     </>
   )

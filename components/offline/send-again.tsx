@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button/button'
 import { useIsOffline } from './use-is-offline'
 
 type Props = { label: string; isBusy: boolean }
@@ -8,8 +9,8 @@ type Props = { label: string; isBusy: boolean }
 export function SendAgain({ label, isBusy }: Props) {
   if (useIsOffline()) return null
   return (
-    <button aria-busy={isBusy} aria-disabled={isBusy} className="btn dark" type="submit">
+    <Button isBusy={isBusy} type="submit" variant="dark">
       {label}
-    </button>
+    </Button>
   )
 }

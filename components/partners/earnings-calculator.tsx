@@ -2,11 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Heading } from '@/components/ui/heading/heading'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { partnerEarnings } from '@/lib/partners/partner-share'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import styles from './earnings-calculator.module.css'
 
 type Props = {
   sharePercent: number
@@ -27,44 +32,44 @@ export function EarningsCalculator({ sharePercent, rentalKop }: Props) {
   const [roubles, setRoubles] = useState(String(rentalKop / KOPECKS_PER_ROUBLE))
   const amountKop = numberIn(roubles, ROUBLES_MAX) * KOPECKS_PER_ROUBLE
   const { monthKop, yearKop } = partnerEarnings(numberIn(bookings, BOOKINGS_MAX), amountKop, sharePercent)
-  const numeric = { className: 'inp num', inputMode: 'numeric', min: 0, type: 'number' } as const
+  const numeric = { isNumeric: true, inputMode: 'numeric', min: 0, type: 'number' } as const
 
   return (
-    <section className="panel earnings">
-      <h2 className="h-sub">{t('title')}</h2>
-      <fieldset disabled={!isReady} role="none">
-        <div className="fcols">
-          <Field id="partner-bookings" label={t('bookings')}>
-            <input
-              {...numeric}
-              id="partner-bookings"
-              max={BOOKINGS_MAX}
-              onChange={({ target }) => setBookings(target.value)}
-              value={bookings}
-            />
-          </Field>
-          <Field id="partner-amount" label={t('amount')}>
-            <input
-              {...numeric}
-              id="partner-amount"
-              max={ROUBLES_MAX}
-              onChange={({ target }) => setRoubles(target.value)}
-              step={1_000}
-              value={roubles}
-            />
-          </Field>
-        </div>
-      </fieldset>
+    <div className={styles.earnings}>
+      <Heading isSub>{t('title')}</Heading>
+      <FieldGrid as="fieldset" disabled={!isReady} role="none">
+        <Field id="partner-bookings" label={t('bookings')}>
+          <TextInput
+            {...numeric}
+            id="partner-bookings"
+            max={BOOKINGS_MAX}
+            onChange={({ target }) => setBookings(target.value)}
+            value={bookings}
+          />
+        </Field>
+        <Field id="partner-amount" label={t('amount')}>
+          <TextInput
+            {...numeric}
+            id="partner-amount"
+            max={ROUBLES_MAX}
+            onChange={({ target }) => setRoubles(target.value)}
+            step={1_000}
+            value={roubles}
+          />
+        </Field>
+      </FieldGrid>
       <output htmlFor="partner-bookings partner-amount">
         <span>
-          {t('month')} <b className="num">{formatRoubles(monthKop, locale)}</b>
+          {t('month')} <b>{formatRoubles(monthKop, locale)}</b>
         </span>
         <span>
-          {t('year')} <b className="num">{formatRoubles(yearKop, locale)}</b>
+          {t('year')} <b>{formatRoubles(yearKop, locale)}</b>
         </span>
       </output>
-      <p className="small muted">{t('note', { percent: sharePercent })}</p>
-    </section>
+      <Text size="s" tone="muted">
+        {t('note', { percent: sharePercent })}
+      </Text>
+    </div>
   )
 }
 

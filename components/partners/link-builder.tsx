@@ -1,12 +1,16 @@
 'use client'
 
-import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/input/select'
+import { TextInput } from '@/components/ui/input/text-input'
 import { partnerCode, partnerLink } from '@/lib/partners/partner-link'
 import { showToast } from '@/lib/toasts/show-toast'
+import styles from './link-builder.module.css'
 import { QrCode } from './qr-code'
 
 const ID = 'partner-code'
@@ -35,13 +39,12 @@ export function LinkBuilder({ home }: { home: string }) {
   }
 
   return (
-    <div className="partner-link">
+    <div className={styles.builder}>
       <Field hint={t('hint')} id={ID} label={t('code')}>
-        <input
+        <TextInput
           aria-describedby={`${ID}-hint`}
           autoCapitalize="none"
           autoComplete="off"
-          className="inp"
           disabled={!isReady}
           id={ID}
           maxLength={CODE_MAX}
@@ -52,8 +55,7 @@ export function LinkBuilder({ home }: { home: string }) {
         />
       </Field>
       <Field id="partner-page" label={t('page')}>
-        <select
-          className="inp"
+        <Select
           disabled={!isReady}
           id="partner-page"
           onChange={({ target }) => setPage(PAGES.find((one) => one === target.value) ?? 'home')}
@@ -64,7 +66,7 @@ export function LinkBuilder({ home }: { home: string }) {
               {t(`pages.${one}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       <output aria-live="off" htmlFor={`${ID} partner-page`}>
         <span translate="no">
@@ -73,10 +75,10 @@ export function LinkBuilder({ home }: { home: string }) {
           {link.slice(query)}
         </span>
         {isReady && (
-          <button className="btn ghost sm" onClick={copy} type="button">
-            <Copy aria-hidden="true" className="ic s" />
+          <Button onClick={copy} size="s" variant="ghost">
+            <Icon of="copy" size="s" />
             {t('copy')}
-          </button>
+          </Button>
         )}
       </output>
       <QrCode code={code} link={link} />

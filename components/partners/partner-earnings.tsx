@@ -1,12 +1,15 @@
 import { NextIntlClientProvider, useMessages } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
 import { EarningsCalculator } from './earnings-calculator'
 
-/** The calculator with its texts alone. */
+/** The calculator with its texts alone; of no use on paper. */
 export function PartnerEarnings(props: { sharePercent: number; rentalKop: number }) {
   const { partners } = useMessages()
   return (
-    <NextIntlClientProvider messages={{ partners: { calculator: partners.calculator } }}>
-      <EarningsCalculator {...props} />
-    </NextIntlClientProvider>
+    <Panel shown="no-print">
+      <NextIntlClientProvider messages={{ partners: { calculator: partners.calculator } }}>
+        <EarningsCalculator {...props} />
+      </NextIntlClientProvider>
+    </Panel>
   )
 }

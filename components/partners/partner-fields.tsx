@@ -2,94 +2,115 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Controller } from 'react-hook-form'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
-import type { PartnerFields as Fields } from '@/lib/partners/partner-rules'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Select } from '@/components/ui/input/select'
+import { TextArea } from '@/components/ui/input/text-area'
+import { TextInput } from '@/components/ui/input/text-input'
+import type { PartnerField } from '@/lib/partners/partner-rules'
 import { PARTNER_KINDS, PARTNER_LIMITS } from '@/provider/contract/rules/partners/partner-kinds'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
-import type { PartnerForm } from './use-partner-form'
+import { type PartnerForm, partnerFieldId } from './use-partner-form'
 
-type TextName = Exclude<keyof Fields, 'phone' | 'kind' | 'message' | 'privacyPolicy' | 'personalData'>
-
-export function partnerFieldId(name: string): string {
-  return `partner-${name}`
-}
+type Of = { form: PartnerForm }
+type TextName = Exclude<PartnerField, 'phone' | 'kind' | 'message' | 'privacyPolicy' | 'personalData'>
 
 /** Who asks, how to reach them, and what they have in mind. */
-export function PartnerFields(state: PartnerForm) {
+export function PartnerFields({ form }: Of) {
   const t = useTranslations('partners.form')
   return (
     <>
-      <TextField {...state} autoComplete="organization" maxLength={PARTNER_LIMITS.company} name="company" />
-      <Kind {...state} />
-      <TextField {...state} autoComplete="name" maxLength={NAME_MAX} name="contactName" />
-      <Phone {...state} />
-      <TextField {...state} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" type="email" />
-      <div className="fcols">
-        <TextField {...state} autoComplete="address-level2" maxLength={PARTNER_LIMITS.city} name="city" optional />
-        <TextField {...state} autoComplete="url" inputMode="url" maxLength={PARTNER_LIMITS.site} name="site" optional />
-      </div>
+      <TextField form={form} autoComplete="organization" maxLength={PARTNER_LIMITS.company} name="company" />
+      <Kind form={form} />
+      <TextField form={form} autoComplete="name" maxLength={NAME_MAX} name="contactName" />
+      <Phone form={form} />
+      <TextField form={form} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" type="email" />
+      <FieldGrid>
+        <TextField form={form} autoComplete="address-level2" maxLength={PARTNER_LIMITS.city} name="city" optional />
+        <TextField
+          form={form}
+          autoComplete="url"
+          inputMode="url"
+          maxLength={PARTNER_LIMITS.site}
+          name="site"
+          optional
+        />
+      </FieldGrid>
       <Field id={partnerFieldId('message')} label={t('optional', { label: t('message') })}>
-        <textarea
-          className="inp"
+        <TextArea
           id={partnerFieldId('message')}
           maxLength={PARTNER_LIMITS.message}
-          {...state.form.register('message')}
+          name="message"
+          onChange={({ target }) => form.set('message', target.value)}
+          rows={4}
+          value={form.values.message}
         />
       </Field>
     </>
   )
 }
 
-type TextProps = PartnerForm & { name: TextName; optional?: boolean } & Pick<
+type TextProps = Of & { name: TextName; optional?: boolean } & Pick<
     ComponentProps<'input'>,
     'autoComplete' | 'inputMode' | 'maxLength' | 'type'
   >
 
-function TextField({ form, rule, leave: _, name, optional = false, ...input }: TextProps) {
+function TextField({ form, name, optional = false, ...input }: TextProps) {
   const t = useTranslations('partners.form')
   const id = partnerFieldId(name)
-  const error = form.formState.errors[name]?.message
+  const error = form.errorOf(name)
   return (
     <Field error={error} id={id} label={optional ? t('optional', { label: t(name) }) : t(name)}>
-      <input className="inp" {...input} {...form.register(name, rule(name))} {...ariaOf(id, { error })} />
+      <TextInput
+        {...input}
+        {...ariaOf(id, { error })}
+        name={name}
+        onChange={({ target }) => form.set(name, target.value)}
+        value={form.values[name]}
+      />
     </Field>
   )
 }
 
-function Kind({ form, rule }: PartnerForm) {
+function Kind({ form }: Of) {
   const t = useTranslations('partners')
   const id = partnerFieldId('kind')
-  const error = form.formState.errors.kind?.message
-  const forget = { onChange: () => form.clearErrors('kind') }
+  const error = form.errorOf('kind')
   return (
     <Field error={error} id={id} label={t('form.kind')}>
-      <select className="inp" {...form.register('kind', { ...rule('kind'), ...forget })} {...ariaOf(id, { error })}>
+      <Select
+        {...ariaOf(id, { error })}
+        name="kind"
+        onChange={({ target }) => form.set('kind', target.value)}
+        value={form.values.kind}
+      >
         <option value="">{t('form.choose')}</option>
         {PARTNER_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`kinds.${kind}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
 
-function Phone({ form, rule }: PartnerForm) {
+function Phone({ form }: Of) {
   const t = useTranslations('partners.form')
   const id = partnerFieldId('phone')
+  const error = form.errorOf('phone')
   return (
-    <Controller
-      control={form.control}
-      name="phone"
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <Field error={fieldState.error?.message} id={id} label={t('phone')}>
-          <PhoneField clearLabel={t('clearPhone')} {...field} {...ariaOf(id, { error: fieldState.error?.message })} />
-        </Field>
-      )}
-      rules={rule('phone')}
-    />
+    <Field error={error} id={id} label={t('phone')}>
+      <PhoneField
+        clearLabel={t('clearPhone')}
+        {...ariaOf(id, { error })}
+        name="phone"
+        onBlur={() => undefined}
+        onChange={(phone) => form.set('phone', phone)}
+        value={form.values.phone}
+      />
+    </Field>
   )
 }

@@ -1,19 +1,20 @@
 'use client'
 
-import '@/components/content/content.css'
-import './partners.css'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
-import { PersonalConsents } from '@/components/forms/personal-consents'
+import { Form } from '@/components/forms/form'
+import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { PARTNER_FIELDS } from '@/lib/partners/partner-rules'
-import { PartnerFields, partnerFieldId } from './partner-fields'
-import { type PartnerFailure, type PartnerForm as PartnerFormState, usePartnerForm } from './use-partner-form'
+import { PartnerFields } from './partner-fields'
+import styles from './partner-form.module.css'
+import { type PartnerFailure, partnerFieldId, usePartnerForm } from './use-partner-form'
 
 type Props = {
   /** `document@version` pairs, joined by commas. */
@@ -24,54 +25,33 @@ type Props = {
 /** Asks to become a partner: both consents apart, errors by field; a failed sending keeps what was typed. */
 export function PartnerForm({ consents, phone }: Props) {
   const t = useTranslations('partners')
-  const { form, leave, rule, submit, isSending, outcome } = usePartnerForm(consents)
-  const isReady = useHydrated()
-  const { errors, submitCount } = form.formState
-  if (outcome === 'sent') return <Sent />
+  const form = usePartnerForm(consents)
+  if (form.sent) return <Sent />
   return (
-    <form className="partner-form" method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
-      <fieldset disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={submitCount}
-          items={PARTNER_FIELDS.flatMap((name) => {
-            const message = errors[name]?.message
-            return message ? [{ id: partnerFieldId(name), message }] : []
-          })}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        <PartnerFields form={form} leave={leave} rule={rule} />
-        <Consents form={form} rule={rule} />
-        {outcome && <Failure outcome={outcome} phone={phone} />}
-        <SubmitButton busyLabel={t('form.sending')} isBusy={isSending} label={t('form.send')} />
-      </fieldset>
-    </form>
+    <Form className={styles.form} form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
+      <PartnerFields form={form} />
+      <PersonalConsents
+        box={consentBoxes(form, partnerFieldId)}
+        newTab={t('form.newTab')}
+        text={(name, link) => t.rich(`form.${name}`, { link })}
+      />
+      {form.failure && <Failure failure={form.failure} phone={phone} />}
+      <SubmitButton busyLabel={t('form.sending')} isBusy={form.isSending} label={t('form.send')} />
+    </Form>
   )
 }
 
-/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
-function Consents({ form, rule }: Pick<PartnerFormState, 'form' | 'rule'>) {
-  const t = useTranslations('partners.form')
-  const box = (name: 'privacyPolicy' | 'personalData') => ({
-    ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
-    id: partnerFieldId(name),
-    error: form.formState.errors[name]?.message,
-  })
-  return <PersonalConsents box={box} newTab={t('newTab')} text={(name, link) => t.rich(name, { link })} />
-}
-
-function Failure({ outcome, phone }: { outcome: PartnerFailure; phone: string }) {
+function Failure({ failure, phone }: { failure: PartnerFailure; phone: string }) {
   const t = useTranslations('partners.failures')
   const gap = sentenceGap(useLocale())
   return (
-    <div className="errsum" role="alert">
-      <CircleAlert aria-hidden className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <p>
-        {t(outcome)}
+        {t(failure)}
         {gap}
-        <LivePhoneLink className="link num" phone={phone} />
+        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
       </p>
-    </div>
+    </Notice>
   )
 }
 
@@ -81,12 +61,12 @@ function Sent() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="partner-sent" ref={box} role="status" tabIndex={-1}>
-      <div className="row">
-        <CircleCheck aria-hidden className="ic" />
+    <div className={styles.sent} ref={box} role="status" tabIndex={-1}>
+      <Row>
+        <Icon of="circle-check" />
         <h3>{t('sentTitle')}</h3>
-      </div>
-      <p className="muted">{t('sentText')}</p>
+      </Row>
+      <Text tone="muted">{t('sentText')}</Text>
     </div>
   )
 }

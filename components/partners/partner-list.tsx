@@ -1,7 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Heading } from '@/components/ui/heading/heading'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { Partner } from '@/provider/contract/content'
 import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
+import styles from './partner-list.module.css'
 
 /** Who works with the branch already; nothing while nobody does. */
 export function PartnerList({ partners }: { partners: Partner[] }) {
@@ -9,26 +13,32 @@ export function PartnerList({ partners }: { partners: Partner[] }) {
   const locale = useLocale()
   if (partners.length === 0) return null
   return (
-    <section aria-labelledby="partners-now" className="partners-now">
-      <h2 id="partners-now">{t('now')}</h2>
-      <ul className="partner-list">
+    <section aria-labelledby="partners-now" className={styles.list}>
+      <Heading id="partners-now" size="l">
+        {t('now')}
+      </Heading>
+      <ul>
         {partners.map(({ id, kind, url, language, name, text }) => {
           const known = PARTNER_KINDS.find((one) => one === kind)
           return (
             <li key={id}>
-              {known && known !== 'other' && <span>{t(`kinds.${known}`)}</span>}
+              {known && known !== 'other' && (
+                <Text as="span" size="s" tone="muted">
+                  {t(`kinds.${known}`)}
+                </Text>
+              )}
               <b lang={foreignLang(language, locale)}>
                 {url === '' ? (
                   name
                 ) : (
-                  <a className="link" href={url} rel="noopener nofollow">
+                  <TextLink href={url} isExternal rel="noopener nofollow">
                     {name}
-                  </a>
+                  </TextLink>
                 )}
               </b>
-              <p className="small" lang={foreignLang(language, locale)}>
+              <Text lang={foreignLang(language, locale)} size="s">
                 {text}
-              </p>
+              </Text>
             </li>
           )
         })}

@@ -1,5 +1,7 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { formatPhone } from '@/lib/format/phone'
 import { PartnerForm } from './partner-form'
@@ -10,14 +12,13 @@ export function PartnerRequest({ phone }: { phone: string }) {
   const { kinds, form, errors, failures } = useMessages().partners
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (
-    <section className="panel stack" id="request">
-      <h2 className="h-sub">{t('requestTitle')}</h2>
+    <Panel flow="stack" heading={t('requestTitle')} id="request">
       <noscript>
-        <div className="errsum">
+        <Notice kind="error">
           <p>
             <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
           </p>
-        </div>
+        </Notice>
       </noscript>
       <NextIntlClientProvider messages={{ partners: { kinds, form, errors, failures } }}>
         <PartnerForm
@@ -25,6 +26,6 @@ export function PartnerRequest({ phone }: { phone: string }) {
           phone={phone}
         />
       </NextIntlClientProvider>
-    </section>
+    </Panel>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { StepsList } from '@/components/ui/steps-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Steps } from '@/components/ui/timeline/steps'
 
 const STEPS = ['request', 'link', 'booking', 'payment'] as const
 
 export function PartnerSteps() {
   const t = useTranslations('partners.steps')
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('title')}</h2>
-      <StepsList steps={STEPS.map((step) => ({ title: t(`${step}.title`), text: t(`${step}.text`) }))} />
-    </section>
+    <Panel flow="stack" heading={t('title')}>
+      <Steps steps={STEPS.map((step) => ({ title: t(`${step}.title`), text: t(`${step}.text`) }))} />
+    </Panel>
   )
 }

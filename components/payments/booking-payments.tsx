@@ -1,15 +1,16 @@
-import './payments.css'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { FAR_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { paymentStatusHref } from '@/lib/payments/payment-href'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Settings } from '@/provider/contract/settings'
 import { useMethodText } from './method-text'
 import { PayRest } from './pay-rest'
+import styles from './payments.module.css'
 import { PendingNote } from './pending-note'
 import { RefundRows } from './refund-rows'
 
@@ -30,10 +31,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
   const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
   if (payments.length === 0 && !canPay) return null
   return (
-    <section aria-labelledby="payments" className="panel stack no-print">
-      <h2 className="h-sub" id="payments">
-        {t('title')}
-      </h2>
+    <Panel flow="stack" heading={t('title')} headingId="payments" shown="no-print">
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {canPay && (
         <NextIntlClientProvider locale={locale} messages={{ payments: { begin } }}>
@@ -49,10 +47,10 @@ export function BookingPayments({ booking, settings, doors }: Props) {
         </NextIntlClientProvider>
       )}
       {payments.length > 0 && (
-        <ul className="paid-list">
+        <ul className={styles.paid}>
           {payments.map(({ id, amountKop, state, method, cardLast4, at, refunds }) => (
             <li key={id}>
-              <Link className="link" href={paymentStatusHref(id)}>
+              <TextLink href={paymentStatusHref(id)}>
                 {[
                   formatRoubles(amountKop, locale),
                   format.dateTime(new Date(at), FAR_MOMENT),
@@ -61,12 +59,12 @@ export function BookingPayments({ booking, settings, doors }: Props) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </Link>
+              </TextLink>
               <RefundRows bankDays={settings.rules.refundBankDays} refunds={refunds} />
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,6 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { usePendingWork } from '@/components/forms/use-pending'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Text } from '@/components/ui/text/text'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { PayNote } from './pay-note'
@@ -34,15 +37,14 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
   const button = (label: string, kop: number, isPart: boolean) => {
     const isBusy = isSending && agreed.kop === kop
     return (
-      <button
-        aria-busy={isBusy}
+      <Button
         aria-disabled={isSending}
-        className={isPart || !hasChoice ? 'btn primary' : 'btn line'}
+        isBusy={isBusy}
         onClick={() => void begin({ kop, isPart }, [])}
-        type="button"
+        variant={isPart || !hasChoice ? 'primary' : 'line'}
       >
         {pendingKop === kop ? t('sending') : label}
-      </button>
+      </Button>
     )
   }
   const roubles = (kop: number) => formatRoubles(kop, language)
@@ -50,12 +52,16 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
   return (
     <>
       {refusal && <PayNote agreed={agreed} inForm={false} isBusy={isSending} phone={phone} refusal={refusal} />}
-      <div className="row acts">
+      <ButtonRow align="center">
         {hasChoice && button(t(isFirst ? 'payPart' : 'payShare', { amount: roubles(prepayKop) }), prepayKop, true)}
         {isWholeTaken &&
           button(t(hasChoice ? 'payAll' : isFirst ? 'pay' : 'payRest', { amount: roubles(dueKop) }), dueKop, false)}
-      </div>
-      {isWholeTaken && sbpOnly && <p className="small muted">{sbpOnly}</p>}
+      </ButtonRow>
+      {isWholeTaken && sbpOnly && (
+        <Text size="s" tone="muted">
+          {sbpOnly}
+        </Text>
+      )}
     </>
   )
 }

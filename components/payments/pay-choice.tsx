@@ -1,36 +1,41 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { Heading } from '@/components/ui/heading/heading'
+import { RadioRow } from '@/components/ui/radio-group/radio-row'
+import { Stack } from '@/components/ui/stack/stack'
 import { formatRoubles } from '@/lib/format/money'
 
 type Row<Name> = { name: Name; title: string; note: string; sumKop: number }
 type Props<Name> = {
   id: string
   title: string
-  heading: 'h2' | 'h3'
+  level: 2 | 3
   rows: readonly Row<Name>[]
   chosen: Name
   onChoose: (name: Name) => void
 }
 
-/** How much is paid now: each way with what is left for later, and its sum. Its page brings options.css. */
-export function PayChoice<Name extends string>({ id, title, heading: Heading, rows, chosen, onChoose }: Props<Name>) {
+/** How much is paid now: each way with what is left for later, and its sum. */
+export function PayChoice<Name extends string>({ id, title, level, rows, chosen, onChoose }: Props<Name>) {
   const locale = useLocale()
   return (
-    <div aria-labelledby={id} className="stack" role="radiogroup">
-      <Heading className="h-sub" id={id}>
+    <Stack aria-labelledby={id} role="radiogroup">
+      <Heading id={id} isSub level={level}>
         {title}
       </Heading>
       {rows.map(({ name, title: label, note, sumKop }) => (
-        <label className="mth" key={name}>
-          <input checked={chosen === name} name={id} onChange={() => onChoose(name)} type="radio" value={name} />
-          <span>
-            <b>{label}</b>
-            <span className="sm">{note}</span>
-          </span>
-          <span className="amt num">{formatRoubles(sumKop, locale)}</span>
-        </label>
+        <RadioRow
+          checked={chosen === name}
+          key={name}
+          name={id}
+          notes={[note]}
+          onChange={() => onChoose(name)}
+          sum={formatRoubles(sumKop, locale)}
+          title={label}
+          value={name}
+        />
       ))}
-    </div>
+    </Stack>
   )
 }

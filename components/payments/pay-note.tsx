@@ -1,9 +1,12 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { SendAgain } from '@/components/offline/send-again'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
@@ -29,9 +32,8 @@ export function PayNote({ refusal, agreed, phone, isBusy, inForm = true }: Props
   const roubles = (kop: number) => formatRoubles(kop, locale)
   if (refusal.kind === 'pending') return <PendingNote amountKop={refusal.amountKop} id={refusal.id} />
   return (
-    <div className="errsum" role="alert">
-      <CircleAlert aria-hidden="true" className="ic" />
-      <div className="stack">
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+      <Stack>
         {refusal.kind === 'changed' ? (
           <p>
             {t('changed', {
@@ -43,11 +45,11 @@ export function PayNote({ refusal, agreed, phone, isBusy, inForm = true }: Props
           <p>
             {t(refusal.kind)}
             {sentenceGap(locale)}
-            <LivePhoneLink className="link num" phone={phone} />
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
         )}
         {inForm && refusal.kind === 'notBegun' && <SendAgain isBusy={isBusy} label={t('sendAgain')} />}
-      </div>
-    </div>
+      </Stack>
+    </Notice>
   )
 }

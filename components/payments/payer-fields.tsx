@@ -3,8 +3,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Stack } from '@/components/ui/stack/stack'
 import type { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { EMAIL_MAX } from '@/provider/contract/rules/profile/person'
@@ -25,7 +29,7 @@ export function PayerFields({ values, set, errorOf }: PaymentControls) {
   const [phoneHint, emailHint] = [t('phoneHint'), t('emailHint')]
   const [phone, email] = [paymentFieldId('phone'), paymentFieldId('email')]
   return (
-    <div className="fcols">
+    <FieldGrid>
       <Field error={errorOf('phone')} hint={phoneHint} id={phone} label={t('phone')}>
         <PhoneField
           clearLabel={t('clearPhone')}
@@ -37,10 +41,9 @@ export function PayerFields({ values, set, errorOf }: PaymentControls) {
         />
       </Field>
       <Field error={errorOf('email')} hint={emailHint} id={email} label={t('email')}>
-        <input
+        <TextInput
           {...ariaOf(email, { hint: emailHint, error: errorOf('email') })}
           autoComplete="email"
-          className="inp"
           inputMode="email"
           maxLength={EMAIL_MAX}
           name="email"
@@ -49,7 +52,7 @@ export function PayerFields({ values, set, errorOf }: PaymentControls) {
           value={values.email}
         />
       </Field>
-    </div>
+    </FieldGrid>
   )
 }
 
@@ -62,7 +65,7 @@ export function PayerConsents({ values, set, errorOf, boxes }: PaymentControls &
     </DocumentLink>
   )
   return (
-    <div className="stack">
+    <Stack>
       {boxes.map((name) => (
         <ConsentCheckbox
           checked={values[name] !== ''}
@@ -75,6 +78,6 @@ export function PayerConsents({ values, set, errorOf, boxes }: PaymentControls &
           {t.rich(`consents.${name}`, { link: link(DOCUMENT_OF[name]) })}
         </ConsentCheckbox>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AttributeList } from '@/components/ui/attribute-list'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Heading } from '@/components/ui/heading/heading'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatRange } from '@/lib/format/day-range'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import type { PaymentLookupResponse } from '@/provider/contract/payments'
+import styles from './payment-due.module.css'
 import { PendingNote } from './pending-note'
 
 /** What was found under the number: what it is for, what is paid, and what is due. */
@@ -21,20 +23,20 @@ export function PaymentDue({ found }: { found: PaymentLookupResponse }) {
       locale,
     )
   const rows = [
-    { label: t('found.about'), value: about },
-    { label: t('found.car'), value: car },
-    { label: t('found.dates'), value: dates },
-    { label: t('found.status'), value: booking && t('status', { status: booking.status }) },
-    { label: t('found.total'), value: formatRoubles(totalKop, locale) },
-    { label: t('found.paid'), value: paidKop > 0 && formatRoubles(paidKop, locale) },
-    { label: t('found.due'), value: formatRoubles(dueKop, locale) },
+    { term: t('found.about'), value: about },
+    { term: t('found.car'), value: car },
+    { term: t('found.dates'), value: dates },
+    { term: t('found.status'), value: booking && t('status', { status: booking.status }) },
+    { term: t('found.total'), value: formatRoubles(totalKop, locale) },
+    { term: t('found.paid'), value: paidKop > 0 && formatRoubles(paidKop, locale) },
+    { term: t('found.due'), value: formatRoubles(dueKop, locale) },
   ]
   return (
-    <section aria-labelledby="found" className="pay-found" ref={takeFocus} tabIndex={-1}>
-      <h3 className="h-sub" id="found">
+    <section aria-labelledby="found" className={styles.found} ref={takeFocus} tabIndex={-1}>
+      <Heading id="found" isSub level={3}>
         {t(`found.title.${purpose}`, { number })}
-      </h3>
-      <AttributeList rows={rows} />
+      </Heading>
+      <DefinitionList rows={rows} />
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {!pending && dueKop === 0 && <p>{t(`found.${nothingDue(found)}`)}</p>}
     </section>

@@ -1,21 +1,20 @@
 'use client'
 
-import '@/components/forms/plain-form.css'
-import './payments.css'
-import './pending.css'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
-import { FIELDS_OF, PAYMENT_BOXES, type PaymentField } from '@/lib/payments/payment-rules'
+import { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
 import { PayNote } from './pay-note'
 import { PayerConsents, PayerFields } from './payer-fields'
-import { paymentFieldId } from './payment-controls'
 import { PaymentDue } from './payment-due'
 import { type PaymentLimits, useSbpNote } from './sbp-note'
 import { ShareChoice } from './share-choice'
@@ -28,61 +27,52 @@ type Props = { phone: string; start: PaymentStart; versions: Versions; limits: P
 export function PaymentForm({ phone, start, versions, limits }: Props) {
   const t = useTranslations('payments')
   const gap = sentenceGap(useLocale())
-  const isReady = useHydrated()
   const form = usePaymentForm(start, versions)
-  const { values, set, faults, asking, found, refusal, isSending } = form
-  const errorOf = (name: PaymentField) => {
-    const fault = faults[name]
-    return fault ? t(`errors.${fault}`) : undefined
-  }
+  const { values, set, errorOf, names, asking, found, refusal, isSending } = form
   const sbpNote = useSbpNote(limits)
   const controls = { values, set, errorOf }
-  const shown = FIELDS_OF[asking]
   const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="f-fields" disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={form.attempt}
-          items={shown.flatMap((name) => {
-            const message = errorOf(name)
-            return message ? [{ id: paymentFieldId(name), message }] : []
-          })}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        <WhatFields {...controls} asksSum={asking === 'other'} />
-        {form.failure && (
-          <div className="errsum" role="alert">
-            <CircleAlert aria-hidden="true" className="ic" />
-            <p>
-              {t(`failures.${form.failure}`)}
-              {gap}
-              <LivePhoneLink className="link num" phone={phone} />
-            </p>
-          </div>
-        )}
-        {found && <PaymentDue found={found} key={found.number} />}
-        {hasChoice && <ShareChoice found={found} limits={limits} onChoose={form.setShare} share={form.share} />}
-        {asking !== 'what' && (
-          <>
-            <PayerFields {...controls} />
-            <PayerConsents {...controls} boxes={PAYMENT_BOXES.filter((box) => shown.includes(box))} />
-          </>
-        )}
-        {refusal && !(found && isToldThere(refusal)) && (
-          <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
-        )}
-        {!hasChoice && sbpNote(form.amountKop) && <p className="hint">{sbpNote(form.amountKop)}</p>}
-        <Submit
-          amountKop={form.amountKop}
-          isAsking={form.isAsking}
-          isFound={found !== null}
-          isPaying={asking !== 'what'}
-          isSending={isSending}
-        />
-      </fieldset>
-    </form>
+    <Form
+      form={form}
+      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" />}
+      title={t('errors.summary')}
+      titlePrefix={t('errors.titlePrefix')}
+    >
+      <WhatFields {...controls} asksSum={asking === 'other'} />
+      {form.failure && (
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+          <p>
+            {t(`failures.${form.failure}`)}
+            {gap}
+            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
+          </p>
+        </Notice>
+      )}
+      {found && <PaymentDue found={found} key={found.number} />}
+      {hasChoice && <ShareChoice found={found} limits={limits} onChoose={form.setShare} share={form.share} />}
+      {asking !== 'what' && (
+        <>
+          <PayerFields {...controls} />
+          <PayerConsents {...controls} boxes={PAYMENT_BOXES.filter((box) => names.includes(box))} />
+        </>
+      )}
+      {refusal && !(found && isToldThere(refusal)) && (
+        <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
+      )}
+      {!hasChoice && sbpNote(form.amountKop) && (
+        <Text size="xs" tone="muted">
+          {sbpNote(form.amountKop)}
+        </Text>
+      )}
+      <Submit
+        amountKop={form.amountKop}
+        isAsking={form.isAsking}
+        isFound={found !== null}
+        isPaying={asking !== 'what'}
+        isSending={isSending}
+      />
+    </Form>
   )
 }
 

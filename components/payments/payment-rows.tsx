@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AttributeList } from '@/components/ui/attribute-list'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -24,22 +24,22 @@ export function PaymentRows({ payment, bankDays }: Props) {
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const isDueTold = booking !== null && state === 'succeeded' && STANDS.includes(booking.status)
   const rows = [
-    { label: t('amount'), value: roubles(amountKop) },
-    { label: t('purpose'), value: t(`of.${purpose}`, { number }) },
-    { label: t('method'), value: methodText({ method, cardLast4 }) },
+    { term: t('amount'), value: roubles(amountKop) },
+    { term: t('purpose'), value: t(`of.${purpose}`, { number }) },
+    { term: t('method'), value: methodText({ method, cardLast4 }) },
     {
-      label: t(state === 'pending' ? 'begun' : 'ended'),
+      term: t(state === 'pending' ? 'begun' : 'ended'),
       value: format.dateTime(new Date(endedAt ?? createdAt), FAR_HAND_OVER_MOMENT),
     },
-    { label: t('receipt.label'), value: receipt && t(`receipt.${receipt}`) },
+    { term: t('receipt.label'), value: receipt && t(`receipt.${receipt}`) },
     {
-      label: t('due'),
+      term: t('due'),
       value: isDueTold && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
     },
   ]
   return (
     <>
-      <AttributeList rows={rows} />
+      <DefinitionList rows={rows} />
       <RefundRows bankDays={bankDays} refunds={refunds} />
     </>
   )

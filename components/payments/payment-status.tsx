@@ -1,12 +1,15 @@
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import '@/components/bookings/summary/bookings.css'
-import './payments.css'
-import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/sprite.generated'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
-import { Link } from '@/lib/i18n/navigation'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { paymentStatusHref } from '@/lib/payments/payment-href'
 import { outcomeOf, type PaymentOutcome } from '@/lib/payments/payment-outcome'
@@ -16,25 +19,34 @@ import type { Settings } from '@/provider/contract/settings'
 import { BranchPlace } from './branch-place'
 import { PaymentRows } from './payment-rows'
 import { PaymentWatch } from './payment-watch'
+import styles from './payments.module.css'
 
 type Props = { payment: Payment; ways: PaymentWays; settings: Settings }
 
-const SIGN_OF: Record<PaymentOutcome, LucideIcon> = {
-  pending: Hourglass,
-  unfinished: Hourglass,
-  checked: CircleAlert,
-  notNeeded: CircleAlert,
-  booked: CircleCheck,
-  succeeded: CircleCheck,
-  noCar: CircleAlert,
-  excess: CircleAlert,
-  nothingDue: CircleAlert,
-  kept: CircleX,
-  goingBack: CircleAlert,
-  sentBack: CircleAlert,
-  stuck: CircleAlert,
-  canceled: CircleX,
-  failed: CircleX,
+const ICON_OF: Record<PaymentOutcome, IconName> = {
+  pending: 'hourglass',
+  unfinished: 'hourglass',
+  checked: 'circle-alert',
+  notNeeded: 'circle-alert',
+  booked: 'circle-check',
+  succeeded: 'circle-check',
+  noCar: 'circle-alert',
+  excess: 'circle-alert',
+  nothingDue: 'circle-alert',
+  kept: 'circle-x',
+  goingBack: 'circle-alert',
+  sentBack: 'circle-alert',
+  stuck: 'circle-alert',
+  canceled: 'circle-x',
+  failed: 'circle-x',
+}
+
+/** Of the icon; of every other outcome, that of a warning. */
+const TONE_OF: Partial<Record<PaymentOutcome, 'success' | 'danger'>> = {
+  booked: 'success',
+  succeeded: 'success',
+  canceled: 'danger',
+  failed: 'danger',
 }
 
 /** A payment as it truly stands, and what can be done next. */
@@ -46,14 +58,15 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const { id, state, confirmationUrl } = payment
   const outcome = outcomeOf(payment)
   const until = ways.holdUntil && format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT)
-  const Sign = SIGN_OF[outcome]
   const hasFailed = outcome === 'canceled' || outcome === 'failed'
   const phone = settings.main_phone
   return (
-    <div className="wrap section">
-      <div className={`panel stack pay-status ${outcome}`}>
-        <Sign aria-hidden className="ic l" />
-        <h1>{t(`title.${outcome}`)}</h1>
+    <Container space="both">
+      <Panel as="div" flow="stack">
+        <Icon of={ICON_OF[outcome]} size="l" />
+        <h1 className={styles.outcome} data-tone={TONE_OF[outcome]}>
+          {t(`title.${outcome}`)}
+        </h1>
         <Lead hasFailed={hasFailed} outcome={outcome} payment={payment} until={until} ways={ways} />
         {(hasFailed || outcome === 'pending') && until && <p>{t('held', { moment: until })}</p>}
         <PaymentRows bankDays={settings.rules.refundBankDays} payment={payment} />
@@ -68,9 +81,9 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
         {state === 'pending' && (
           <noscript>
             <p>
-              <Link className="btn line" href={paymentStatusHref(id)}>
+              <Button href={paymentStatusHref(id)} variant="line">
                 {t('reload')}
-              </Link>
+              </Button>
             </p>
           </noscript>
         )}
@@ -81,11 +94,11 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
             <BranchPlace settings={settings} />
           </div>
         )}
-        <p className="small muted">
+        <Text size="s" tone="muted">
           <ContentText phone={phone} text={t('help', { phone: formatPhone(phone) })} />
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Panel>
+    </Container>
   )
 }
 
@@ -114,37 +127,33 @@ function Ways({ outcome, hasFailed, ways, confirmationUrl }: WaysProps) {
   const goOn = outcome === 'unfinished' ? confirmationUrl : null
   const canPayAgain = hasFailed && again !== null
   return (
-    <div className="row acts">
+    <ButtonRow align="end" isFilling>
       {goOn !== null && (
         <div>
-          <p className="small muted" id="go-on">
+          <Text id="go-on" size="s" tone="muted">
             {t('notConfirmed')}
-          </p>
-          <a aria-describedby="go-on" className="btn line" href={goOn} rel="noreferrer">
+          </Text>
+          <Button aria-describedby="go-on" href={goOn} isExternal rel="noreferrer" variant="line">
             {t('goOn')}
-          </a>
+          </Button>
         </div>
       )}
-      {canPayAgain && (
-        <Link className="btn primary" href={again}>
-          {t('again')}
-        </Link>
-      )}
+      {canPayAgain && <Button href={again}>{t('again')}</Button>}
       {canPayAgain && atBranch && (
-        <Link className="btn line" href={atBranch}>
+        <Button href={atBranch} variant="line">
           {t('atBranch')}
-        </Link>
+        </Button>
       )}
       {thing && (
-        <Link className={`btn ${goOn !== null || canPayAgain ? 'line' : 'primary'}`} href={thing.href}>
+        <Button href={thing.href} variant={goOn !== null || canPayAgain ? 'line' : 'primary'}>
           {t(`to.${thing.kind}`)}
-        </Link>
+        </Button>
       )}
       {!thing && !canPayAgain && goOn === null && (
-        <Link className="btn line" href="/">
+        <Button href="/" variant="line">
           {t('home')}
-        </Link>
+        </Button>
       )}
-    </div>
+    </ButtonRow>
   )
 }

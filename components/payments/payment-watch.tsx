@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { readPayment } from '@/lib/browser-api/payments'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
+import styles from './payment-watch.module.css'
 
 const FIRST_MS = 1_000
 const SLOWER = 1.25
@@ -46,7 +47,8 @@ export function PaymentWatch({ id, isPending, confirmationUrl, news }: Props) {
   }, [id, isPending, confirmationUrl, refresh])
 
   return (
-    <p className={isPending ? 'small muted' : 'sr-only'} role="status">
+    // One element all the while: a new one would not be read out.
+    <p className={styles.watch} data-shown={isPending || undefined} role="status">
       {isPending ? t('waiting') : news}
     </p>
   )

@@ -1,8 +1,9 @@
-import './pending.css'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { paymentStatusHref } from '@/lib/payments/payment-href'
 
 /** A payment that has begun leads to its own page: there it is told, and gone on with. */
@@ -10,16 +11,15 @@ export function PendingNote({ id, amountKop }: { id: string; amountKop: number }
   const t = useTranslations('payments.begin')
   const amount = formatRoubles(amountKop, useLocale())
   return (
-    <div className="closed-note" role="status">
-      <CircleAlert aria-hidden="true" className="ic" />
-      <div className="stack">
+    <Notice icon={<Icon of="circle-alert" />} kind="warning" role="status">
+      <Stack>
         <p>{t('pending', { amount })}</p>
         <p>
-          <Link className="btn dark sm" href={paymentStatusHref(id)}>
+          <Button href={paymentStatusHref(id)} size="s" variant="dark">
             {t('goOn')}
-          </Link>
+          </Button>
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Notice>
   )
 }

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PaymentRefund, ReceiptState } from '@/provider/contract/payments-states'
+import styles from './payments.module.css'
 
 /** `receipt`: left out where only the booking is told of. */
 type ShownRefund = PaymentRefund & { receipt?: ReceiptState | null }
@@ -18,7 +20,7 @@ export function RefundRows({ refunds, bankDays }: Props) {
   const isOnItsWay = refunds.some(({ state }) => state !== 'canceled')
   return (
     <>
-      <ul className="refunds small">
+      <ul className={styles.refunds}>
         {refunds.map(({ amountKop, state, reason, at, receipt }) => (
           <li key={`${at} ${reason} ${amountKop}`}>
             <b>{t(state, { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}</b>
@@ -28,7 +30,11 @@ export function RefundRows({ refunds, bankDays }: Props) {
           </li>
         ))}
       </ul>
-      {isOnItsWay && <p className="small muted">{t('bank', { days: bankDays })}</p>}
+      {isOnItsWay && (
+        <Text size="s" tone="muted">
+          {t('bank', { days: bankDays })}
+        </Text>
+      )}
     </>
   )
 }

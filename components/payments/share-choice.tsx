@@ -1,9 +1,8 @@
 'use client'
 
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import '@/components/bookings/options/options.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PaymentLookupResponse } from '@/provider/contract/payments'
 import { PayChoice } from './pay-choice'
 import { type PaymentLimits, useSbpNote } from './sbp-note'
@@ -29,8 +28,8 @@ export function ShareChoice({ share, onChoose, found, limits }: Props) {
   return (
     <PayChoice
       chosen={share}
-      heading="h3"
       id="share"
+      level={3}
       onChoose={onChoose}
       rows={[
         {

@@ -1,18 +1,16 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { usePlainForm } from '@/components/forms/use-plain-form'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { createPayment } from '@/lib/browser-api/payments'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
 import {
   type Asking,
-  FIELDS_OF,
-  PAYMENT_BOXES,
-  type PaymentFault,
   type PaymentField,
   type PaymentFields,
-  paymentFault,
+  type PaymentSchema,
+  paymentSchema,
   readSum,
   WHAT_FIELDS,
 } from '@/lib/payments/payment-rules'
@@ -20,6 +18,7 @@ import type { PaymentLookupResponse, PaymentRequest } from '@/provider/contract/
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payments/payment-purposes'
 import type { AgreedSum } from './pay-note'
+import { paymentFieldId } from './payment-controls'
 import { useLookup } from './use-lookup'
 import { usePaying } from './use-paying'
 
@@ -30,6 +29,7 @@ const NO_BOXES = { privacyPolicy: '', personalData: '', publicOffer: '', rentalt
 
 /** First what is due for number and surname, then who pays it. "Other" has nothing to look up: the payer names the sum. */
 export function usePaymentForm(start: PaymentStart, versions: Versions) {
+  const t = useTranslations('payments.errors')
   const language = useLocale()
   const lookup = useLookup()
   const { found, correct } = lookup
@@ -39,11 +39,15 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   const askingOf = (purpose: string): Asking => (purpose === 'other' ? 'other' : askingFor(found))
   const [purposeNow, setPurposeNow] = useState(start.purpose)
   const asking = askingOf(purposeNow)
-  const form = usePlainForm<PaymentField, PaymentFault>({
-    names: FIELDS_OF[asking],
-    boxes: PAYMENT_BOXES,
+  const form = useApiForm<PaymentSchema, never, void>({
+    schema: paymentSchema(asking),
     initial: { ...start, sum: '', ...NO_BOXES },
-    faultOf: paymentFault,
+    idOf: paymentFieldId,
+    explain: (error) => t(error),
+    isReusable: true,
+    // Not waited for: look-up and payment say themselves when they are busy, and what failed.
+    send: async () => void (asking === 'what' ? look() : pay()),
+    onFailure: () => ({ errors: {} }),
   })
   const { values } = form
   const amountKop = asking === 'other' ? (readSum(values.sum) ?? 0) : amountOf(found, share)
@@ -66,10 +70,8 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
     const purpose = PAYMENT_PURPOSES.find((one) => one === values.purpose)
     if (!purpose || amountKop === 0) return
     setAgreed({ kop: amountKop, isPart: share === 'prepay' })
-    const { phone } = values
-    const [number, fio, email] = [values.number.trim(), values.fio.trim(), values.email.trim()]
     const consents = consentsOf(asking, versions)
-    const request: PaymentRequest = { purpose, number, fio, phone, email, amountKop, language, consents }
+    const request: PaymentRequest = { purpose, ...payerOf(values), amountKop, language, consents }
     await paying.pay(JSON.stringify(request), (key) => createPayment(request, key))
   }
 
@@ -99,7 +101,7 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
     },
     submit: (event: FormEvent) => {
       if (lookup.isAsking || paying.isSending) return event.preventDefault()
-      void form.submit(event, () => void (asking === 'what' ? look() : pay()))
+      void form.submit(event)
     },
   }
 }
@@ -112,6 +114,10 @@ function askingFor(found: PaymentLookupResponse | null): Asking {
 function amountOf(found: PaymentLookupResponse | null, share: 'prepay' | 'all'): number {
   if (!found) return 0
   return share === 'prepay' ? found.prepayKop : found.dueKop
+}
+
+function payerOf({ number, fio, phone, email }: PaymentFields) {
+  return { number: number.trim(), fio: fio.trim(), phone, email: email.trim() }
 }
 
 function consentsOf(asking: Asking, versions: Versions): PaymentRequest['consents'] {

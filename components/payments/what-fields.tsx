@@ -1,7 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Select } from '@/components/ui/input/select'
+import { TextInput } from '@/components/ui/input/text-input'
 import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payments/payment-number'
 import {
   OTHER_SUM_MAX_KOP,
@@ -22,7 +26,6 @@ export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & 
   })
   const control = (name: 'purpose' | 'number' | 'fio' | 'sum', hint?: string) => ({
     ...ariaOf(paymentFieldId(name), { error: errorOf(name), hint }),
-    className: 'inp',
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
@@ -30,18 +33,18 @@ export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & 
   return (
     <>
       <Field error={errorOf('purpose')} id={paymentFieldId('purpose')} label={t('purposeLabel')}>
-        <select {...control('purpose')}>
+        <Select {...control('purpose')}>
           <option value="">{t('choose')}</option>
           {PAYMENT_PURPOSES.map((purpose) => (
             <option key={purpose} value={purpose}>
               {t(`purpose.${purpose}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
-      <div className="fcols">
+      <FieldGrid>
         <Field error={errorOf('number')} id={paymentFieldId('number')} label={t('number')}>
-          <input
+          <TextInput
             {...control('number')}
             autoComplete="off"
             inputMode={asksSum || values.purpose === 'damage' ? 'text' : 'numeric'}
@@ -49,12 +52,12 @@ export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & 
           />
         </Field>
         <Field error={errorOf('fio')} id={paymentFieldId('fio')} label={t('fio')}>
-          <input {...control('fio')} autoComplete="family-name" maxLength={NAME_MAX} />
+          <TextInput {...control('fio')} autoComplete="family-name" maxLength={NAME_MAX} />
         </Field>
-      </div>
+      </FieldGrid>
       {asksSum && (
         <Field error={errorOf('sum')} hint={sumHint} id={paymentFieldId('sum')} label={t('sum')}>
-          <input {...control('sum', sumHint)} autoComplete="off" inputMode="numeric" maxLength={12} />
+          <TextInput {...control('sum', sumHint)} autoComplete="off" inputMode="numeric" maxLength={12} />
         </Field>
       )}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './chips.module.css'
 
 type Props = {
   label: string
@@ -23,7 +24,7 @@ export function ChipRow({ label, chosen, children }: Props) {
     row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
   }, [chosen])
   return (
-    <nav aria-label={label} className="price-nav" ref={row}>
+    <nav aria-label={label} className={styles.chips} ref={row}>
       {children}
     </nav>
   )

@@ -1,7 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Table } from '@/components/ui/table/table'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { PriceGroup } from '@/lib/prices/price-table'
 import type { PricesResponse } from '@/provider/contract/prices'
+import styles from './prices.module.css'
 
 type Package = PricesResponse['insurance'][number]
 
@@ -18,45 +22,39 @@ export function InsurancePrices({ groups, packages: all }: { groups: PriceGroup[
     return formatRoubles(kop, locale)
   }
   return (
-    <section aria-labelledby="insurance" className="panel">
+    <Panel aria-labelledby="insurance" isFramed>
       <h2 id="insurance">{t('insurance')}</h2>
-      <ul className="packages">
+      <ul className={styles.packages}>
         {packages.map((one) => (
           <li key={one.code}>
             <b>{one.name}</b> <Liability of={one} />
-            <span className="muted">{one.text}</span>
+            <Text as="span" tone="muted">
+              {one.text}
+            </Text>
             {one.documentsWithinDays !== null && (
-              <span className="muted">{t('insuranceDocuments', { days: one.documentsWithinDays })}</span>
+              <Text as="span" tone="muted">
+                {t('insuranceDocuments', { days: one.documentsWithinDays })}
+              </Text>
             )}
           </li>
         ))}
       </ul>
-      <table className="t">
-        <caption className="sr-only">{t('insuranceCaption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('class')}</th>
-            {packages.map(({ code, name }) => (
-              <th className="r" key={code} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {insured.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {packages.map((one) => (
-                <td className="r" key={one.code}>
-                  {priceOf(one, id)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      <Table
+        caption={t('insuranceCaption')}
+        columns={[
+          { name: t('class'), cell: ({ name }) => name },
+          ...packages.map((one) => ({
+            key: one.code,
+            name: one.name,
+            align: 'end' as const,
+            cell: ({ id }: PriceGroup) => priceOf(one, id),
+          })),
+        ]}
+        keyOf={({ id }) => id}
+        look="prices"
+        rows={insured}
+      />
+    </Panel>
   )
 }
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 
 export type PriceListRow = { id: string; name: string; note?: ReactNode; price: ReactNode }
 
@@ -8,20 +11,22 @@ type Props = { id: string; title: string; lead?: string; rows: PriceListRow[] }
 export function PriceList({ id, title, lead, rows }: Props) {
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={id} className="panel">
+    <Panel aria-labelledby={id} isFramed>
       <h2 id={id}>{title}</h2>
-      {lead && <p className="muted">{lead}</p>}
-      <dl className="price-list">
-        {rows.map((row) => (
-          <div key={row.id}>
-            <dt>
+      {lead && <Text tone="muted">{lead}</Text>}
+      <DefinitionList
+        look="prices"
+        rows={rows.map((row) => ({
+          key: row.id,
+          term: (
+            <>
               {row.name}
               {row.note && <small>{row.note}</small>}
-            </dt>
-            <dd>{row.price}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+            </>
+          ),
+          value: row.price,
+        }))}
+      />
+    </Panel>
   )
 }

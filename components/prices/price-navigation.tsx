@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { PLAIN, type PriceGroup, type SeasonChoice } from '@/lib/prices/price-table'
@@ -33,11 +34,11 @@ export function PriceNavigation({ seasons, groups, view }: Props) {
         ))}
       </ChipRow>
       {plain && (
-        <p className="small muted">
+        <Text size="s" tone="muted">
           {t('plainPeriods', {
             periods: format.list(plain.runs.map(datesOf), { style: 'narrow' }),
           })}
-        </p>
+        </Text>
       )}
       <ChipRow chosen={view.classId} label={t('classes')}>
         {classes.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { PricesResponse } from '@/provider/contract/prices'
 import { ChipRow } from './chip-row'
 import { type DayOptions, type PriceView, priceAddress } from './price-address'
+import styles from './prices.module.css'
 
 type Props = { view: PriceView } & Pick<PricesResponse, 'mileage' | 'insurance'>
 
@@ -14,7 +15,7 @@ export function PriceOptions({ view, mileage, insurance }: Props) {
   const { options } = view
   const limited = t('mileageLimited', { km: mileage.kmPerDay, percent: mileage.discountPercent })
   return (
-    <div className="price-options">
+    <div className={styles.options}>
       <OptionLinks
         choices={[
           { name: t('mileageStandard'), options: { ...options, mileage: 'standard' } },

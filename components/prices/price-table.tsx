@@ -1,7 +1,11 @@
-import './prices.css'
-import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
+import { Cell } from '@/components/ui/table/cell'
+import { GroupRow, ModelsFrame } from '@/components/ui/table/models-frame'
+import { Tag } from '@/components/ui/tag/tag'
 import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -25,39 +29,36 @@ type Shown = {
 export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] }) {
   const t = useTranslations('prices')
   return (
-    <div className="panel">
-      <table className="t ptable">
-        <caption className="sr-only">{t('tableCaption')}</caption>
+    <Panel as="div" isFramed>
+      <ModelsFrame caption={t('tableCaption')}>
         <thead>
           <tr>
             <th scope="col">{t('car')}</th>
             {TERMS.map(({ name }) => (
-              <th className="r" key={name} scope="col">
+              <Cell align="end" as="th" key={name} scope="col">
                 {t(`terms.${name}`, TERM_DAYS)}
-              </th>
+              </Cell>
             ))}
-            <th className="r desk" scope="col">
+            <Cell align="end" as="th" isWideOnly scope="col">
               {t('deposit')}
-            </th>
+            </Cell>
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.id}>
-            <tr className="g">
-              <th colSpan={5} scope="rowgroup">
-                <span className="row">
-                  <CarArt body={group.id} />
-                  {group.name}
-                </span>
-              </th>
-            </tr>
+            <GroupRow columns={5}>
+              <Row as="span">
+                <CarArt body={group.id} />
+                {group.name}
+              </Row>
+            </GroupRow>
             {group.lines.map((line) => (
               <PriceTableRow key={line.slug} line={line} {...shown} />
             ))}
           </tbody>
         ))}
-      </table>
-    </div>
+      </ModelsFrame>
+    </Panel>
   )
 }
 
@@ -82,28 +83,28 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown 
         <ChauffeurCell transfer={chauffeured.get(slug)} />
       ) : price ? (
         TERMS.map(({ name, days }) => (
-          <td className={name === 'fromSevenKop' ? 'r best' : 'r'} key={name}>
+          <Cell align="end" isBest={name === 'fromSevenKop'} key={name}>
             <Link href={hrefOf(days)}>{formatRoubles(price.terms[name], locale)}</Link>
             {name === 'underThreeKop' && price.terms.oneDayKop !== null && (
               <small>{t('oneDayPrice', { amount: formatRoubles(price.terms.oneDayKop, locale) })}</small>
             )}
-          </td>
+          </Cell>
         ))
       ) : (
-        <td className="r" colSpan={3}>
+        <Cell align="end" colSpan={3}>
           {t('notInSeason')}
-        </td>
+        </Cell>
       )}
-      <td className="r desk">
+      <Cell align="end" isWideOnly>
         {depositKop > 0 ? (
           formatRoubles(depositKop, locale)
         ) : (
-          <span className="tag nodep">
-            <ShieldCheck aria-hidden="true" className="ic s" />
+          <Tag tone="noDeposit">
+            <Icon of="shield-check" />
             {t('noDeposit')}
-          </span>
+          </Tag>
         )}
-      </td>
+      </Cell>
     </tr>
   )
 }
@@ -112,7 +113,7 @@ function ChauffeurCell({ transfer }: { transfer: Transfer | undefined }) {
   const t = useTranslations('prices')
   const locale = useLocale()
   return (
-    <td className="r" colSpan={3}>
+    <Cell align="end" colSpan={3}>
       {transfer ? (
         <Link href={`/service/${transfer.slug}/`}>
           {t('chauffeurDay', { amount: formatRoubles(transfer.dayKop, locale), hours: transfer.dayHours })}
@@ -120,6 +121,6 @@ function ChauffeurCell({ transfer }: { transfer: Transfer | undefined }) {
       ) : (
         <Link href={SITE_LINKS.service}>{t('withDriver')}</Link>
       )}
-    </td>
+    </Cell>
   )
 }

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clockText, useCountdown } from '@/components/auth/use-countdown'
-import { cleanCode } from '@/lib/auth/guest-rules'
-import { codeFault } from '@/lib/profile/profile-rules'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { codeSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -30,11 +32,13 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   const [isAgain, setIsAgain] = useState(false)
   const field = `${id}-code`
   const form = usePanelForm<'code'>({
-    names: ['code'],
-    initial: { code: '' },
-    faultOf: async (_name, { code }) => codeFault(cleanCode(code)),
+    schema: codeSchema,
     fieldOf: () => 'code',
     idOf: () => field,
+    send: async ({ code }) => {
+      await onProve(cleanCode(code), sent.request)
+      return ''
+    },
   })
 
   // The step before had the focus, and is gone.
@@ -51,19 +55,10 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   }
 
   return (
-    <PanelFrame
-      aside={aside}
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        await onProve(cleanCode(form.values.code), sent.request)
-        return ''
-      }}
-      submitLabel={submitLabel}
-    >
-      <p className="muted" role="status">
+    <PanelFrame aside={aside} busyLabel={t('sending')} form={form} submitLabel={submitLabel}>
+      <Text role="status" tone="muted">
         {isAgain ? t('code.sentAgain') : intro}
-      </p>
+      </Text>
       <PanelText autoComplete="one-time-code" form={form} inputMode="numeric" label={t(`code.${by}`)} name="code" />
       <Again key={sent.request} onAsk={askAgain} waitSeconds={sent.resendInSeconds} />
     </PanelFrame>
@@ -76,31 +71,32 @@ function Again({ waitSeconds, onAsk }: { waitSeconds: number; onAsk: () => Promi
   const [isBusy, setIsBusy] = useState(false)
   if (left > 0)
     return (
-      <p className="hint resend">
+      <Text size="xs" tone="muted">
         {t.rich('wait', {
           time: (chunks) => (
-            <span aria-live="off" className="num">
+            <Text aria-live="off" as="span" isNumeric>
               {chunks}
-            </span>
+            </Text>
           ),
           left: clockText(left),
         })}
-      </p>
+      </Text>
     )
   return (
-    <p className="resend">
-      <button
-        aria-busy={isBusy}
-        className="btn ghost sm"
+    <p>
+      <Button
+        isBusy={isBusy}
+        isFlush
         onClick={() => {
           if (isBusy) return
           setIsBusy(true)
           void onAsk().finally(() => setIsBusy(false))
         }}
-        type="button"
+        size="s"
+        variant="ghost"
       >
         {t('again')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -2,13 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { withdrawMarketing } from '@/lib/browser-api/profile'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelNote } from './panel-note'
+import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
 type Consent = ProfileResponse['consents'][number]
@@ -41,33 +47,39 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
   }
 
   return (
-    <section aria-labelledby="profile-consents" className="panel stack">
-      <h2 className="h-sub" id="profile-consents">
-        {t('title')}
-      </h2>
-      {items.length === 0 && <p className="small muted">{t('none')}</p>}
-      <ul className="lined">
+    <Panel flow="stack" heading={t('title')} headingId="profile-consents">
+      {items.length === 0 && (
+        <Text size="s" tone="muted">
+          {t('none')}
+        </Text>
+      )}
+      <LinedList>
         {items.map((item) => (
-          <li className="row between device" key={`${item.document} ${item.version} ${item.givenAt}`}>
+          <li className={styles.line} key={`${item.document} ${item.version} ${item.givenAt}`}>
             <ConsentText item={item} />
             {item.document === MARKETING && item.withdrawnAt === null && (
-              <button
-                aria-busy={work.isBusy}
+              <Button
                 aria-label={t('withdrawMarketing')}
-                className="btn soft sm js-only"
                 disabled={!isReady}
+                isBusy={work.isBusy}
                 onClick={withdraw}
-                type="button"
+                shown="js-only"
+                size="s"
+                variant="soft"
               >
                 {t('withdraw')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
-      </ul>
+      </LinedList>
       <PanelNote told={work.told} />
-      {items.length > 0 && <p className="small muted">{t('note')}</p>}
-    </section>
+      {items.length > 0 && (
+        <Text size="s" tone="muted">
+          {t('note')}
+        </Text>
+      )}
+    </Panel>
   )
 }
 
@@ -80,15 +92,15 @@ function ConsentText({ item: { document, version, givenAt, withdrawnAt } }: { it
   const name = document === MARKETING ? t('documents.marketing') : t('other')
   return (
     <span>
-      {known ? (
-        <Link className="link" href={known.href}>
-          {t(`documents.${known.name}`)}
-        </Link>
-      ) : (
-        name
+      {known ? <TextLink href={known.href}>{t(`documents.${known.name}`)}</TextLink> : name}
+      <Text as="span" size="s" tone="muted">
+        {t('of', { edition, moment: moment(givenAt) })}
+      </Text>
+      {withdrawnAt && (
+        <Text as="span" size="s" tone="muted">
+          {t('withdrawnAt', { moment: moment(withdrawnAt) })}
+        </Text>
       )}
-      <span className="small muted">{t('of', { edition, moment: moment(givenAt) })}</span>
-      {withdrawnAt && <span className="small muted">{t('withdrawnAt', { moment: moment(withdrawnAt) })}</span>}
     </span>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import { PanelNote } from './panel-note'
+import styles from './profile.module.css'
 import type { Told } from './use-panel'
 
 type Props = {
@@ -24,24 +27,32 @@ export function ContactRow({ title, value, note, change, isOpen, told, onOpen, o
   const t = useTranslations('profile')
   const isReady = useHydrated()
   return (
-    <div className="contact stack">
+    <div className={styles.contact}>
       <div>
-        <h3 className="lbl">{title}</h3>
-        <p className="contact-value">{value}</p>
-        {note && <p className="hint">{note}</p>}
+        <Text as="h3" size="s" tone="muted" weight="medium">
+          {title}
+        </Text>
+        <Text size="l" weight="semi">
+          {value}
+        </Text>
+        {note && (
+          <Text size="xs" tone="muted">
+            {note}
+          </Text>
+        )}
       </div>
       <PanelNote told={told} />
       {isOpen ? (
         <>
-          {children}
-          <button className="btn ghost sm contact-back" onClick={onCancel} type="button">
+          <Suspense>{children}</Suspense>
+          <Button isFlush onClick={onCancel} size="s" variant="ghost">
             {t('cancel')}
-          </button>
+          </Button>
         </>
       ) : (
-        <button className="btn soft sm js-only contact-back" disabled={!isReady} onClick={onOpen} type="button">
+        <Button disabled={!isReady} onClick={onOpen} shown="js-only" size="s" variant="soft">
           {change}
-        </button>
+        </Button>
       )}
     </div>
   )

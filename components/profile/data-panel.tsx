@@ -1,16 +1,23 @@
 'use client'
 
-import { Download, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { takeExport } from '@/lib/browser-api/profile'
 import { saveFile } from '@/lib/files/save-file'
 import type { ProfileResponse } from '@/provider/contract/profile'
-import { DeleteDialog } from './delete-dialog'
 import { PanelNote } from './panel-note'
+import styles from './profile.module.css'
 import { useProved } from './step-up'
 import { usePanelWork } from './use-panel'
+
+/** Few who look at their settings delete the account. */
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }))
 
 const FILE_NAME = 'sun-rent.zip'
 
@@ -21,7 +28,8 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   const proved = useProved()
   const isReady = useHydrated()
   const taking = usePanelWork()
-  const question = useRef<HTMLDialogElement>(null)
+  // Null: not asked yet.
+  const [isAsking, setIsAsking] = useState<boolean | null>(null)
 
   function take() {
     void taking.run(async () => {
@@ -31,40 +39,38 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   }
 
   return (
-    <section aria-labelledby="profile-data" className="panel stack">
-      <h2 className="h-sub" id="profile-data">
-        {t('title')}
-      </h2>
-      <p className="small muted">{t('exportNote')}</p>
+    <Panel flow="stack" heading={t('title')} headingId="profile-data">
+      <Text size="s" tone="muted">
+        {t('exportNote')}
+      </Text>
       <PanelNote told={taking.told} />
-      <div className="row acts js-only">
-        <button aria-busy={taking.isBusy} className="btn ghost" disabled={!isReady} onClick={take} type="button">
-          <Download aria-hidden className="ic" />
+      <ButtonRow align="center" shown="js-only">
+        <Button disabled={!isReady} isBusy={taking.isBusy} isFlush onClick={take} variant="ghost">
+          <Icon of="download" />
           {t(taking.isBusy ? 'exporting' : 'export')}
-        </button>
+        </Button>
         {obstacles.length === 0 && (
-          <button
-            className="btn ghost danger"
-            disabled={!isReady}
-            onClick={() => question.current?.showModal()}
-            type="button"
-          >
-            <Trash2 aria-hidden className="ic" />
+          <Button disabled={!isReady} onClick={() => setIsAsking(true)} tone="danger" variant="ghost">
+            <Icon of="trash" />
             {t('delete')}
-          </button>
+          </Button>
         )}
-      </div>
+      </ButtonRow>
       {obstacles.length > 0 && (
-        <div className="small">
+        <Text as="div" size="s">
           <p>{t('blocked')}</p>
-          <ul className="obstacles">
+          <ul className={styles.reasons}>
             {obstacles.map((obstacle) => (
               <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
-      <DeleteDialog ref={question} />
-    </section>
+      {isAsking !== null && (
+        <Suspense>
+          <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </Panel>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Ref } from 'react'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { Text } from '@/components/ui/text/text'
 import { leaveFor } from '@/lib/auth/leave-for'
 import { deleteAccount } from '@/lib/browser-api/profile'
 import { RefusedError } from '@/lib/browser-api/refused-error'
@@ -14,7 +15,7 @@ import { useProved } from './step-up'
 import { usePanelWork } from './use-panel'
 
 /** Says what goes and what the law keeps, before anything goes. */
-export function DeleteDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('profile.data')
   const locale = useLocale()
   const router = useRouter()
@@ -38,22 +39,23 @@ export function DeleteDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
   }
 
   return (
-    <dialog aria-labelledby="delete-question" className="ask" ref={ref}>
-      <h2 id="delete-question">{t('question')}</h2>
+    <ConfirmDialog
+      cancel={t('keep')}
+      confirm={t(work.isBusy ? 'deleting' : 'confirm')}
+      isBusy={work.isBusy}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={remove}
+      question={t('question')}
+    >
       <p>
         <b>{t('warning')}</b>
       </p>
       <p>{t('gone')}</p>
-      <p className="small muted">{t('kept', { years: BOOKS_YEARS })}</p>
+      <Text size="s" tone="muted">
+        {t('kept', { years: BOOKS_YEARS })}
+      </Text>
       <PanelNote told={work.told} />
-      <form className="row acts" method="dialog">
-        <button aria-busy={work.isBusy} className="btn line danger" onClick={remove} type="button">
-          {t(work.isBusy ? 'deleting' : 'confirm')}
-        </button>
-        <button className="btn dark" type="submit">
-          {t('keep')}
-        </button>
-      </form>
-    </dialog>
+    </ConfirmDialog>
   )
 }

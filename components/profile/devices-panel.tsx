@@ -2,6 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Panel } from '@/components/ui/panel/panel'
+import { Tag } from '@/components/ui/tag/tag'
+import { Text } from '@/components/ui/text/text'
 import { endOtherSessions, endSession } from '@/lib/browser-api/profile'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -9,6 +14,7 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { BROWSER_NAMES, SYSTEM_NAMES } from '@/lib/profile/device-name'
 import type { SessionsResponse } from '@/provider/contract/sessions'
 import { PanelNote } from './panel-note'
+import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
 type Item = SessionsResponse['items'][number]
@@ -35,48 +41,52 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
   }
 
   return (
-    <section aria-labelledby="profile-devices" className="panel stack">
-      <h2 className="h-sub" id="profile-devices">
-        {t('title')}
-      </h2>
-      <ul className="lined">
+    <Panel
+      actions={
+        items.length > 1 && (
+          <Button
+            disabled={!isReady}
+            isBusy={work.isBusy}
+            onClick={() => end(endOtherSessions)}
+            shown="js-only"
+            variant="soft"
+          >
+            {t('endOthers')}
+          </Button>
+        )
+      }
+      flow="stack"
+      heading={t('title')}
+      headingId="profile-devices"
+    >
+      <LinedList>
         {items.map((item) => (
-          <li className="row between device" key={item.id}>
+          <li className={styles.line} key={item.id}>
             <span>
               <b>{nameOf(item)}</b>
-              <span className="small muted">
+              <Text as="span" size="s" tone="muted">
                 {t('times', { created: moment(item.createdAt), seen: moment(item.lastSeenAt) })}
-              </span>
+              </Text>
             </span>
             {item.current ? (
-              <span className="tag ok">{t('current')}</span>
+              <Tag tone="success">{t('current')}</Tag>
             ) : (
-              <button
+              <Button
                 aria-label={t('endOn', { device: nameOf(item) })}
-                className="btn soft sm js-only"
                 disabled={!isReady || work.isBusy}
                 onClick={() => end(() => endSession(item.id))}
-                type="button"
+                shown="js-only"
+                size="s"
+                variant="soft"
               >
                 {t('end')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
-      </ul>
+      </LinedList>
       <PanelNote told={work.told} />
-      {items.length > 1 && (
-        <button
-          aria-busy={work.isBusy}
-          className="btn soft js-only contact-back"
-          disabled={!isReady}
-          onClick={() => end(endOtherSessions)}
-          type="button"
-        >
-          {t('endOthers')}
-        </button>
-      )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,19 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { askOwnCode, changeEmail } from '@/lib/browser-api/profile'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { emailFault } from '@/lib/profile/profile-rules'
+import { emailSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
-import { CodeStep } from './code-step'
 import { ContactRow } from './contact-row'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { useProved } from './step-up'
 import { type Told, usePanelForm } from './use-panel'
+
+/** Not before a code was sent. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
 
 type Step = { name: 'shown' } | { name: 'email' } | { name: 'code'; email: string; sent: CodeResponse }
 
@@ -73,22 +75,16 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
 function NewEmail({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'email'>({
-    names: ['email'],
-    initial: { email: '' },
-    faultOf: async (_name, { email }) => emailFault(email),
+    schema: emailSchema,
     fieldOf: () => 'email',
     idOf: () => 'profile-email',
+    send: async ({ email }) => {
+      await onAsked(email.trim())
+      return ''
+    },
   })
   return (
-    <PanelFrame
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        await onAsked(form.values.email.trim())
-        return ''
-      }}
-      submitLabel={t('email.getCode')}
-    >
+    <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('email.getCode')}>
       <PanelText autoComplete="email" form={form} label={t('email.new')} name="email" type="email" />
     </PanelFrame>
   )

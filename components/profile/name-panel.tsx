@@ -1,13 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { refreshClient } from '@/lib/auth/refresh-client'
 import { changeName } from '@/lib/browser-api/profile'
 import { fullName } from '@/lib/format/full-name'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { nameFault, type ProfileFault } from '@/lib/profile/profile-rules'
+import { nameSchema, type ProfileFault } from '@/lib/profile/profile-rules'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -26,15 +30,14 @@ export function NamePanel({ profile }: { profile: Named }) {
   const locale = useLocale()
   const router = useRouter()
   const form = usePanelForm<Name>({
-    names: FIELDS,
+    schema: nameSchema,
     initial: { last: profile.last_name, first: profile.first_name, middle: profile.middle_name },
-    faultOf: async (name, values) => nameFault(name, values[name]),
     fieldOf: fieldOfFault,
     idOf: (name) => `profile-name-${name}`,
+    send: save,
   })
 
-  async function save() {
-    const { last, first, middle } = form.values
+  async function save({ last, first, middle }: Record<Name, string>) {
     const state = await changeName({
       last_name: last.trim(),
       first_name: first.trim(),
@@ -48,14 +51,15 @@ export function NamePanel({ profile }: { profile: Named }) {
   // Who has none is asked for none where nobody has one.
   const shown = locale === 'ru' || profile.middle_name !== '' ? FIELDS : FIELDS.slice(0, 2)
   return (
-    <section aria-labelledby="profile-name" className="panel stack">
-      <h2 className="h-sub" id="profile-name">
-        {t('name.title')}
-      </h2>
-      {profile.nameVerified && <p className="small muted">{t('name.verifiedNote')}</p>}
+    <Panel flow="stack" heading={t('name.title')} headingId="profile-name">
+      {profile.nameVerified && (
+        <Text size="s" tone="muted">
+          {t('name.verifiedNote')}
+        </Text>
+      )}
       <AskedName asked={profile.nameAsked} />
-      <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
-        <div className="fcols">
+      <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('save')}>
+        <FieldGrid>
           {shown.map((name) => (
             <PanelText
               autoComplete={AUTO[name]}
@@ -66,9 +70,9 @@ export function NamePanel({ profile }: { profile: Named }) {
               {...(name === 'middle' ? { hint: t('name.middleHint') } : {})}
             />
           ))}
-        </div>
+        </FieldGrid>
       </PanelFrame>
-    </section>
+    </Panel>
   )
 }
 
@@ -78,7 +82,11 @@ function AskedName({ asked }: { asked: Named['nameAsked'] }) {
   const locale = useLocale()
   if (!asked) return null
   const moment = format.dateTime(new Date(asked.askedAt), DEADLINE_MOMENT)
-  return <p className="note">{t('asked', { name: fullName(asked, locale), moment })}</p>
+  return (
+    <Notice as="p" kind="info">
+      {t('asked', { name: fullName(asked, locale), moment })}
+    </Notice>
+  )
 }
 
 function fieldOfFault(fault: ProfileFault): Name {

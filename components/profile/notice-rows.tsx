@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldError } from '@/components/forms/field'
+import { FieldError } from '@/components/ui/field/field-error'
+import { Text } from '@/components/ui/text/text'
 import { NOTICE_CHANNELS, NOTICE_TOPICS, type Notices } from '@/provider/contract/rules/profile/notification-settings'
+import styles from './profile.module.css'
 
 type Props = { notices: Notices; debtsError: string | undefined; onChange: (notices: Notices) => void }
 
@@ -10,16 +12,16 @@ type Props = { notices: Notices; debtsError: string | undefined; onChange: (noti
 export function NoticeRows({ notices, debtsError, onChange }: Props) {
   const t = useTranslations('profile.notices')
   return (
-    <div className="notice-rows">
+    <div className={styles.notices}>
       {NOTICE_TOPICS.map((topic) => (
-        <fieldset aria-describedby={`notice-${topic}-note`} className="notice-row" key={topic}>
+        <fieldset aria-describedby={`notice-${topic}-note`} key={topic}>
           <legend>{t(`topics.${topic}`)}</legend>
-          <p className="small muted" id={`notice-${topic}-note`}>
+          <Text id={`notice-${topic}-note`} size="s" tone="muted">
             {t(`notes.${topic}`)}
-          </p>
-          <div className="row notice-ways">
+          </Text>
+          <div>
             {NOTICE_CHANNELS.map((channel) => (
-              <label className="switch" key={channel}>
+              <label key={channel}>
                 <input
                   checked={notices[topic][channel]}
                   id={`notice-${topic}-${channel}`}

@@ -3,6 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ConsentCheckbox } from '@/components/forms/consent-checkbox'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { changeNotices } from '@/lib/browser-api/profile'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -15,35 +19,29 @@ import {
 } from '@/provider/contract/rules/profile/notification-settings'
 import { NoticeRows } from './notice-rows'
 import { PanelFrame } from './panel-frame'
-import { useFaultText } from './use-fault-text'
 import { usePanelForm } from './use-panel'
 
 type Props = { profile: Pick<ProfileResponse, 'language' | 'notices' | 'consents'>; brand: string }
 
-/** Fields that a fault can belong to; the switches themselves are always right. */
-const FIELDS = ['debts', 'marketing'] as const
-
+/** Of the fields that a fault can belong to; the switches themselves are always right. */
 const IDS = { debts: 'notice-debts-sms', marketing: 'notice-marketing' }
 
 export function NoticesPanel({ profile, brand }: Props) {
   const t = useTranslations('profile')
   const router = useRouter()
-  const textOf = useFaultText()
   const [notices, setNotices] = useState<Notices>(profile.notices)
   const [language, setLanguage] = useState(profile.language)
   useWithdrawal(profile.notices, setNotices)
   const hasConsent = profile.consents.some(({ document, withdrawnAt }) => document === 'marketing' && !withdrawnAt)
   const asksConsent = wantsOffers(notices) && !hasConsent
-  const form = usePanelForm<(typeof FIELDS)[number]>({
-    names: FIELDS,
-    initial: { debts: '', marketing: '' },
-    boxes: FIELDS,
-    faultOf: async (name, { marketing }) => {
-      if (name === 'debts') return wantsDebtNotices(notices) ? null : 'debtsSilent'
-      return asksConsent && !marketing ? 'marketingNeeded' : null
+  const form = usePanelForm<keyof typeof IDS>({
+    schema: {
+      debts: [() => (wantsDebtNotices(notices) ? null : 'debtsSilent')],
+      marketing: [(given) => (asksConsent && !given ? 'marketingNeeded' : null)],
     },
     fieldOf: () => 'marketing',
     idOf: (name) => IDS[name],
+    send: save,
   })
 
   async function save() {
@@ -53,15 +51,11 @@ export function NoticesPanel({ profile, brand }: Props) {
     return t('saved')
   }
 
-  const [debts, marketing] = [form.faultOf('debts'), form.faultOf('marketing')]
   return (
-    <section aria-labelledby="profile-notices" className="panel stack">
-      <h2 className="h-sub" id="profile-notices">
-        {t('notices.title')}
-      </h2>
-      <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
+    <Panel flow="stack" heading={t('notices.title')} headingId="profile-notices">
+      <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('save')}>
         <NoticeRows
-          debtsError={debts ? textOf(debts) : undefined}
+          debtsError={form.errorOf('debts')}
           notices={notices}
           onChange={(changed) => {
             setNotices(changed)
@@ -71,7 +65,7 @@ export function NoticesPanel({ profile, brand }: Props) {
         {asksConsent && (
           <ConsentCheckbox
             checked={form.values.marketing !== ''}
-            error={marketing ? textOf(marketing) : undefined}
+            error={form.errorOf('marketing')}
             id={IDS.marketing}
             name="marketing"
             onChange={({ target }) => form.set('marketing', target.checked ? 'yes' : '')}
@@ -79,11 +73,11 @@ export function NoticesPanel({ profile, brand }: Props) {
             {t('notices.marketing', { brand })}
           </ConsentCheckbox>
         )}
-        <p className="hint">{t('notices.always')}</p>
-        <div className="field">
-          <label htmlFor="notice-language">{t('notices.language')}</label>
-          <select
-            className="inp"
+        <Text size="xs" tone="muted">
+          {t('notices.always')}
+        </Text>
+        <Field id="notice-language" label={t('notices.language')}>
+          <Select
             id="notice-language"
             name="language"
             onChange={({ target }) =>
@@ -96,10 +90,10 @@ export function NoticesPanel({ profile, brand }: Props) {
                 {name}
               </option>
             ))}
-          </select>
-        </div>
+          </Select>
+        </Field>
       </PanelFrame>
-    </section>
+    </Panel>
   )
 }
 

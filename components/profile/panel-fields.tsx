@@ -1,9 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
-import { PasswordInput } from '@/components/forms/password-input'
-import { useFaultText } from './use-fault-text'
+import { PasswordField } from '@/components/forms/password-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { TextInput } from '@/components/ui/input/text-input'
 import type { PanelForm } from './use-panel'
 
 type Props<Name extends string> = {
@@ -14,12 +15,11 @@ type Props<Name extends string> = {
 } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'lang'>
 
 export function PanelText<Name extends string>({ form, name, label, hint, ...input }: Props<Name>) {
-  const error = useError(form, name)
+  const error = form.errorOf(name)
   const id = form.idOf(name)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <input
-        className="inp"
+      <TextInput
         name={name}
         onChange={({ target }) => form.set(name, target.value)}
         type="text"
@@ -32,23 +32,17 @@ export function PanelText<Name extends string>({ form, name, label, hint, ...inp
 }
 
 type PasswordProps<Name extends string> = Pick<Props<Name>, 'form' | 'name' | 'label' | 'hint'> &
-  Pick<ComponentProps<typeof PasswordInput>, 'autoComplete'>
+  Pick<ComponentProps<typeof PasswordField>, 'autoComplete'>
 
 export function PanelPassword<Name extends string>({ form, name, ...input }: PasswordProps<Name>) {
   return (
-    <PasswordInput
+    <PasswordField
       {...input}
-      error={useError(form, name)}
+      error={form.errorOf(name)}
       id={form.idOf(name)}
       name={name}
       onChange={(value) => form.set(name, value)}
       value={form.values[name]}
     />
   )
-}
-
-function useError<Name extends string>(form: PanelForm<Name>, name: Name): string | undefined {
-  const textOf = useFaultText()
-  const fault = form.faultOf(name)
-  return fault ? textOf(fault) : undefined
 }

@@ -1,7 +1,9 @@
 'use client'
 
-import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import styles from './profile.module.css'
 import type { Told } from './use-panel'
 
 const SECONDS_OF_MINUTE = 60
@@ -13,20 +15,19 @@ export function PanelNote({ told }: { told: Told }) {
   const refused = told && 'note' in told ? told : null
   return (
     <>
-      <p className="panel-done" role="status">
+      <p className={styles.told} role="status">
         {done && (
           <>
-            <Check aria-hidden className="ic s" />
+            <Icon of="check" size="s" />
             {done}
           </>
         )}
       </p>
-      <div className="panel-refused" role="alert">
+      <div className={styles.told} role="alert">
         {refused && (
-          <p className="errsum" key={refused.turn}>
-            <CircleAlert aria-hidden className="ic" />
+          <Notice as="p" icon={<Icon of="circle-alert" />} key={refused.turn} kind="error">
             {t(refused.note, { minutes: Math.max(1, Math.ceil(refused.seconds / SECONDS_OF_MINUTE)) })}
-          </p>
+          </Notice>
         )}
       </div>
     </>

@@ -3,28 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordMeter } from '@/components/auth/password-meter'
+import { Panel } from '@/components/ui/panel/panel'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { changePassword } from '@/lib/browser-api/profile'
 import { useRouter } from '@/lib/i18n/navigation'
-import { newPasswordFault, oldPasswordFault, type ProfileFault } from '@/lib/profile/profile-rules'
+import { passwordSchema } from '@/lib/profile/profile-rules'
 import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PanelPassword } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { PanelNote } from './panel-note'
 import { type Told, usePanelForm } from './use-panel'
 
-const FIELDS = ['old', 'password', 'repeat'] as const
-type Name = (typeof FIELDS)[number]
+type Name = keyof typeof passwordSchema
 
 export function PasswordPanel({ phone }: { phone: string }) {
   const t = useTranslations('profile.password')
   const [told, setTold] = useState<Told>(null)
   const [turn, setTurn] = useState(0)
   return (
-    <section aria-labelledby="profile-password" className="panel stack">
-      <h2 className="h-sub" id="profile-password">
-        {t('title')}
-      </h2>
+    <Panel flow="stack" heading={t('title')} headingId="profile-password">
       {/* A new form after a success: nothing of the passwords stays in the page. */}
       <PasswordForm
         key={turn}
@@ -36,7 +33,7 @@ export function PasswordPanel({ phone }: { phone: string }) {
         phone={phone}
       />
       <PanelNote told={told} />
-    </section>
+    </Panel>
   )
 }
 
@@ -46,16 +43,14 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
   const t = useTranslations('profile')
   const router = useRouter()
   const form = usePanelForm<Name>({
-    names: FIELDS,
-    initial: { old: '', password: '', repeat: '' },
-    faultOf: async (name, values) => faultOf(name, values),
+    schema: passwordSchema,
     fieldOf: (fault) => (fault === 'passwordWrong' ? 'old' : 'password'),
     idOf: (name) => `profile-password-${name}`,
+    send: save,
   })
 
-  async function save() {
+  async function save({ old, password }: Record<Name, string>) {
     onSending()
-    const { old, password } = form.values
     signInHere(await changePassword({ old, password }))
     router.refresh()
     onSaved()
@@ -63,7 +58,7 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
   }
 
   return (
-    <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('password.submit')}>
+    <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('password.submit')}>
       {/* For password managers: whose password it is. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={phone} />
       <PanelPassword autoComplete="current-password" form={form} label={t('password.old')} name="old" />
@@ -78,11 +73,4 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
       <PanelPassword autoComplete="new-password" form={form} label={t('password.repeat')} name="repeat" />
     </PanelFrame>
   )
-}
-
-function faultOf(name: Name, { old, password, repeat }: Record<Name, string>): ProfileFault | null {
-  if (name === 'old') return old === '' ? 'passwordOldEmpty' : oldPasswordFault(old)
-  if (name === 'password') return newPasswordFault(password)
-  if (repeat === '') return 'repeatEmpty'
-  return repeat === password ? null : 'repeatDiffers'
 }

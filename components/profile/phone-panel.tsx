@@ -1,20 +1,23 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
+import { lazy, type ReactNode, useState } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { Text } from '@/components/ui/text/text'
 import { askOwnCode, changePhone } from '@/lib/browser-api/profile'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'
 import { isOldCodeOver } from '@/lib/profile/profile-refusal'
-import { phoneFault } from '@/lib/profile/profile-rules'
+import { phoneSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
-import { CodeStep } from './code-step'
 import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
-import { useFaultText } from './use-fault-text'
 import { type Told, usePanelForm } from './use-panel'
+
+/** Not before a code was sent. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
 
 type Proof = { request: string; code: string }
 type Step =
@@ -36,8 +39,7 @@ export function PhonePanel({ phone }: { phone: string }) {
   const askNew = (next: string, old: Proof) => askOwnCode({ purpose: 'phone_new', phone: next, old }, { language })
   const ownShown = useSpacedPhone(phone)
   const nextShown = useSpacedPhone('phone' in step ? step.phone : '')
-  const sentTo = (key: 'oldSent' | 'newSent', to: string) =>
-    t.rich(key, { own: (chunks) => <b className="num">{chunks}</b>, phone: to })
+  const sentTo = (key: 'oldSent' | 'newSent', to: string) => t.rich(key, { own: boldNumber, phone: to })
 
   async function finish(next: string, old: Proof, fresh: Proof) {
     try {
@@ -64,7 +66,11 @@ export function PhonePanel({ phone }: { phone: string }) {
       }}
       title={t('title')}
       told={told}
-      value={<span className="num">{ownShown}</span>}
+      value={
+        <Text as="span" isNumeric>
+          {ownShown}
+        </Text>
+      }
     >
       {step.name === 'phone' && (
         <NewPhone own={phone} onAsked={async (next) => setStep({ name: 'old', phone: next, sent: await askOld() })} />
@@ -98,30 +104,28 @@ export function PhonePanel({ phone }: { phone: string }) {
   )
 }
 
+const boldNumber = (chunks: ReactNode) => (
+  <Text as="b" isNumeric>
+    {chunks}
+  </Text>
+)
+
 const ID = 'profile-phone'
 
 function NewPhone({ own, onAsked }: { own: string; onAsked: (phone: string) => Promise<void> }) {
   const t = useTranslations('profile')
-  const textOf = useFaultText()
   const form = usePanelForm<'phone'>({
-    names: ['phone'],
-    initial: { phone: '' },
-    faultOf: (_name, { phone }) => phoneFault(phone, own),
+    schema: phoneSchema(own),
     fieldOf: () => 'phone',
     idOf: () => ID,
+    send: async ({ phone }) => {
+      await onAsked(phone)
+      return ''
+    },
   })
-  const fault = form.faultOf('phone')
-  const shown = { hint: t('phone.hint'), error: fault ? textOf(fault) : undefined }
+  const shown = { hint: t('phone.hint'), error: form.errorOf('phone') }
   return (
-    <PanelFrame
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        await onAsked(form.values.phone)
-        return ''
-      }}
-      submitLabel={t('phone.getCode')}
-    >
+    <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('phone.getCode')}>
       <Field {...shown} id={ID} label={t('phone.new')}>
         <PhoneField
           autoComplete="tel"

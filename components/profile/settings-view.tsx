@@ -1,7 +1,6 @@
-import '@/components/forms/plain-form.css'
-import '@/components/ui/ask.css'
-import './profile.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import type { SessionsResponse } from '@/provider/contract/sessions'
 import { ConsentsPanel } from './consents-panel'
@@ -12,6 +11,7 @@ import { NamePanel } from './name-panel'
 import { NoticesPanel } from './notices-panel'
 import { PasswordPanel } from './password-panel'
 import { PhonePanel } from './phone-panel'
+import styles from './settings-view.module.css'
 import { StepUpProvider } from './step-up'
 
 type Props = { profile: ProfileResponse; sessions: SessionsResponse['items']; brand: string }
@@ -23,15 +23,17 @@ export function SettingsView({ profile, sessions, brand }: Props) {
   return (
     <NextIntlClientProvider messages={{ profile: texts, auth }}>
       <noscript>
-        <p className="note">{t('noScript')}</p>
+        <Notice as="p" kind="info">
+          {t('noScript')}
+        </Notice>
       </noscript>
       <StepUpProvider phone={profile.phone}>
         <NamePanel profile={profile} />
-        <div className="panel contacts-pair">
+        <Panel as="div" flow="columns">
           <PhonePanel phone={profile.phone} />
           <EmailPanel confirmedAt={profile.emailConfirmedAt} email={profile.email} />
-        </div>
-        <div className="grid2">
+        </Panel>
+        <div className={styles.beside}>
           <PasswordPanel phone={profile.phone} />
           <NoticesPanel brand={brand} profile={profile} />
         </div>

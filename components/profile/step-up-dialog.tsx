@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { askOwnCode, stepUp } from '@/lib/browser-api/profile'
-import { oldPasswordFault } from '@/lib/profile/profile-rules'
+import { ownPasswordSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
 import { PanelPassword } from './panel-fields'
@@ -18,22 +20,42 @@ type Props = { phone: string; onEnd: (isProved: boolean) => void }
 export function StepUpDialog({ phone, onEnd }: Props) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [end, setEnd] = useState<'proved' | 'left' | null>(null)
   const [sent, setSent] = useState<CodeResponse | null>(null)
   const asking = usePanelWork()
-  useEffect(() => dialog.current?.showModal(), [])
 
-  /** Closed too, so that the focus goes back to where it was. */
-  function finish() {
-    onEnd(true)
-    dialog.current?.close()
-  }
-
+  // Closed before it goes, so that the focus goes back to where it was.
+  const finish = () => setEnd('proved')
   const askCode = () => askOwnCode({ purpose: 'step_up' }, { language: locale })
 
   return (
-    <dialog aria-labelledby="step-up-title" className="ask" onClose={() => onEnd(false)} ref={dialog}>
-      <h2 id="step-up-title">{t('stepUp.title')}</h2>
+    <Dialog
+      actions={
+        <>
+          <Button
+            isBusy={asking.isBusy}
+            isFlush
+            onClick={() => {
+              if (sent) setSent(null)
+              else
+                void asking.run(async () => {
+                  setSent(await askCode())
+                  return ''
+                })
+            }}
+            variant="ghost"
+          >
+            {t(sent ? 'stepUp.byPassword' : 'stepUp.byCode')}
+          </Button>
+          <Button onClick={() => setEnd('left')} variant="soft">
+            {t('cancel')}
+          </Button>
+        </>
+      }
+      isOpen={end === null}
+      onClose={() => onEnd(end === 'proved')}
+      title={t('stepUp.title')}
+    >
       {sent ? (
         <CodeStep
           id="step-up"
@@ -50,27 +72,7 @@ export function StepUpDialog({ phone, onEnd }: Props) {
         <PasswordStep onProved={finish} phone={phone} />
       )}
       <PanelNote told={asking.told} />
-      <div className="row acts">
-        <button
-          aria-busy={asking.isBusy}
-          className="btn ghost"
-          onClick={() => {
-            if (sent) setSent(null)
-            else
-              void asking.run(async () => {
-                setSent(await askCode())
-                return ''
-              })
-          }}
-          type="button"
-        >
-          {t(sent ? 'stepUp.byPassword' : 'stepUp.byCode')}
-        </button>
-        <button className="btn soft" onClick={() => dialog.current?.close()} type="button">
-          {t('cancel')}
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -79,23 +81,17 @@ const idOf = () => 'step-up-password'
 function PasswordStep({ phone, onProved }: { phone: string; onProved: () => void }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'password'>({
-    names: ['password'],
-    initial: { password: '' },
-    faultOf: async (_name, { password }) => oldPasswordFault(password),
+    schema: ownPasswordSchema,
     fieldOf: () => 'password',
     idOf,
+    send: async ({ password }) => {
+      signInHere(await stepUp({ password }))
+      onProved()
+      return ''
+    },
   })
   return (
-    <PanelFrame
-      busyLabel={t('sending')}
-      form={form}
-      onSubmit={async () => {
-        signInHere(await stepUp({ password: form.values.password }))
-        onProved()
-        return ''
-      }}
-      submitLabel={t('stepUp.submit')}
-    >
+    <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('stepUp.submit')}>
       <input autoComplete="username" hidden name="username" readOnly type="text" value={phone} />
       <PanelPassword autoComplete="current-password" form={form} label={t('stepUp.password')} name="password" />
     </PanelFrame>

@@ -1,10 +1,12 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
-import { usePlainForm } from '@/components/forms/use-plain-form'
+import { useRef, useState } from 'react'
+import { useApiForm } from '@/components/forms/use-api-form'
+import type { ErrorsOf } from '@/lib/forms/schema'
 import { Cancelled } from '@/lib/profile/cancelled'
 import { type ProfileNote, readProfileRefusal } from '@/lib/profile/profile-refusal'
-import type { ProfileFault } from '@/lib/profile/profile-rules'
+import type { PanelSchema, ProfileFault } from '@/lib/profile/profile-rules'
+import { useFaultText } from './use-fault-text'
 
 /** `turn`: each telling is a new one, also of the same. */
 export type Told = { done: string } | { note: ProfileNote; seconds: number; turn: number } | null
@@ -12,10 +14,9 @@ export type Told = { done: string } | { note: ProfileNote; seconds: number; turn
 type Work = () => Promise<string>
 
 /** Something that a panel does: one at a time, and it says how it went. Unlike a form that is left, it stays. */
-export function usePanelWork(onFault: (fault: ProfileFault) => void = () => undefined) {
+export function usePanelWork() {
   const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState<Told>(null)
-  const turn = useRef(0)
+  const { told, setTold, refuse } = useTold()
   const isRunning = useRef(false)
 
   /** @param work answers what to say of its success; empty: nothing */
@@ -34,55 +35,67 @@ export function usePanelWork(onFault: (fault: ProfileFault) => void = () => unde
     }
   }
 
-  function refuse(error: unknown) {
-    if (error instanceof Cancelled) return
+  return { isBusy, told, run }
+}
+
+function useTold() {
+  const [told, setTold] = useState<Told>(null)
+  const turn = useRef(0)
+
+  /** @returns what is wrong with a field; anything else is told */
+  function refuse(error: unknown): ProfileFault | null {
+    if (error instanceof Cancelled) return null
     const refusal = readProfileRefusal(error)
+    if ('fault' in refusal) return refusal.fault
     turn.current += 1
-    if ('note' in refusal) setTold({ ...refusal, turn: turn.current })
-    else onFault(refusal.fault)
+    setTold({ ...refusal, turn: turn.current })
+    return null
   }
 
-  return { isBusy, told, run, refuse, hush: () => setTold(null) }
+  return { told, setTold, refuse }
 }
 
 type Options<Name extends string> = {
-  names: readonly Name[]
-  initial: Record<Name, string>
-  faultOf: (name: Name, values: Record<Name, string>) => Promise<ProfileFault | null>
-  /** Which field a refused fault belongs to. */
-  fieldOf: (fault: ProfileFault) => Name
+  schema: PanelSchema<Name>
+  initial?: Record<Name, string>
   idOf: (name: Name) => string
-  boxes?: readonly Name[]
+  /** Which field the door's fault belongs to. */
+  fieldOf: (fault: ProfileFault) => Name
+  /** Answers what to say of the success; empty: nothing. */
+  send: (values: Record<Name, string>) => Promise<string>
 }
 
 export type PanelForm<Name extends string> = ReturnType<typeof usePanelForm<Name>>
 
-/** A small form: rules by field, one sending at a time, and what came back; nothing typed is lost by a refusal. */
-export function usePanelForm<Name extends string>({ fieldOf, idOf, ...options }: Options<Name>) {
-  const form = usePlainForm<Name, ProfileFault>(options)
-  const [refused, setRefused] = useState<{ field: Name; fault: ProfileFault } | null>(null)
-  const work = usePanelWork((fault) => {
-    setRefused({ field: fieldOf(fault), fault })
-    document.getElementById(idOf(fieldOf(fault)))?.focus()
+/** A small form that stays, and says how it went. */
+export function usePanelForm<Name extends string>({ fieldOf, send, ...options }: Options<Name>) {
+  const explain = useFaultText()
+  const { told, setTold, refuse } = useTold()
+
+  function read(error: unknown) {
+    const fault = refuse(error)
+    return { errors: (fault ? { [fieldOf(fault)]: fault } : {}) as ErrorsOf<PanelSchema<Name>> }
+  }
+
+  const form = useApiForm<PanelSchema<Name>, never, string>({
+    ...options,
+    explain,
+    isReusable: true,
+    send: (values) => {
+      setTold(null)
+      return send(values)
+    },
+    onSuccess: (done) => setTold({ done }),
+    onFailure: read,
   })
+
   return {
-    names: options.names,
-    values: form.values,
-    attempt: form.attempt,
-    leave: form.leave,
-    isBusy: work.isBusy,
-    told: work.told,
-    refuse: work.refuse,
-    idOf,
+    ...form,
+    told,
+    refuse: (error: unknown) => form.show(read(error)),
     set: (name: Name, value: string) => {
       form.set(name, value)
-      work.hush()
-      if (refused?.field === name) setRefused(null)
-    },
-    faultOf: (name: Name): ProfileFault | null => form.faults[name] ?? (refused?.field === name ? refused.fault : null),
-    submit: (event: FormEvent, send: Work) => {
-      setRefused(null)
-      void form.submit(event, () => void work.run(send))
+      setTold(null)
     },
   }
 }

@@ -7,6 +7,7 @@ import { usePending } from '@/components/forms/use-pending'
 import type { LineNames } from '@/lib/options/option-names'
 import type { DepositRules } from './deposit-terms'
 import { useLiveQuote } from './live-quote'
+import { QuoteFrame } from './quote-frame'
 import { QuoteLines } from './quote-lines'
 
 type Props = { names: LineNames; deposit?: DepositRules }
@@ -17,9 +18,9 @@ export function LiveLines({ names, deposit }: Props) {
   const locale = useLocale()
   const isPending = usePending(isBusy)
   return (
-    <div aria-busy={isBusy} className={isPending ? 'waits' : undefined}>
+    <QuoteFrame isBusy={isBusy} isPending={isPending}>
       <QuoteLines deposit={deposit} locale={locale} names={names} price={quote.price} />
-    </div>
+    </QuoteFrame>
   )
 }
 

@@ -1,11 +1,13 @@
-import './quotes.css'
 import { useTranslations } from 'next-intl'
+import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { LineNames } from '@/lib/options/option-names'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList, type PrintedLine } from '@/provider/contract/rules/prices/printed-lines'
 import { type DepositRules, DepositTerms } from './deposit-terms'
 import { LaterCharges } from './later-charges'
+import { QuoteFrame } from './quote-frame'
 
 type Props = {
   price: Price
@@ -22,41 +24,42 @@ type Props = {
 export function QuoteLines({ price, locale, names = {}, deposit, isOver = false }: Props) {
   const t = useTranslations('quotes')
   return (
-    <div className="quote">
+    <QuoteFrame>
       <PriceLines locale={locale} names={names} price={price} />
-      <dl className="total">
-        <dt>{t('total')}</dt>
-        <dd>{formatRoubles(price.totalKop, locale)}</dd>
-      </dl>
+      <TotalLine term={t('total')} value={formatRoubles(price.totalKop, locale)} />
       {!isOver && price.depositKop > 0 && (
-        <p className="deposit-note">{t('depositApart', { amount: formatRoubles(price.depositKop, locale) })}</p>
+        <Text size="xs" tone="muted">
+          {t('depositApart', { amount: formatRoubles(price.depositKop, locale) })}
+        </Text>
       )}
       {!isOver && price.depositKop > 0 && deposit && (
-        <p className="deposit-note">
+        <Text size="xs" tone="muted">
           <DepositTerms rules={deposit} />
-        </p>
+        </Text>
       )}
       {!isOver && <LaterCharges />}
-    </div>
+    </QuoteFrame>
   )
 }
 
+type LinesProps = Pick<Props, 'price' | 'locale' | 'names'> & {
+  /** In smaller letters. */
+  isDense?: boolean
+}
+
 /** What the price is made of, without its total. */
-export function PriceLines({ price, locale, names = {} }: Pick<Props, 'price' | 'locale' | 'names'>) {
+export function PriceLines({ price, locale, names = {}, isDense }: LinesProps) {
   const t = useTranslations('quotes')
   return (
-    <dl className="lines">
-      {linesFromList(price).map((line) => (
-        <div key={`${line.code} ${line.ref ?? ''}`}>
-          <dt>
-            <LineName days={price.days} line={line} names={names} />
-          </dt>
-          <dd className={line.amountKop < 0 ? 'minus' : undefined}>
-            {line.amountKop === 0 ? t('free') : formatRoubles(line.amountKop, locale)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <SumList
+      isDense={isDense}
+      rows={linesFromList(price).map((line) => ({
+        key: `${line.code} ${line.ref ?? ''}`,
+        term: <LineName days={price.days} line={line} names={names} />,
+        value: line.amountKop === 0 ? t('free') : formatRoubles(line.amountKop, locale),
+        tone: line.amountKop < 0 ? 'success' : undefined,
+      }))}
+    />
   )
 }
 

@@ -1,6 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { formatRoubles } from '@/lib/format/money'
 import { useLiveQuote } from './live-quote'
 
@@ -11,18 +15,18 @@ export function QuoteNews({ phoneText }: { phoneText: string }) {
   const { quote, choice, isBusy, failure, change } = useLiveQuote()
   return (
     <>
-      <p className="sr-only" role="status">
+      <VisuallyHidden as="p" role="status">
         {isBusy || failure ? '' : t('news', { amount: formatRoubles(quote.price.totalKop, locale) })}
-      </p>
+      </VisuallyHidden>
       {failure && (
-        <div className="errsum" role="alert">
-          <div className="stack">
+        <Notice kind="error" role="alert">
+          <Stack>
             <p>{t(failure === 'extra_sold_out' ? 'soldOutNow' : 'notCounted', { phone: phoneText })}</p>
-            <button className="btn line" onClick={() => change(choice)} type="button">
+            <Button onClick={() => change(choice)} variant="line">
               {t('again')}
-            </button>
-          </div>
-        </div>
+            </Button>
+          </Stack>
+        </Notice>
       )}
     </>
   )

@@ -1,11 +1,13 @@
 'use client'
 
-import './calendar.css'
-import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Field } from '@/components/ui/field/field'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
+import styles from './calendar.module.css'
 import { CalendarMonths } from './calendar-months'
 import { CalendarNote } from './calendar-note'
 import { ExtraDayNote } from './extra-day-note'
@@ -27,14 +29,8 @@ export type CalendarDialogProps = {
 /** Both dates and times in one place: a popover under the fields, a sheet on a phone. The fields stay the form's own. */
 export function CalendarDialog({ anchor, initial, values, rules, onChange, onClose }: CalendarDialogProps) {
   const t = useTranslations('search.calendar')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-
-  useLayoutEffect(() => {
-    if (!dialog.current || dialog.current.open) return
-    if (anchor.current) placeDialog(dialog.current, anchor.current)
-    dialog.current.showModal()
-  }, [anchor])
+  const [isOpen, setIsOpen] = useState(true)
+  const close = () => setIsOpen(false)
 
   // In the grid Esc would only drop a half-chosen range, and keep the dialog.
   const closeByEscape = (event: KeyboardEvent) => {
@@ -43,55 +39,42 @@ export function CalendarDialog({ anchor, initial, values, rules, onChange, onClo
     event.stopPropagation()
     close()
   }
-  const closeFromOutside = (event: MouseEvent) => event.target === dialog.current && close()
 
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Esc does the same
-    <dialog
+    <Dialog
       aria-label={t('name')}
-      className="cal-pop"
+      closeLabel={t('close')}
+      closesOutside
+      isOpen={isOpen}
       lang={useLocale()}
-      onClick={closeFromOutside}
+      look="popover"
       onClose={onClose}
       onKeyDownCapture={closeByEscape}
-      ref={dialog}
+      onOpening={(dialog) => anchor.current && placeDialog(dialog, anchor.current)}
     >
-      <button aria-label={t('close')} className="btn ghost icon cal-close" onClick={close} type="button">
-        <X aria-hidden="true" className="ic" />
-      </button>
       <CalendarMonths onChange={onChange} rules={rules} values={values} />
-      <div className="cal-times">
-        <div className="field">
-          <span className="lbl">{t('pickupTime')}</span>
+      <div className={styles.times}>
+        <Field label={t('pickupTime')}>
           <TimeSelect
-            className="inp"
             first={values.from === rules.first.date ? rules.first.time : undefined}
             label={t('pickupTime')}
             onChange={(fromTime) => onChange({ fromTime })}
             value={values.fromTime}
           />
-        </div>
-        <div className="field">
-          <span className="lbl">{t('dropoffTime')}</span>
-          <TimeSelect
-            className="inp"
-            label={t('dropoffTime')}
-            onChange={(toTime) => onChange({ toTime })}
-            value={values.toTime}
-          />
-        </div>
+        </Field>
+        <Field label={t('dropoffTime')}>
+          <TimeSelect label={t('dropoffTime')} onChange={(toTime) => onChange({ toTime })} value={values.toTime} />
+        </Field>
       </div>
       <ExtraDayNote values={values} />
       <CalendarNote rules={rules} />
-      <div className="cal-acts">
-        <button className="btn ghost" onClick={() => onChange(initial)} type="button">
+      <div className={styles.actions}>
+        <Button onClick={() => onChange(initial)} variant="ghost">
           {t('reset')}
-        </button>
-        <button className="btn primary" onClick={close} type="button">
-          {t('done')}
-        </button>
+        </Button>
+        <Button onClick={close}>{t('done')}</Button>
       </div>
-    </dialog>,
+    </Dialog>,
     document.body,
   )
 }

@@ -1,9 +1,8 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
-  Button,
+  Button as AriaButton,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -11,9 +10,12 @@ import {
   CalendarHeaderCell,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
+import styles from './calendar.module.css'
 import { CalendarTitle } from './calendar-title'
 import type { DateValues } from './use-rental-dates'
 
@@ -33,7 +35,6 @@ export function CalendarMonths({ values, rules, onChange }: Props) {
       <RangeCalendar
         aria-label={t('name')}
         autoFocus
-        className="cal"
         commitBehavior="reset"
         defaultFocusedValue={value && value.start >= first ? value.start : first}
         firstDayOfWeek="mon"
@@ -46,21 +47,21 @@ export function CalendarMonths({ values, rules, onChange }: Props) {
       >
         {({ state }) => (
           <>
-            <div className="cal-head">
+            <div className={styles.head}>
               <CalendarTitle
                 anchor={state.anchorDate?.toString() ?? null}
                 hoursBehind={rules.hoursBehind}
                 onPickup={(pickup) => onChange({ from: pickup })}
                 values={values}
               />
-              <Button aria-label={t('previous')} className="btn soft icon" slot="previous">
-                <ChevronLeft aria-hidden="true" className="ic" />
+              <Button aria-label={t('previous')} as={AriaButton} isIconOnly slot="previous" variant="soft">
+                <Icon of="chevron-left" />
               </Button>
-              <Button aria-label={t('next')} className="btn soft icon" slot="next">
-                <ChevronRight aria-hidden="true" className="ic" />
+              <Button aria-label={t('next')} as={AriaButton} isIconOnly slot="next" variant="soft">
+                <Icon of="chevron-right" />
               </Button>
             </div>
-            <div className="months">
+            <div className={styles.months}>
               {MONTHS.map((offset) => (
                 <Month first={state.visibleRange.start} key={offset} offset={offset} />
               ))}
@@ -77,9 +78,7 @@ function Month({ first, offset }: { first: CalendarDate; offset: number }) {
   const month = first.add({ months: offset }).toDate('UTC')
   return (
     <div>
-      <p aria-hidden="true" className="cal-month">
-        {format.dateTime(month, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
-      </p>
+      <p aria-hidden="true">{format.dateTime(month, { month: 'long', year: 'numeric', timeZone: 'UTC' })}</p>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>

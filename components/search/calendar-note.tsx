@@ -1,6 +1,8 @@
-import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
@@ -12,19 +14,18 @@ export function CalendarNote({ rules: { first, phone } }: { rules: CalendarRules
   // The station's own clock, read as UTC and printed as UTC: the browser's zone has no say.
   const moment = new Date(`${first.date}T${first.time}:00Z`)
   return (
-    <p className="cal-note">
-      <Info aria-hidden="true" className="ic" />
+    <Notice as="p" icon={<Icon of="info" />} kind="info">
       <span>
         {t.rich('note', {
           moment: format.dateTime(moment, { ...DEADLINE_MOMENT, timeZone: 'UTC' }),
           number: phone.text,
           phone: (chunks: ReactNode) => (
-            <a className="link num" data-goal="pressphone" href={phone.href}>
+            <TextLink data-goal="pressphone" href={phone.href} isExternal isNumeric>
               {chunks}
-            </a>
+            </TextLink>
           ),
         })}
       </span>
-    </p>
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
-import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Calendar } from './use-calendar'
 
 /** The button that stands where the browser shows its own calendar; without JavaScript that one stays. */
@@ -10,13 +10,12 @@ export function CalendarOpener({ calendar }: { calendar: Calendar }) {
     <button
       aria-haspopup="dialog"
       aria-label={t('open')}
-      className="cal-open"
       onClick={calendar.open}
       onFocus={calendar.preload}
       onPointerEnter={calendar.preload}
       type="button"
     >
-      <CalendarDays aria-hidden="true" className="ic" />
+      <Icon of="calendar-days" />
     </button>
   )
 }

@@ -24,7 +24,7 @@ export function CalendarTitle({ values, anchor, hoursBehind, onPickup }: Props) 
 
   const range = useRangeText(values)
   return (
-    <div className="cal-title">
+    <div>
       <h2 aria-live="polite">{anchor ? t('chooseDropoff') : (range ?? t('choosePickup'))}</h2>
       <p>
         <StationZone hoursBehind={hoursBehind[useLocale()]} />

@@ -1,24 +1,20 @@
 'use client'
 
-import './date-fields.css'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { TextInput } from '@/components/ui/input/text-input'
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import { rentalLength } from '@/lib/search/rental-length'
 import { CalendarOpener } from './calendar-opener'
+import styles from './date-fields.module.css'
 import { ExtraDayNote } from './extra-day-note'
 import { faultAttributes } from './fault-attributes'
 import { TimeSelect } from './time-select'
 import { useCalendar } from './use-calendar'
 import { type DateValues, useRentalDates } from './use-rental-dates'
-
-/** Classes of the two shells: cells of the wide panel, labelled fields of a form. */
-const LOOKS = {
-  cell: { group: 'cell', legend: undefined, input: undefined },
-  field: { group: 'when', legend: 'lbl', input: 'inp' },
-} as const
 
 type Labels = Record<'pickup' | 'pickupDate' | 'pickupTime' | 'dropoff' | 'dropoffDate' | 'dropoffTime', string>
 
@@ -26,7 +22,8 @@ type Props = {
   fields: DateValues
   labels: Labels
   min: string
-  look: keyof typeof LOOKS
+  /** A cell of the wide panel, or a labelled field of a form. */
+  look: 'cell' | 'field'
   fault?: RentalFault | null
   calendar?: CalendarRules | undefined
 }
@@ -39,16 +36,18 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
   const calendar = useCalendar(rules)
   const isPossible = values.from >= min && (!rules || values.from <= rules.last)
   const days = isPossible ? rentalLength(values) : null
-  const { group: className, legend, input } = LOOKS[look]
+  const isCell = look === 'cell'
+  const inputLook = isCell ? { look } : { isDense: true }
+  const timeLook = isCell ? look : 'dense'
 
   return (
     <>
-      <fieldset className={className} ref={group}>
-        <legend className={legend}>{labels.pickup}</legend>
+      <fieldset className={styles.dates} data-look={look} ref={group}>
+        <Legend isPlain={isCell}>{labels.pickup}</Legend>
         <div>
-          <input
+          <TextInput
+            {...inputLook}
             aria-label={labels.pickupDate}
-            className={input}
             min={min}
             name="from"
             onChange={(event) => change({ from: event.target.value })}
@@ -60,26 +59,24 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
           />
           <CalendarOpener calendar={calendar} />
           <TimeSelect
-            className={input}
             first={rules && values.from === rules.first.date ? rules.first.time : undefined}
             label={labels.pickupTime}
+            look={timeLook}
             name="fromTime"
             onChange={(fromTime) => change({ fromTime })}
             value={values.fromTime}
           />
         </div>
       </fieldset>
-      <fieldset className={className}>
-        <legend className={legend}>
+      <fieldset className={styles.dates} data-look={look}>
+        <Legend isPlain={isCell}>
           {labels.dropoff}
-          <span aria-live="polite" className="len">
-            {days !== null && t('days', { days })}
-          </span>
-        </legend>
+          <span aria-live="polite">{days !== null && t('days', { days })}</span>
+        </Legend>
         <div>
-          <input
+          <TextInput
+            {...inputLook}
             aria-label={labels.dropoffDate}
-            className={input}
             min={values.from || min}
             name="to"
             onChange={(event) => change({ to: event.target.value })}
@@ -91,8 +88,8 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
           />
           <CalendarOpener calendar={calendar} />
           <TimeSelect
-            className={input}
             label={labels.dropoffTime}
+            look={timeLook}
             name="toTime"
             onChange={(toTime) => change({ toTime })}
             value={values.toTime}
@@ -113,6 +110,11 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
       )}
     </>
   )
+}
+
+/** In a cell the panel dresses it. */
+function Legend({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
+  return isPlain ? <legend>{children}</legend> : <FieldLabel as="legend">{children}</FieldLabel>
 }
 
 /** Of two dates only the one that does not exist is to be mended. */

@@ -1,6 +1,8 @@
 'use client'
 
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import styles from './dropoff-place.module.css'
 import { RestoredSearch } from './restored-search'
 import { useFormReset } from './use-form-reset'
 
@@ -31,11 +33,15 @@ export function DropoffPlace({ chosen, label, shortLabel, children }: Props) {
   }, [restored])
 
   return (
-    <div className="dropoff" ref={whole}>
-      <label className="check" data-short={shortLabel}>
-        <input checked={elsewhere} onChange={(event) => setElsewhere(event.target.checked)} type="checkbox" />
-        <span>{label}</span>
-      </label>
+    <div className={styles.dropoff} ref={whole}>
+      <Checkbox
+        checked={elsewhere}
+        look="row"
+        onChange={(event) => setElsewhere(event.target.checked)}
+        shortLabel={shortLabel}
+      >
+        {label}
+      </Checkbox>
       <fieldset disabled={ready && !elsewhere} role="none">
         {children}
       </fieldset>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { shorterRental } from '@/lib/search/rental-length'
 import type { DateValues } from './use-rental-dates'
 
@@ -7,8 +8,8 @@ export function ExtraDayNote({ values }: { values: DateValues }) {
   const t = useTranslations('search.calendar')
   const shorter = shorterRental(values)
   return (
-    <p aria-live="polite" className="hint extra-day">
+    <Text aria-live="polite" size="xs" tone="muted">
       {shorter && t('extraDay', shorter)}
-    </p>
+    </Text>
   )
 }

@@ -1,14 +1,17 @@
 import { useLocale } from 'next-intl'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { formatRoubles } from '@/lib/format/money'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import type { Place } from '@/provider/contract/places'
 import { faultAttributes } from './fault-attributes'
 
-/** Classes of label, its text and the list; `alone`: a box beside the list says what it is for. */
+/** What the list looks like in a cell of the search panel, as a field of a form, and beside a box that says what it is for. */
 const LOOKS = {
-  cell: { label: 'cell', text: undefined, select: undefined },
-  field: { label: 'field', text: 'lbl', select: 'inp' },
-  alone: { label: undefined, text: 'sr-only', select: 'inp' },
+  cell: { look: 'cell' },
+  field: { isDense: true },
+  alone: { size: 's' },
 } as const
 
 type Props = {
@@ -25,18 +28,22 @@ type Props = {
 /** Places by name; one that costs something says how much. */
 export function PlaceSelect({ label, name, value, places, look, same, fault = null }: Props) {
   const locale = useLocale()
-  const classes = LOOKS[look]
+  const list = (
+    <Select {...LOOKS[look]} defaultValue={value} name={name} {...faultAttributes('place', fault)}>
+      {same !== undefined && <option value="">{same}</option>}
+      {places.map(({ id, name: place, feeKop }) => (
+        <option key={id} value={id}>
+          {feeKop > 0 ? `${place} · ${formatRoubles(feeKop, locale)}` : place}
+        </option>
+      ))}
+    </Select>
+  )
+  if (look === 'field') return <Field label={label}>{list}</Field>
   return (
-    <label className={classes.label}>
-      <span className={classes.text}>{label}</span>
-      <select className={classes.select} defaultValue={value} name={name} {...faultAttributes('place', fault)}>
-        {same !== undefined && <option value="">{same}</option>}
-        {places.map(({ id, name: place, feeKop }) => (
-          <option key={id} value={id}>
-            {feeKop > 0 ? `${place} · ${formatRoubles(feeKop, locale)}` : place}
-          </option>
-        ))}
-      </select>
+    // biome-ignore lint/a11y/noLabelWithoutControl: the list is a select
+    <label>
+      {look === 'alone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      {list}
     </label>
   )
 }

@@ -1,24 +1,27 @@
 import { useTranslations } from 'next-intl'
+import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
+import { Field } from '@/components/ui/field/field'
+import { TextInput } from '@/components/ui/input/text-input'
 import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
+import styles from './promo-field.module.css'
 
 /** The code behind a small line of text; one that came with the address stands open. */
 export function PromoField({ value }: { value: string }) {
   const t = useTranslations('search.promo')
   return (
-    <details className="promo-field" open={value !== ''}>
-      <summary>{t('summary')}</summary>
-      <label className="field">
-        <span className="lbl">{t('label')}</span>
-        <input
+    <details className={styles.promo} open={value !== ''}>
+      <DisclosureSummary look="small">{t('summary')}</DisclosureSummary>
+      <Field label={t('label')}>
+        <TextInput
           autoCapitalize="characters"
           autoComplete="off"
-          className="inp"
           defaultValue={value}
+          isCaps
           maxLength={PROMO_CODE_MAX}
           name="promo"
           spellCheck={false}
         />
-      </label>
+      </Field>
     </details>
   )
 }

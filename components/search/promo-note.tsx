@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LoginLink } from '@/components/layout/header/login-link'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PromoOutcome } from '@/provider/contract/promo'
 
@@ -17,12 +18,15 @@ type Props = {
 export function PromoNote({ promo, classHref }: Props) {
   const text = usePromoText(promo)
   const accepted = promo.state === 'accepted'
-  const Icon = accepted ? CircleCheck : CircleAlert
   return (
-    <p className={accepted ? 'note free promo-note' : 'note promo-note'}>
-      <Icon aria-hidden="true" className="ic" />
+    <Notice
+      as="p"
+      icon={<Icon of={accepted ? 'circle-check' : 'circle-alert'} />}
+      isApart
+      kind={accepted ? 'success' : 'info'}
+    >
       {accepted && classHref && promo.classes.length > 0 ? <ForClasses hrefOf={classHref} promo={promo} /> : text}
-    </p>
+    </Notice>
   )
 }
 
@@ -38,9 +42,9 @@ function ForClasses({ promo: { code, percent, classes }, hrefOf }: ClassProps) {
         const href = hrefOf(name)
         const text = t('className', { name })
         return href ? (
-          <Link className="link" href={href} key={name}>
+          <TextLink href={href} key={name}>
             {text}
-          </Link>
+          </TextLink>
         ) : (
           <span key={name}>{text}</span>
         )
@@ -59,7 +63,7 @@ function usePromoText({ code, state, percent, statedPercent, minDays, rentalFrom
     date === null ? '' : format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const known = rentalFrom && rentalTo ? 'both' : rentalFrom ? 'from' : rentalTo ? 'to' : 'neither'
   return t.rich(state, {
-    link: (words: ReactNode) => <LoginLink className="link">{words}</LoginLink>,
+    link: (words: ReactNode) => <TextLink as={LoginLink}>{words}</TextLink>,
     code,
     percent,
     known,

@@ -1,11 +1,12 @@
-import './rental-form.css'
-import { MapPin, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Rental } from '@/lib/search/rental'
 import type { Place } from '@/provider/contract/places'
+import styles from './rental-bar.module.css'
 
 type Props = {
   rental: Rental
@@ -21,31 +22,31 @@ export function RentalBar({ rental, places, children }: Props) {
   const moment = (date: Date) => format.dateTime(date, SHORT_HAND_OVER_MOMENT)
   const place = (id: number) => places.find((one) => one.id === id)?.name ?? ''
   return (
-    <details className="qbar">
+    <details className={styles.rental}>
       <summary>
-        <span className="q">
+        <span className={styles.trip}>
           <span>
             <small>{t('pickup')}</small>
             <b>{moment(rental.pickup)}</b>
-            <span className="at">
-              <MapPin className="ic s" />
+            <span>
+              <Icon of="map-pin" size="s" />
               {place(rental.placeId)}
             </span>
           </span>
           <span>
             <small>{t('dropoff')}</small>
             <b>{moment(rental.dropoff)}</b>
-            <span className="at">
-              <MapPin className="ic s" />
+            <span>
+              <Icon of="map-pin" size="s" />
               {place(rental.dropoffPlaceId)}
             </span>
           </span>
-          <small className="zone">{t('localTime')}</small>
+          <small>{t('localTime')}</small>
         </span>
-        <span className="btn soft">
-          <Pencil className="ic s" />
+        <Button as="span" variant="soft">
+          <Icon of="pencil" size="s" />
           {t('change')}
-        </span>
+        </Button>
       </summary>
       <div id="change">{children}</div>
     </details>

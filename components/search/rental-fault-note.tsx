@@ -1,9 +1,11 @@
 import { addDays } from 'date-fns'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -24,8 +26,7 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
   const format = useFormatter()
   const gap = sentenceGap(useLocale())
   return (
-    <p className="errsum" id={FAULT_ID} role="alert">
-      <CircleAlert className="ic" />
+    <Notice as="p" icon={<Icon of="circle-alert" />} id={FAULT_ID} kind="error" role="alert">
       <span>
         {t.rich(`fault.${fault}`, {
           first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
@@ -34,14 +35,14 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
           days: fault === 'rental_too_long' ? rules.maxRentalDays : rules.maxDaysAhead,
           number: formatPhone(phone),
           phone: (chunks: ReactNode) => (
-            <PhoneLink className="link num" phone={phone}>
+            <TextLink as={PhoneLink} isNumeric phone={phone}>
               {chunks}
-            </PhoneLink>
+            </TextLink>
           ),
         })}
         {gap}
-        {BY_PHONE.includes(fault) && <CallbackLink className="link">{t('callback')}</CallbackLink>}
+        {BY_PHONE.includes(fault) && <TextLink as={CallbackLink}>{t('callback')}</TextLink>}
       </span>
-    </p>
+    </Notice>
   )
 }

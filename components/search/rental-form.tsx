@@ -1,5 +1,6 @@
-import './rental-form.css'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -7,6 +8,7 @@ import type { Place } from '@/provider/contract/places'
 import { PlaceSelect } from './place-select'
 import { PromoField } from './promo-field'
 import { RentalDates } from './rental-dates'
+import styles from './rental-form.module.css'
 
 type Props = {
   /** With the language prefix. */
@@ -25,16 +27,18 @@ type Props = {
   calendar?: CalendarRules
   /** Asks for a code too; where it is not asked, the one of the address goes along unseen. */
   asksPromo?: boolean
+  /** One column in a narrow place, one row where the page has the room; else two columns. */
+  look?: 'column' | 'row'
 }
 
 /** Dates and places as a plain GET form: works without JavaScript, which only keeps the two dates in order. */
 export function RentalForm(props: Props) {
   const { action, values, places, minDate, submit, tone = 'primary', fault = null, carried = [] } = props
-  const { calendar, asksPromo = false } = props
+  const { calendar, asksPromo = false, look } = props
   const t = useTranslations('search')
   const unseen = [['class', values.class], ['sort', values.sort], ['promo', asksPromo ? '' : values.promo], ...carried]
   return (
-    <form action={action} className="rental-form">
+    <form action={action} className={styles.form} data-look={look}>
       {unseen.map(([name, value]) =>
         value ? <input key={`${name} ${value}`} name={name} type="hidden" value={value} /> : null,
       )}
@@ -57,10 +61,12 @@ export function RentalForm(props: Props) {
       />
       <RentalDates calendar={calendar} fault={fault} fields={values} look="field" min={minDate} />
       {asksPromo && <PromoField value={values.promo} />}
-      <button className={`btn ${tone}`} type="submit">
+      <Button size={look === 'row' ? 'field' : undefined} type="submit" variant={tone}>
         {submit}
-      </button>
-      <p className="hint">{t('stationTime')}</p>
+      </Button>
+      <Text size="xs" tone="muted">
+        {t('stationTime')}
+      </Text>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { RestoredSearch } from './restored-search'
 
 type Props = {
   action: string
-  className: string
+  className: string | undefined
   /** What stands in the fields at first. */
   initial: SearchFields
   limits: SearchLimits

@@ -1,11 +1,14 @@
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import './search.css'
-import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/input/select'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { calendarRules } from '@/lib/search/calendar-rules'
@@ -18,6 +21,7 @@ import { PlaceSelect } from './place-select'
 import { PromoField } from './promo-field'
 import { RentalDates } from './rental-dates'
 import { RestoringForm } from './restoring-form'
+import styles from './search-form.module.css'
 
 type Props = {
   /** What stands in the fields at first. */
@@ -42,11 +46,11 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
     <search aria-label={t('name')}>
       <RestoringForm
         action={`${PREFIX_OF[locale]}${SITE_LINKS.booking}`}
-        className="search"
+        className={styles.panel}
         initial={fields}
         limits={{ first: calendar.first, last: calendar.last, maxRentalDays: rules.maxRentalDays }}
       >
-        <div className="cells">
+        <div className={styles.cells}>
           <PlaceSelect
             label={t('pickupPlace')}
             look="cell"
@@ -55,23 +59,24 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
             value={fields.place}
           />
           <RentalDates calendar={calendar} fields={fields} look="cell" min={firstDate(now, rules)} />
-          <label className="cell">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the list is a select */}
+          <label>
             <span>{t('class')}</span>
-            <select defaultValue={fields.class} name="class">
+            <Select defaultValue={fields.class} look="cell" name="class">
               <option value="">{t('anyClass')}</option>
               {classes.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
-          <button className="btn primary" type="submit">
-            <Search aria-hidden="true" className="ic l" />
+          <Button size="search" type="submit">
+            <Icon of="search" size="l" />
             {t('find')}
-          </button>
+          </Button>
         </div>
-        <div className="foot">
+        <div className={styles.foot}>
           <DropoffPlace chosen={fields.back !== ''} label={t('elsewhere')} shortLabel={t('dropoff')}>
             <PlaceSelect
               label={t('dropoffPlace')}
@@ -83,10 +88,10 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
             />
           </DropoffPlace>
           <PromoField value={fields.promo} />
-          <button className="btn ghost sm" type="reset">
+          <Button size="touch" type="reset" variant="ghost">
             {t('reset')}
-          </button>
-          <p className="small">
+          </Button>
+          <Text size="s">
             {t('notice', {
               hours: rules.minHoursBeforePickup,
               moment: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
@@ -94,8 +99,8 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
             {gap}
             {t('urgent')}
             {gap}
-            <PhoneLink className="link num" phone={phone} />
-          </p>
+            <TextLink as={PhoneLink} isNumeric phone={phone} />
+          </Text>
         </div>
       </RestoringForm>
     </search>

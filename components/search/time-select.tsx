@@ -1,3 +1,4 @@
+import { Select } from '@/components/ui/input/select'
 import { timeChoices } from '@/lib/search/time-choices'
 
 type Props = {
@@ -5,17 +6,19 @@ type Props = {
   value: string
   onChange: (time: string) => void
   name?: string
-  className?: string | undefined
+  /** `cell`: in the search panel; `dense`: beside a date. */
+  look?: 'cell' | 'dense' | undefined
   /** Earlier times cannot be chosen. */
   first?: string | undefined
 }
 
 /** Half hours of a day, and the time of the address when it is none of them. */
-export function TimeSelect({ label, name, value, className, first = '', onChange }: Props) {
+export function TimeSelect({ label, name, value, look, first = '', onChange }: Props) {
   return (
-    <select
+    <Select
       aria-label={label}
-      className={className}
+      isDense={look === 'dense'}
+      look={look === 'cell' ? 'cell' : undefined}
       name={name}
       onChange={(event) => onChange(event.target.value)}
       value={value}
@@ -25,6 +28,6 @@ export function TimeSelect({ label, name, value, className, first = '', onChange
           {time}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import type { BranchFacts } from '@/provider/contract/settings'
 import { LiabilityLines } from './liability-lines'
 import { RussianPhrases } from './russian-phrases'
@@ -10,29 +13,28 @@ const SAY = ['where', 'hurt', 'car', 'drive'] as const
 export function IncidentSide({ insurance, children }: { insurance: BranchFacts['insurance']; children: ReactNode }) {
   const t = useTranslations('support.incident')
   return (
-    <aside className="info-side">
+    <Stack as="aside" gap={20}>
       <RussianPhrases />
-      <section className="panel info-block">
-        <h2>{t('say.title')}</h2>
+      <InfoBlock heading={t('say.title')} isPanel isSub>
         <ul>
           {SAY.map((key) => (
             <li key={key}>{t(`say.${key}`)}</li>
           ))}
         </ul>
-      </section>
+      </InfoBlock>
       {insurance.length > 0 && (
-        <section className="panel info-block">
-          <h2>{t('pay.title')}</h2>
+        <InfoBlock heading={t('pay.title')} isPanel isSub>
           <LiabilityLines insurance={insurance} />
-          <p className="xs muted">{t('pay.note')}</p>
-        </section>
+          <Text size="xs" tone="muted">
+            {t('pay.note')}
+          </Text>
+        </InfoBlock>
       )}
-      <section className="panel info-block">
-        <h2>{t('breakdown.title')}</h2>
-        <p className="small">{t('breakdown.stopped')}</p>
-        <p className="small">{t('breakdown.theft')}</p>
-      </section>
+      <InfoBlock heading={t('breakdown.title')} isPanel isSub>
+        <Text size="s">{t('breakdown.stopped')}</Text>
+        <Text size="s">{t('breakdown.theft')}</Text>
+      </InfoBlock>
       {children}
-    </aside>
+    </Stack>
   )
 }

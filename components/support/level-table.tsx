@@ -1,32 +1,22 @@
 import { useTranslations } from 'next-intl'
+import { Table } from '@/components/ui/table/table'
 import type { BranchFacts } from '@/provider/contract/settings'
 
 /** Levels that earn something, each with its two conditions. */
 export function LevelTable({ levels }: { levels: BranchFacts['loyalty']['levels'] }) {
   const t = useTranslations('support.loyalty.levels')
   return (
-    <table className="info-table">
-      <caption>{t('caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('status')}</th>
-          <th scope="col">{t('km')}</th>
-          <th scope="col">{t('days')}</th>
-          <th className="r" scope="col">
-            {t('earn')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {levels.map(({ code, km, days, earnPercent }) => (
-          <tr key={code}>
-            <th scope="row">{t(`names.${code}`)}</th>
-            <td>{t('kmValue', { km })}</td>
-            <td>{t('daysValue', { days })}</td>
-            <td className="r">{t('percent', { percent: earnPercent })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('caption')}
+      columns={[
+        { name: t('status'), cell: ({ code }) => t(`names.${code}`) },
+        { name: t('km'), cell: ({ km }) => t('kmValue', { km }) },
+        { name: t('days'), cell: ({ days }) => t('daysValue', { days }) },
+        { name: t('earn'), align: 'end', cell: ({ earnPercent }) => t('percent', { percent: earnPercent }) },
+      ]}
+      isCaptionShown
+      keyOf={({ code }) => code}
+      rows={levels}
+    />
   )
 }

@@ -1,26 +1,18 @@
-import '@/components/quotes/quotes.css'
 import { useLocale, useTranslations } from 'next-intl'
+import { SumList } from '@/components/ui/sum-list/sum-list'
 import { formatRoubles } from '@/lib/format/money'
 import type { BranchFacts } from '@/provider/contract/settings'
 
+type Packages = BranchFacts['insurance']
+
 /** "How much would I pay?": each package with its limit. */
-export function LiabilityLines({ insurance }: { insurance: BranchFacts['insurance'] }) {
+export function LiabilityLines({ insurance }: { insurance: Packages }) {
   const t = useTranslations('support.incident.pay')
   const locale = useLocale()
-  return (
-    <dl className="lines">
-      {insurance.map(({ code, name, deductiblePercent, maxLiabilityKop }) => (
-        <div key={code}>
-          <dt>{name}</dt>
-          <dd>
-            {maxLiabilityKop !== null && t('atMost', { amount: formatRoubles(maxLiabilityKop, locale) })}
-            {maxLiabilityKop === null &&
-              (deductiblePercent === null || deductiblePercent === 100
-                ? t('whole')
-                : t('share', { percent: deductiblePercent }))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const limitOf = ({ deductiblePercent, maxLiabilityKop }: Packages[number]) => {
+    if (maxLiabilityKop !== null) return t('atMost', { amount: formatRoubles(maxLiabilityKop, locale) })
+    if (deductiblePercent === null || deductiblePercent === 100) return t('whole')
+    return t('share', { percent: deductiblePercent })
+  }
+  return <SumList isWordy rows={insurance.map((one) => ({ key: one.code, term: one.name, value: limitOf(one) }))} />
 }

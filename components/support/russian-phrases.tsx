@@ -1,4 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Text } from '@/components/ui/text/text'
+import styles from './russian-phrases.module.css'
 
 const PHRASES = ['accident', 'hurt', 'rented', 'interpreter'] as const
 
@@ -10,10 +13,11 @@ export async function RussianPhrases() {
     getTranslations({ locale: 'ru', namespace: 'support.incident.phrases' }),
   ])
   return (
-    <section className="panel info-block">
-      <h2>{t('title')}</h2>
-      <p className="small muted">{t('lead')}</p>
-      <ul className="info-phrases">
+    <InfoBlock heading={t('title')} isPanel isSub>
+      <Text size="s" tone="muted">
+        {t('lead')}
+      </Text>
+      <ul className={styles.phrases}>
         {PHRASES.map((phrase) => (
           <li key={phrase}>
             <span lang="ru">{russian(phrase)}</span>
@@ -21,6 +25,6 @@ export async function RussianPhrases() {
           </li>
         ))}
       </ul>
-    </section>
+    </InfoBlock>
   )
 }

@@ -1,7 +1,7 @@
-import './support.css'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
+import styles from './support-page.module.css'
 import { TextPage } from './text-page'
 
 const PAGES = ['doc', 'fine', 'incident', 'loyalty'] as const
@@ -22,7 +22,7 @@ export async function SupportPage({ page, title, lead, first, children }: Props)
   return (
     <TextPage lead={lead} parents={[{ href: '/support/doc/', name: t('section') }]} title={title}>
       {first}
-      <nav aria-label={t('section')} className="info-tabs">
+      <nav aria-label={t('section')} className={styles.pages}>
         {PAGES.map((name) => (
           <Link aria-current={name === page ? 'page' : undefined} href={`/support/${name}/`} key={name}>
             {t(`nav.${name}`)}

@@ -1,24 +1,22 @@
-import './support.css'
 import type { ReactNode } from 'react'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 
 type Props = {
   parents?: Array<{ href: string; name: string }>
   title: string
-  lead?: ReactNode | undefined
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** Frame of a page of texts: the way to it, its heading and what it is about in a sentence. */
 export function TextPage({ parents = [], title, lead, children }: Props) {
   return (
-    <div className="wrap info">
+    <Container space="page">
       <Crumbs here={title} parents={parents} />
-      <header className="ph">
-        <h1>{title}</h1>
-        {lead && <p>{lead}</p>}
-      </header>
+      <PageHead as="header" hasLongWords heading={title} lead={lead} />
       {children}
-    </div>
+    </Container>
   )
 }

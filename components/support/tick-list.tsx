@@ -1,17 +1,19 @@
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { Stack } from '@/components/ui/stack/stack'
+
 type Props = { name: string; items: readonly string[] }
 
 /** Boxes to tick while doing it; nothing is sent or kept. */
 export function TickList({ name, items }: Props) {
   return (
-    <ul className="info-ticks">
+    <Stack as="ul" gap={4}>
       {items.map((item, index) => (
         <li key={item}>
-          <label className="check">
-            <input name={`${name}-${index}`} type="checkbox" />
-            <span>{item}</span>
-          </label>
+          <Checkbox look="task" name={`${name}-${index}`}>
+            {item}
+          </Checkbox>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

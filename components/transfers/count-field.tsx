@@ -1,7 +1,10 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { FieldGroup } from '@/components/ui/field/field-group'
+import { Icon } from '@/components/ui/icon/icon'
+import { InputBox } from '@/components/ui/input/input-box'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 
 type Props = { label: string; value: number; least: number; most: number; onChange: (value: number) => void }
 
@@ -9,23 +12,17 @@ type Props = { label: string; value: number; least: number; most: number; onChan
 export function CountField({ label, value, least, most, onChange }: Props) {
   const t = useTranslations('transfers.trip')
   return (
-    <fieldset className="tr-count">
-      <legend className="lbl">{label}</legend>
-      <div className="inp">
+    <FieldGroup legend={label}>
+      <InputBox hasSteps>
         <button
           aria-disabled={value <= least}
           aria-label={t('less', { name: label })}
           onClick={() => value > least && onChange(value - 1)}
           type="button"
         >
-          <Minus aria-hidden className="ic s" />
+          <Icon of="minus" size="s" />
         </button>
-        <select
-          aria-label={label}
-          className="num"
-          onChange={({ target }) => onChange(Number(target.value))}
-          value={value}
-        >
+        <select aria-label={label} onChange={({ target }) => onChange(Number(target.value))} value={value}>
           {Array.from({ length: most - least + 1 }, (_, more) => least + more).map((count) => (
             <option key={count} value={count}>
               {count}
@@ -38,12 +35,12 @@ export function CountField({ label, value, least, most, onChange }: Props) {
           onClick={() => value < most && onChange(value + 1)}
           type="button"
         >
-          <Plus aria-hidden className="ic s" />
+          <Icon of="plus" size="s" />
         </button>
-        <output aria-live="polite" className="sr-only">
+        <VisuallyHidden aria-live="polite" as="output">
           {value}
-        </output>
-      </div>
-    </fieldset>
+        </VisuallyHidden>
+      </InputBox>
+    </FieldGroup>
   )
 }

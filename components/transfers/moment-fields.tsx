@@ -1,6 +1,9 @@
 'use client'
 
 import { TimeSelect } from '@/components/search/time-select'
+import { FieldLabel } from '@/components/ui/field/field-label'
+import { TextInput } from '@/components/ui/input/text-input'
+import styles from './order-form.module.css'
 
 type Props = {
   legend: string
@@ -16,11 +19,10 @@ type Props = {
 /** A day and a time on the clock of the station. */
 export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, max, onChange }: Props) {
   return (
-    <fieldset className="tr-moment">
-      <legend className="lbl">{legend}</legend>
-      <input
+    <fieldset className={styles.moment}>
+      <FieldLabel as="legend">{legend}</FieldLabel>
+      <TextInput
         aria-label={dateLabel}
-        className="inp"
         max={max}
         min={min}
         // An emptied date is no trip: the old one stays.
@@ -28,7 +30,7 @@ export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, ma
         type="date"
         value={date}
       />
-      <TimeSelect className="inp" label={timeLabel} onChange={(chosen) => onChange({ time: chosen })} value={time} />
+      <TimeSelect label={timeLabel} onChange={(chosen) => onChange({ time: chosen })} value={time} />
     </fieldset>
   )
 }

@@ -1,9 +1,11 @@
-import '@/components/bookings/summary/summary.css'
-import './order.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Notice } from '@/components/ui/notice/notice'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import styles from './order-box.module.css'
 
 type Props = { heading: string; phone: string; children: ReactNode }
 
@@ -12,20 +14,20 @@ export function OrderBox({ heading, phone, children }: Props) {
   const t = useTranslations('transfers')
   const gap = sentenceGap(useLocale())
   return (
-    <aside aria-labelledby="order" className="sum tr-order">
-      <div className="in">
-        <h2 id="order">{heading}</h2>
-        <noscript>
-          <div className="errsum">
-            <p>
-              {t('noScript')}
-              {gap}
-              <PhoneLink className="link num" phone={phone} />
-            </p>
-          </div>
-        </noscript>
-        {children}
-      </div>
-    </aside>
+    <SummaryBox aria-labelledby="order" isStill>
+      <h2 className={styles.title} id="order">
+        {heading}
+      </h2>
+      <noscript>
+        <Notice kind="error">
+          <p>
+            {t('noScript')}
+            {gap}
+            <TextLink as={PhoneLink} isNumeric phone={phone} />
+          </p>
+        </Notice>
+      </noscript>
+      {children}
+    </SummaryBox>
   )
 }

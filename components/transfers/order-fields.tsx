@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
+import { TextArea } from '@/components/ui/input/text-area'
+import { TextInput } from '@/components/ui/input/text-input'
 import type { OrderField } from '@/lib/transfers/order-rules'
 import { FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { TRANSFER_LIMITS } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferDetails } from '@/provider/contract/transfers'
-import type { OrderState } from './use-order'
-
-export function orderFieldId(name: OrderField): string {
-  return `order-${name}`
-}
+import { type OrderState, orderFieldId } from './use-order'
 
 type Of = { order: OrderState }
 type TextProps = Of & {
@@ -30,8 +30,7 @@ export function OrderText({ order, name, hint, optional = false, ...input }: Tex
   const label = t(name)
   return (
     <Field error={error} hint={hint} id={id} label={optional ? t('optional', { label }) : label}>
-      <input
-        className="inp"
+      <TextInput
         name={name}
         onChange={({ target }) => order.set(name, target.value)}
         value={order.values[name]}
@@ -60,8 +59,7 @@ export function LanguageField({ order, languages }: Of & Pick<TransferDetails, '
   if (languages.length < 2) return null
   return (
     <Field id={id} label={t('driverLanguage')}>
-      <select
-        className="inp"
+      <Select
         id={id}
         name="driverLanguage"
         onChange={({ target }) => order.set('driverLanguage', target.value)}
@@ -73,7 +71,7 @@ export function LanguageField({ order, languages }: Of & Pick<TransferDetails, '
             {t(`languages.${language}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
@@ -98,8 +96,7 @@ export function PersonFields({ order }: Of) {
       </Field>
       <OrderText autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" order={order} type="email" />
       <Field id={orderFieldId('comment')} label={t('optional', { label: t('comment') })}>
-        <textarea
-          className="inp"
+        <TextArea
           id={orderFieldId('comment')}
           maxLength={TRANSFER_LIMITS.comment}
           name="comment"

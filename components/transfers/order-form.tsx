@@ -1,15 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
-import { ORDER_FIELDS } from '@/lib/transfers/order-rules'
 import { isMet, type TripChoices, type TripFields } from '@/lib/transfers/trip-fields'
 import { TRANSFER_LIMITS } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferDetails, TransferQuote } from '@/provider/contract/transfers'
-import { LanguageField, MeetingFields, OrderConsents, OrderText, orderFieldId, PersonFields } from './order-fields'
+import { LanguageField, MeetingFields, OrderConsents, OrderText, PersonFields } from './order-fields'
+import styles from './order-form.module.css'
 import { OrderFailure, OrderSent } from './order-outcome'
 import { type TripDays, TripForm } from './trip-form'
 import { TripPrice } from './trip-price'
@@ -39,46 +39,35 @@ export function OrderForm(props: OrderFormProps) {
   const live = useTrip(props)
   const order = useOrder({ live, choices, consents })
   useTripLinks(live, choices)
-  const isReady = useHydrated()
   const { trip, quote, change } = live
-  if (order.number !== null) return <OrderSent number={order.number} phone={phone} />
+  if (order.sent) return <OrderSent number={order.sent.response} phone={phone} />
   const total = quote && formatRoubles(quote.price.totalKop, locale)
   const address = { order, autoComplete: 'address-line1', maxLength: TRANSFER_LIMITS.address }
   return (
-    <form className="tr-form" method="post" noValidate onBlur={order.leave} onSubmit={order.submit}>
-      <fieldset disabled={!isReady} role="none">
-        <ErrorSummary
-          attempt={order.attempt}
-          items={ORDER_FIELDS.flatMap((name) => {
-            const message = order.errorOf(name)
-            return message ? [{ id: orderFieldId(name), message }] : []
-          })}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        <TripForm
-          change={change}
-          choices={choices}
-          days={days}
-          fromAddress={<OrderText {...address} name="fromAddress" />}
-          toAddress={<OrderText {...address} name="toAddress" />}
-          trip={trip}
-        />
-        {trip.kind === 'transfer' && <MeetingFields isMet={isMet(trip, choices)} order={order} waiting={waiting} />}
-        <LanguageField languages={languages} order={order} />
-        <PersonFields order={order} />
-        <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />
-        <OrderConsents order={order} />
-        {order.refusal && <OrderFailure phone={phone} refusal={order.refusal} />}
-        <SubmitButton
-          busyLabel={t('form.sending')}
-          isBusy={order.isSending}
-          label={
-            total ? t(quote.price.isFrom ? 'form.orderFrom' : 'form.orderFor', { amount: total }) : t('form.order')
-          }
-        />
-        <p className="xs muted">{t('form.note')}</p>
-      </fieldset>
-    </form>
+    <Form className={styles.form} form={order} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')}>
+      <TripForm
+        change={change}
+        choices={choices}
+        days={days}
+        fromAddress={<OrderText {...address} name="fromAddress" />}
+        toAddress={<OrderText {...address} name="toAddress" />}
+        trip={trip}
+      />
+      {trip.kind === 'transfer' && <MeetingFields isMet={isMet(trip, choices)} order={order} waiting={waiting} />}
+      <LanguageField languages={languages} order={order} />
+      <PersonFields order={order} />
+      <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />
+      <OrderConsents order={order} />
+      {order.failure && <OrderFailure phone={phone} refusal={order.failure} />}
+      <SubmitButton
+        isWide
+        busyLabel={t('form.sending')}
+        isBusy={order.isSending}
+        label={total ? t(quote.price.isFrom ? 'form.orderFrom' : 'form.orderFor', { amount: total }) : t('form.order')}
+      />
+      <Text size="xs" tone="muted">
+        {t('form.note')}
+      </Text>
+    </Form>
   )
 }

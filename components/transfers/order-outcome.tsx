@@ -1,14 +1,19 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { RefusedError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+import styles from './order-sent.module.css'
 
 type FailureText = 'priceChanged' | 'priceStale' | 'tooMany' | 'documentsChanged' | 'checkFields'
 
@@ -36,14 +41,13 @@ export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone:
     new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
   }
   return (
-    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
       <p>
         {t(TEXT_OF[code] ?? 'notSent', sums)}
         {sentenceGap(locale)}
-        <LivePhoneLink className="link num" phone={phone} />
+        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
       </p>
-    </div>
+    </Notice>
   )
 }
 
@@ -54,15 +58,15 @@ export function OrderSent({ number, phone }: { number: string; phone: string }) 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="tr-sent" ref={box} role="status" tabIndex={-1}>
-      <CircleCheck aria-hidden className="ic" />
-      <h2>{t('title', { number })}</h2>
+    <div className={styles.sent} ref={box} role="status" tabIndex={-1}>
+      <Icon of="circle-check" />
+      <Heading isSub>{t('title', { number })}</Heading>
       <p>{t('text')}</p>
-      <p className="muted">
+      <Text tone="muted">
         {t('questions')}
         {gap}
-        <LivePhoneLink className="link num" phone={phone} />
-      </p>
+        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
+      </Text>
     </div>
   )
 }

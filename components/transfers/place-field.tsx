@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Field } from '@/components/forms/field'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
 import { ADDRESS } from '@/lib/transfers/trip-fields'
 import type { TransferOrdering } from '@/provider/contract/transfers'
 
@@ -22,14 +23,14 @@ export function PlaceField({ id, label, other, value, places, onChange, children
   return (
     <>
       <Field id={id} label={label}>
-        <select className="inp" id={id} onChange={({ target }) => onChange(target.value)} value={value}>
+        <Select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
           {places.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
           <option value={ADDRESS}>{other}</option>
-        </select>
+        </Select>
       </Field>
       {value === ADDRESS && children}
     </>

@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
 import { type TripChoices, type TripFields, tripQuery } from '@/lib/transfers/trip-fields'
 import type { TransferQuote } from '@/provider/contract/transfers'
+import styles from './order-form.module.css'
 import { type TripDays, TripForm } from './trip-form'
 import { TripPrice } from './trip-price'
 import { useTrip } from './use-trip'
@@ -40,22 +42,22 @@ export function ShortOrder({ models, first, choices: all, days, quote, phone }: 
   }
 
   return (
-    <form className="tr-form" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!isReady} role="none">
         <Field id="trip-model" label={t('trip.model')}>
-          <select className="inp" id="trip-model" onChange={({ target }) => choose(target.value)} value={slug}>
+          <Select id="trip-model" onChange={({ target }) => choose(target.value)} value={slug}>
             {models.map(({ slug: one, name }) => (
               <option key={one} value={one}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
         <TripForm change={change} choices={choices} days={days} trip={trip} />
         <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />
-        <Link className="btn primary lg block" href={`/service/${slug}/?${query}#order`}>
+        <Button href={`/service/${slug}/?${query}#order`} isWide size="l">
           {t('form.goOn')}
-        </Link>
+        </Button>
       </fieldset>
     </form>
   )

@@ -1,8 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Heading } from '@/components/ui/heading/heading'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { routeQuery } from '@/lib/transfers/trip-fields'
 import type { TransferRoute } from '@/provider/contract/transfers'
+import styles from './transfer-routes.module.css'
 
 type Props = {
   routes: TransferRoute[]
@@ -17,10 +20,12 @@ export function TransferRoutes({ routes, models }: Props) {
   if (routes.length === 0) return null
   return (
     <section aria-labelledby="routes">
-      <h2 id="routes">{t('routes')}</h2>
-      <ul className="tr-routes">
+      <Heading id="routes" isSub>
+        {t('routes')}
+      </Heading>
+      <ul className={styles.routes}>
         {routes.map((route) => (
-          <li className="panel" key={route.id}>
+          <li key={route.id}>
             <h3>
               {models ? (
                 <Link href={`/service/${route.fromSlug}/${routeQuery(route)}#order`}>{route.name}</Link>
@@ -29,17 +34,25 @@ export function TransferRoutes({ routes, models }: Props) {
               )}
             </h3>
             <p>{route.text}</p>
-            <p className="small muted">{t('hoursAndDistance', { hours: route.hours, km: route.distanceKm })}</p>
+            <Text size="s" tone="muted">
+              {t('hoursAndDistance', { hours: route.hours, km: route.distanceKm })}
+            </Text>
             <p>
-              <b className="num">{t('from', { amount: formatRoubles(route.fromKop, locale) })}</b>{' '}
+              <Text as="b" isNumeric>
+                {t('from', { amount: formatRoubles(route.fromKop, locale) })}
+              </Text>{' '}
               {models && (
-                <span className="small muted">{t('fromCar', { name: models.get(route.fromSlug) ?? '' })}</span>
+                <Text as="span" size="s" tone="muted">
+                  {t('fromCar', { name: models.get(route.fromSlug) ?? '' })}
+                </Text>
               )}
             </p>
           </li>
         ))}
       </ul>
-      <p className="hint">{t('routesNote')}</p>
+      <Text size="xs" tone="muted">
+        {t('routesNote')}
+      </Text>
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import './transfers.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
+import { Text } from '@/components/ui/text/text'
 import { drawnColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { Transfer } from '@/lib/transfers/transfer'
+import styles from './transfer-row.module.css'
 
 /** One model with a driver: its hour and its day. */
 export function TransferRow({ transfer }: { transfer: Transfer }) {
@@ -12,18 +13,22 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
   const locale = useLocale()
   const { slug, car, passengers, hourKop, dayKop, minHours, dayHours } = transfer
   return (
-    <li className="tr-row">
+    <li className={styles.model}>
       <CarArt body={car.body} colour={drawnColour(car)} />
       <div>
         <h3>
           <Link href={`/service/${slug}/`}>{car.name}</Link>
         </h3>
-        <p className="small muted">{t('passengersAndHours', { count: passengers, hours: minHours })}</p>
+        <Text size="s" tone="muted">
+          {t('passengersAndHours', { count: passengers, hours: minHours })}
+        </Text>
       </div>
-      <p className="amt num">
+      <Text isNumeric>
         <b>{t('perHour', { amount: formatRoubles(hourKop, locale) })}</b>
-        <span className="small muted">{t('perDay', { amount: formatRoubles(dayKop, locale), hours: dayHours })}</span>
-      </p>
+        <Text as="span" size="s" tone="muted">
+          {t('perDay', { amount: formatRoubles(dayKop, locale), hours: dayHours })}
+        </Text>
+      </Text>
     </li>
   )
 }

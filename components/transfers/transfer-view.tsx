@@ -1,10 +1,14 @@
-import '@/components/cars/page/car-page.css'
-import './transfers.css'
 import { useLocale, useTranslations } from 'next-intl'
+import { CarColumns } from '@/components/cars/page/car-columns'
 import { CarSpecs } from '@/components/cars/page/car-specs'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Crumbs } from '@/components/layout/frame/crumbs'
-import { AttributeList } from '@/components/ui/attribute-list'
+import { Container } from '@/components/ui/container/container'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { TransferPage } from '@/lib/transfers/transfer'
 import { NightNote } from './night-note'
@@ -17,33 +21,37 @@ export function TransferView(props: OrderPanelProps) {
   const t = useTranslations('transfers')
   const { transfer } = props
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={transfer.car.name} parents={[{ href: '/service/', name: t('crumb') }]} />
-      <div className="car-cols">
-        <div className="car-main">
-          <CarStage car={transfer.car} size="big" />
-          <div>
-            <h1>{t('carHeading', { name: transfer.car.name })}</h1>
-            <p className="muted">{transfer.className}</p>
-          </div>
-          <CarSpecs car={transfer.car} />
-          {transfer.description && <p className="description">{transfer.description}</p>}
-        </div>
-        <OrderPanel {...props} />
-        <div className="car-more">
-          <Prices transfer={transfer} />
-          <TransferRoutes routes={transfer.routes} />
-          <section>
-            <h2>{t('others')}</h2>
-            <ul className="tr-list">
-              {transfer.similar.map((one) => (
-                <TransferRow key={one.slug} transfer={one} />
-              ))}
-            </ul>
-          </section>
-        </div>
+      <CarColumns main={<Main transfer={transfer} />} side={<OrderPanel {...props} />}>
+        <Prices transfer={transfer} />
+        <TransferRoutes routes={transfer.routes} />
+        <section>
+          <Heading isSub>{t('others')}</Heading>
+          <Stack as="ul">
+            {transfer.similar.map((one) => (
+              <TransferRow key={one.slug} transfer={one} />
+            ))}
+          </Stack>
+        </section>
+      </CarColumns>
+    </Container>
+  )
+}
+
+function Main({ transfer }: Pick<OrderPanelProps, 'transfer'>) {
+  const t = useTranslations('transfers')
+  const { car, className, description } = transfer
+  return (
+    <>
+      <CarStage car={car} size="big" />
+      <div>
+        <h1>{t('carHeading', { name: car.name })}</h1>
+        <Text tone="muted">{className}</Text>
       </div>
-    </div>
+      <CarSpecs car={car} />
+      {description && <Text size="l">{description}</Text>}
+    </>
   )
 }
 
@@ -52,17 +60,16 @@ function Prices({ transfer }: { transfer: TransferPage }) {
   const locale = useLocale()
   const { hourKop, dayKop, minHours, dayHours, passengers, freeWaitMinutes } = transfer
   const rows = [
-    { label: t('label.hour'), value: formatRoubles(hourKop, locale) },
-    { label: t('label.day', { hours: dayHours }), value: formatRoubles(dayKop, locale) },
-    { label: t('label.minHours'), value: t('hours', { hours: minHours }) },
-    { label: t('label.passengers'), value: String(passengers) },
-    { label: t('label.wait'), value: t('minutes', { minutes: freeWaitMinutes }) },
+    { term: t('label.hour'), value: formatRoubles(hourKop, locale) },
+    { term: t('label.day', { hours: dayHours }), value: formatRoubles(dayKop, locale) },
+    { term: t('label.minHours'), value: t('hours', { hours: minHours }) },
+    { term: t('label.passengers'), value: String(passengers) },
+    { term: t('label.wait'), value: t('minutes', { minutes: freeWaitMinutes }) },
   ]
   return (
-    <section aria-labelledby="prices" className="panel">
-      <h2 id="prices">{t('prices')}</h2>
-      <AttributeList rows={rows} />
-      <NightNote night={transfer.night} />
-    </section>
+    <Panel heading={t('prices')} headingId="prices">
+      <DefinitionList rows={rows} />
+      <NightNote isApart night={transfer.night} />
+    </Panel>
   )
 }

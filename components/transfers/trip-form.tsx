@@ -2,10 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Field } from '@/components/forms/field'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/input/select'
+import { Text } from '@/components/ui/text/text'
 import { excursionsOf, type TripChoices } from '@/lib/transfers/trip-fields'
 import { CountField } from './count-field'
 import { MomentFields } from './moment-fields'
+import styles from './order-form.module.css'
 import { PlaceField } from './place-field'
 import { TripKind } from './trip-kind'
 import type { LiveTrip } from './use-trip'
@@ -48,9 +52,11 @@ export function TripForm({ trip, change, choices, days, fromAddress, toAddress }
         time={trip.time}
         timeLabel={t('time')}
       />
-      <p className="hint">{t('localTime')}</p>
+      <Text size="xs" tone="muted">
+        {t('localTime')}
+      </Text>
       {kind === 'transfer' && <WayBack change={change} days={days} trip={trip} />}
-      <div className="tr-counts">
+      <div className={styles.counts}>
         {kind === 'hour' && (
           <CountField
             label={t('hours')}
@@ -83,18 +89,13 @@ function Excursion({ trip, change, choices }: Pick<Props, 'trip' | 'change' | 'c
   const t = useTranslations('transfers.trip')
   return (
     <Field id="trip-route" label={t('route')}>
-      <select
-        className="inp"
-        id="trip-route"
-        onChange={({ target }) => change({ route: target.value })}
-        value={trip.route}
-      >
+      <Select id="trip-route" onChange={({ target }) => change({ route: target.value })} value={trip.route}>
         {excursionsOf(choices).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
@@ -103,14 +104,12 @@ function WayBack({ trip, change, days }: Pick<Props, 'trip' | 'change' | 'days'>
   const t = useTranslations('transfers.trip')
   return (
     <>
-      <label className="check">
-        <input
-          checked={trip.backDate !== ''}
-          onChange={({ target }) => change(target.checked ? firstBack(trip) : { backDate: '' })}
-          type="checkbox"
-        />
-        <span>{t('back')}</span>
-      </label>
+      <Checkbox
+        checked={trip.backDate !== ''}
+        onChange={({ target }) => change(target.checked ? firstBack(trip) : { backDate: '' })}
+      >
+        {t('back')}
+      </Checkbox>
       {trip.backDate !== '' && (
         <MomentFields
           date={trip.backDate}

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FieldGroup } from '@/components/ui/field/field-group'
+import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import { ADDRESS, kindsOf, type TripChoices } from '@/lib/transfers/trip-fields'
 import type { LiveTrip } from './use-trip'
 
@@ -12,26 +14,21 @@ export function TripKind({ trip, change, choices }: Props) {
   const usual = choices.presets.filter(({ kind }) => kind === 'transfer')
   return (
     <>
-      <fieldset className="tr-kinds">
-        <legend className="lbl">{t('kind')}</legend>
-        <div>
-          {kindsOf(choices).map((kind) => (
-            <label key={kind}>
-              <input checked={trip.kind === kind} name="kind" onChange={() => change({ kind })} type="radio" />
-              <span>{t(`kinds.${kind}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend={t('kind')}
+        look="chips"
+        name="kind"
+        onChange={(kind) => change({ kind })}
+        options={kindsOf(choices).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={trip.kind}
+      />
       {trip.kind === 'transfer' && usual.length > 0 && (
-        <fieldset className="tr-usual">
-          <legend className="lbl">{t('usual')}</legend>
+        <FieldGroup legend={t('usual')}>
           {usual.map(({ id, name, fromPlace, toPlace }) => {
             const ends = { from: fromPlace ?? ADDRESS, to: toPlace ?? ADDRESS }
             return (
               <button
                 aria-pressed={ends.from === trip.from && ends.to === trip.to}
-                className="tr-chip"
                 key={id}
                 onClick={() => change(ends)}
                 type="button"
@@ -40,7 +37,7 @@ export function TripKind({ trip, change, choices }: Props) {
               </button>
             )
           })}
-        </fieldset>
+        </FieldGroup>
       )}
     </>
   )

@@ -1,12 +1,16 @@
 'use client'
 
-import { usePending } from '@/components/forms/use-pending'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import '@/components/quotes/quotes.css'
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { usePending } from '@/components/forms/use-pending'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { QuoteFrame } from '@/components/quotes/quote-frame'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { TransferLine, TransferPrice } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
@@ -32,21 +36,25 @@ export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
   const gap = sentenceGap(useLocale())
   if (refusal) {
     return (
-      <div className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
+      <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
         <p>
           {t(`refusal.${TEXT_OF[refusal.code] ?? 'unavailable'}`, { hours: leadHours })}
           {gap}
-          <LivePhoneLink className="link num" phone={phone} />
+          <TextLink as={LivePhoneLink} isNumeric phone={phone} />
         </p>
-      </div>
+      </Notice>
     )
   }
-  if (!quote) return <p className="hint tr-price">{t('price.asking')}</p>
+  if (!quote)
+    return (
+      <Text data-part="asking" size="xs" tone="muted">
+        {t('price.asking')}
+      </Text>
+    )
   return (
-    <div aria-busy={isBusy} className={isPending ? 'quote waits' : 'quote'}>
+    <QuoteFrame isBusy={isBusy} isPending={isPending}>
       <Lines price={quote.price} />
-    </div>
+    </QuoteFrame>
   )
 }
 
@@ -56,23 +64,21 @@ function Lines({ price: { lines, totalKop, isFrom } }: { price: TransferPrice })
   const total = formatRoubles(totalKop, locale)
   return (
     <>
-      <dl className="lines">
-        {lines.map((line) => (
-          <div key={line.code}>
-            <dt>
-              <LineName line={line} />
-            </dt>
-            <dd>{formatRoubles(line.amountKop, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <SumList
+        rows={lines.map((line) => ({
+          key: line.code,
+          term: <LineName line={line} />,
+          value: formatRoubles(line.amountKop, locale),
+        }))}
+      />
       <div aria-live="polite">
-        <dl className="total">
-          <dt>{t('total')}</dt>
-          <dd>{isFrom ? t('from', { amount: total }) : total}</dd>
-        </dl>
+        <TotalLine term={t('total')} value={isFrom ? t('from', { amount: total }) : total} />
       </div>
-      {isFrom && <p className="hint">{t('fromNote')}</p>}
+      {isFrom && (
+        <Text size="xs" tone="muted">
+          {t('fromNote')}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,26 +1,25 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
-import { usePlainForm } from '@/components/forms/use-plain-form'
-import { useSending } from '@/components/forms/use-sending'
+import { useRef } from 'react'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { newKey } from '@/lib/bookings/new-key'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { orderTransfer } from '@/lib/browser-api/transfers'
 import { readReferral } from '@/lib/tracking/referral'
-import { ORDER_BOXES, ORDER_FIELDS, type OrderFault, type OrderField, orderFault } from '@/lib/transfers/order-rules'
+import { type OrderField, orderSchema } from '@/lib/transfers/order-rules'
 import { toOrder } from '@/lib/transfers/to-order'
 import type { TripChoices } from '@/lib/transfers/trip-fields'
 import type { TransferOrderRequest } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
 
-const EMPTY: Record<OrderField, string> = {
-  ...{ fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: '' },
-  ...{ name: '', phone: '', email: '', comment: '', privacyPolicy: '', personalData: '' },
-}
-
 /** After these the same order may have been made: it goes out again under the same key. */
 const UNCERTAIN = ['unavailable', 'internal']
+
+/** Returns the id of a field's control. */
+export function orderFieldId(name: OrderField): string {
+  return `order-${name}`
+}
 
 type Context = { live: LiveTrip; choices: TripChoices; consents: string }
 
@@ -29,29 +28,24 @@ export function useOrder({ live, choices, consents }: Context) {
   const t = useTranslations('transfers.errors')
   const language = useLocale()
   const { slug, trip, quote, isBusy, change } = live
-  const [number, setNumber] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<RefusedError | null>(null)
   const attempt = useRef<{ content: string; key: string; quoteToken: string } | null>(null)
-  const { isSending, send } = useSending()
-  const form = usePlainForm<OrderField, OrderFault>({
-    names: ORDER_FIELDS,
-    boxes: ORDER_BOXES,
-    initial: EMPTY,
-    faultOf: (name, values) => orderFault(name, values, trip, choices),
+  const form = useApiForm({
+    schema: orderSchema(trip, choices),
+    idOf: orderFieldId,
+    explain: (error) => t(error),
+    send: async (values) => {
+      // The price that stands there is none, or of another trip: nobody orders what he has not seen.
+      if (!quote || isBusy) throw new NoPrice(live.refusal ?? new RefusedError('quote_invalid'))
+      return sendOnce({ ...toOrder(slug, trip, values), ...readReferral() }, quote.quoteToken)
+    },
+    onFailure: (error) => {
+      if (error instanceof NoPrice) return { failure: error.reason }
+      const failure = error instanceof RefusedError ? error : new RefusedError('unavailable')
+      // The price of now, with a token of its own.
+      if (failure.code === 'price_changed' || failure.code === 'quote_invalid') change({})
+      return { failure }
+    },
   })
-
-  function deliver(): void {
-    // The price that stands there is none, or of another trip: nobody orders what he has not seen.
-    if (!quote || isBusy) {
-      setRefusal(live.refusal ?? new RefusedError('quote_invalid'))
-      return
-    }
-    const order = { ...toOrder(slug, trip, form.values), ...readReferral() }
-    void send(async () => {
-      setRefusal(null)
-      setNumber(await sendOnce(order, quote.quoteToken))
-    }, refuse)
-  }
 
   /** Under one key the body must be the same, the token included. */
   async function sendOnce(order: Omit<TransferOrderRequest, 'quoteToken'>, quoteToken: string): Promise<string> {
@@ -67,30 +61,13 @@ export function useOrder({ live, choices, consents }: Context) {
     }
   }
 
-  function refuse(error: unknown): void {
-    const refused = error instanceof RefusedError ? error : new RefusedError('unavailable')
-    setRefusal(refused)
-    // The price of now, with a token of its own.
-    if (refused.code === 'price_changed' || refused.code === 'quote_invalid') change({})
-  }
+  return form
+}
 
-  return {
-    values: form.values,
-    attempt: form.attempt,
-    set: form.set,
-    leave: form.leave,
-    number,
-    refusal,
-    isSending,
-    errorOf: (name: OrderField) => {
-      const fault = form.faults[name]
-      return fault ? t(fault) : undefined
-    },
-    submit: (event: FormEvent) => {
-      // A second press would check anew and send again what is under way.
-      if (isSending) event.preventDefault()
-      else void form.submit(event, deliver)
-    },
+/** Nothing was sent: the trip has no price that was seen. */
+class NoPrice extends Error {
+  constructor(readonly reason: RefusedError) {
+    super()
   }
 }
 

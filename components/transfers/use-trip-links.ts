@@ -26,5 +26,5 @@ export function useTripLinks({ trip, change }: Pick<LiveTrip, 'trip' | 'change'>
 }
 
 function findKind(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.tr-kinds :checked')
+  return document.querySelector<HTMLElement>('[type="radio"][name="kind"]:checked')
 }

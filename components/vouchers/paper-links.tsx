@@ -1,5 +1,6 @@
-import { CalendarPlus, FileDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Booking } from '@/provider/contract/bookings'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
 
@@ -11,15 +12,15 @@ export function PaperLinks({ booking: { number, status } }: { booking: Pick<Book
   if (!hasVoucher(status)) return null
   return (
     <>
-      <a className="btn soft" download href={`/api/bookings/${number}/voucher/?lang=${lang}`}>
-        <FileDown aria-hidden className="ic" />
+      <Button download href={`/api/bookings/${number}/voucher/?lang=${lang}`} isExternal variant="soft">
+        <Icon of="file-down" />
         {t('voucher')}
-      </a>
+      </Button>
       {isAhead && (
-        <a className="btn soft" download href={`/api/bookings/${number}/calendar/?lang=${lang}`}>
-          <CalendarPlus aria-hidden className="ic" />
+        <Button download href={`/api/bookings/${number}/calendar/?lang=${lang}`} isExternal variant="soft">
+          <Icon of="calendar-plus" />
           {t('calendar')}
-        </a>
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import './printed-voucher.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { SheetRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import styles from './printed-voucher.module.css'
 
 /**
  * On paper in place of the page, in the words of the PDF: Russian for whoever hands the car over or stops it on the road,
@@ -14,13 +14,13 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
     <Both other={second?.headings[name]} russian={first.headings[name]} />
   )
   return (
-    <section className="voucher">
-      <div className="top">
+    <section className={styles.voucher}>
+      <div className={styles.head}>
         <div>
           <h2>{heading('voucher')}</h2>
-          <p className="number">{number}</p>
+          <p className={styles.number}>{number}</p>
         </div>
-        <div className="code">
+        <div className={styles.code}>
           <svg aria-label={t('code')} height="96" role="img" viewBox={`0 0 ${code.side} ${code.side}`} width="96">
             <path d={code.path} shapeRendering="crispEdges" />
           </svg>
@@ -34,7 +34,7 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
         ))}
       </dl>
       <h3>{heading('price')}</h3>
-      <dl className="amounts">
+      <dl className={styles.amounts}>
         {first.lines.map((row, index) => (
           <PriceRow key={`${row.term} ${row.value}`} row={row} second={second?.lines[index]} />
         ))}
@@ -44,7 +44,7 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
       </dl>
       <Notes heading={heading('bring')} sheets={sheets} texts="bring" />
       <Notes heading={heading('accident')} sheets={sheets} texts="accident" />
-      <div className="firm">
+      <div className={styles.firm}>
         {sheets.map(({ language, company }) => (
           <p key={language} lang={language}>
             {company.join(' · ')}
@@ -83,7 +83,7 @@ function PriceRow({ row, second, isSum = false }: RowProps & { isSum?: boolean }
   // Digits read the same in both, «free» does not.
   const other = /\d/.test(row.value) ? undefined : second?.value
   return (
-    <div className={isSum ? 'strong' : undefined}>
+    <div className={isSum ? styles.total : undefined}>
       <dt>
         <Both other={second?.term} russian={row.term} />
         <RowNotes notes={row.notes} second={second?.notes} />
@@ -107,7 +107,7 @@ type NotesProps = { heading: ReactNode; sheets: readonly VoucherSheet[]; texts: 
 
 function Notes({ heading, sheets, texts }: NotesProps) {
   return (
-    <div className="notes">
+    <div className={styles.notes}>
       <h3>{heading}</h3>
       {sheets.map((sheet) => (
         <ul key={sheet.language} lang={sheet.language}>

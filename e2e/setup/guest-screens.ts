@@ -56,13 +56,17 @@ export async function ownPage(page: Page, prefix = ''): Promise<string> {
 }
 
 export async function signOut(page: Page, { layout: texts }: { layout: typeof layout }): Promise<void> {
-  await page.getByRole('banner').locator('.me > summary').click()
-  await page.getByRole('banner').locator('.me').getByRole('button', { name: texts.client.signOut }).click()
+  await page.getByRole('banner').locator('[data-look="account"] > summary').click()
+  await page
+    .getByRole('banner')
+    .locator('[data-look="account"]')
+    .getByRole('button', { name: texts.client.signOut })
+    .click()
 }
 
 /** Who is signed in, as the header says. */
 export function clientHeader(page: Page): Locator {
-  return page.getByRole('banner').locator('.me > summary')
+  return page.getByRole('banner').locator('[data-look="account"] > summary')
 }
 
 /** What a guest's header has instead. */

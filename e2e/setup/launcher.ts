@@ -27,8 +27,11 @@ export function openLauncherFolder() {
 
 /** `npm start` without the settings of whoever runs the tests. */
 export function startLauncher(folder: string, env: Record<string, string>, file = join(folder, 'empty.env')) {
+  const { NEXT_PUBLIC_COMPONENTS_PAGE: page } = process.env
+  // Of the build that stands there: without it the start would want another one.
+  const built = page ? { NEXT_PUBLIC_COMPONENTS_PAGE: page } : {}
   const child = spawn(process.execPath, ['scripts/start.mjs', '--env', file], {
-    env: { ...testEnv('.', process.env), NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },
+    env: { ...testEnv('.', process.env), ...built, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

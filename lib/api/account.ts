@@ -7,10 +7,10 @@ import { visitorHeaders } from './provider/headers'
 /**
  * The session's own client.
  *
- * @param visitor headers of a door's request, where nobody reads the texts of the answer; a page has none to pass on
+ * @param visitor headers of a browser's request, where nobody reads the texts of the answer; a page has none to pass on
  * @throws {ProviderError} `unauthenticated` for a session that is over.
  */
-export function readClient(session: Session, visitor?: Headers): Promise<ClientResponse> {
-  const door = visitor ? { headers: visitorHeaders(visitor), language: null } : {}
+export function readClient(session: Session, requestHeaders?: Headers): Promise<ClientResponse> {
+  const door = requestHeaders ? { headers: visitorHeaders(requestHeaders), language: null } : {}
   return callProvider({ path: '/auth-client/client', answer: ClientResponse, session, ...door })
 }

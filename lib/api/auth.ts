@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Client, ConsentingVisitor, Visitor } from '@/lib/auth/actors'
 import {
   type CodeRequest,
   CodeResponse,
@@ -18,12 +19,10 @@ import {
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import type { Session } from './auth-session'
-import type { Sender } from './doors/sender'
-import { type Caller, callOwn } from './provider/call-own'
+import { callOwn } from './provider/call-own'
 import { callProvider } from './provider/call-provider'
 import { deviceHeaders, visitorHeaders } from './provider/headers'
 
-type Guest = Pick<Sender, 'language' | 'visitor'>
 /** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */
 type Replaced = { session: string | null }
 
@@ -32,24 +31,24 @@ type Replaced = { session: string | null }
  *
  * @throws {ProviderError} `too_many_requests`
  */
-export function askCode(body: CodeRequest, { language, visitor }: Guest): Promise<CodeResponse> {
-  const headers = visitorHeaders(visitor)
+export function askCode(body: CodeRequest, { language, requestHeaders }: Visitor): Promise<CodeResponse> {
+  const headers = visitorHeaders(requestHeaders)
   return callProvider({ path: '/auth-client/code', method: 'POST', body, answer: CodeResponse, headers, language })
 }
 
 /** @throws {ProviderError} `code_wrong`, `already_registered`, `password_too_common`, `consent_required` */
-export function register(body: RegistrationRequest, sender: Sender & Replaced): Promise<SessionResponse> {
-  return begin('/auth-client/registration', body, sender, { [CONSENTS_HEADER]: sender.consents })
+export function register(body: RegistrationRequest, visitor: ConsentingVisitor & Replaced): Promise<SessionResponse> {
+  return begin('/auth-client/registration', body, visitor, { [CONSENTS_HEADER]: visitor.consents })
 }
 
 /** @throws {ProviderError} `code_wrong`, `password_too_common` */
-export function renewPassword(body: RenewPasswordRequest, guest: Guest & Replaced): Promise<SessionResponse> {
-  return begin('/auth-client/renew_password', body, guest)
+export function renewPassword(body: RenewPasswordRequest, visitor: Visitor & Replaced): Promise<SessionResponse> {
+  return begin('/auth-client/renew_password', body, visitor)
 }
 
 /** @throws {ProviderError} `credentials_not_found`, `too_many_requests` */
-export function logIn(body: LoginRequest, guest: Guest & Replaced): Promise<SessionResponse> {
-  return begin('/auth-client/login', body, guest)
+export function logIn(body: LoginRequest, visitor: Visitor & Replaced): Promise<SessionResponse> {
+  return begin('/auth-client/login', body, visitor)
 }
 
 /**
@@ -63,41 +62,45 @@ export async function logOut(session: Session, headers: Record<string, string>):
 }
 
 /** @throws {ProviderError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
-export function askOwnCode(body: OwnCodeRequest, caller: Caller): Promise<CodeResponse> {
-  return callOwn({ path: 'settings/code', body, answer: CodeResponse }, caller)
+export function askOwnCode(body: OwnCodeRequest, client: Client): Promise<CodeResponse> {
+  return callOwn({ path: 'settings/code', body, answer: CodeResponse }, client)
 }
 
 /** @throws {ProviderError} `code_wrong`, `already_registered` */
-export function changePhone(body: PhoneChange, caller: Caller) {
-  return callOwn({ path: 'settings/phone', body, answer: PhoneResponse }, caller)
+export function changePhone(body: PhoneChange, client: Client) {
+  return callOwn({ path: 'settings/phone', body, answer: PhoneResponse }, client)
 }
 
 /** @throws {ProviderError} `code_wrong`, `step_up_required` */
-export function changeEmail(body: EmailChange, caller: Caller): Promise<EmailResponse> {
-  return callOwn({ path: 'settings/email', body, answer: EmailResponse }, caller)
+export function changeEmail(body: EmailChange, client: Client): Promise<EmailResponse> {
+  return callOwn({ path: 'settings/email', body, answer: EmailResponse }, client)
 }
 
 /** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests` */
-export function changePassword(body: PasswordChange, caller: Caller): Promise<SessionResponse> {
-  return callOwn({ path: 'settings/password', ...newSession(body, caller) }, caller)
+export function changePassword(body: PasswordChange, client: Client): Promise<SessionResponse> {
+  return callOwn({ path: 'settings/password', ...newSession(body, client) }, client)
 }
 
 /** @throws {ProviderError} `password_wrong`, `code_wrong`, `too_many_requests` */
-export function stepUp(body: StepUpRequest, caller: Caller): Promise<SessionResponse> {
-  return callOwn({ path: 'step_up', ...newSession(body, caller) }, caller)
+export function stepUp(body: StepUpRequest, client: Client): Promise<SessionResponse> {
+  return callOwn({ path: 'step_up', ...newSession(body, client) }, client)
 }
 
 function begin(
   path: `/${string}`,
   body: unknown,
-  { language, visitor, session }: Guest & Replaced,
+  { language, requestHeaders, session }: Visitor & Replaced,
   extra: Record<string, string> = {},
 ): Promise<SessionResponse> {
-  const headers = { ...deviceHeaders(visitor), ...extra, ...(session === null ? {} : { [SESSION_HEADER]: session }) }
+  const headers = {
+    ...deviceHeaders(requestHeaders),
+    ...extra,
+    ...(session === null ? {} : { [SESSION_HEADER]: session }),
+  }
   return callProvider({ path, method: 'POST', body, answer: SessionResponse, headers, language })
 }
 
 /** A call that begins a session tells in what browser. */
-function newSession(body: PasswordChange | StepUpRequest, { visitor }: Caller) {
-  return { body, answer: SessionResponse, headers: deviceHeaders(visitor) }
+function newSession(body: PasswordChange | StepUpRequest, { requestHeaders }: Client) {
+  return { body, answer: SessionResponse, headers: deviceHeaders(requestHeaders) }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AnyVisitor } from '@/lib/auth/actors'
 import type { Locale } from '@/lib/i18n/routing'
 import {
   BOOKING_KEY_HEADER,
@@ -20,35 +21,40 @@ import { visitorHeaders } from './provider/headers'
 const PATH = '/sun/v2/bookings'
 
 /** Whose hold it is: the visit counts them, and the address is stored with the consents. */
-export type Holder = Once & { visit: string; visitor: Headers }
+export type HoldingVisitor = Once & { visit: string; requestHeaders: Headers }
 
 /** Who holds a key; `session`: of the client who is signed in beside it. */
-type Guest = { visitor: Headers; session: Session | null }
+type Opening = Pick<AnyVisitor, 'requestHeaders' | 'session'>
 
 /** `session`: of the client whose booking it shall be; null: of whoever drives. */
-type OwnHolder = Holder & { session: Session | null }
+type AnyHoldingVisitor = HoldingVisitor & { session: Session | null }
 
 /** Takes a car for the hold's minutes; the same key and body answer the same booking. @throws {ProviderError} */
-export async function holdCar(request: HoldRequest, holder: OwnHolder): Promise<HoldResponse> {
+export async function holdCar(request: HoldRequest, visitor: AnyHoldingVisitor): Promise<HoldResponse> {
   return callProvider({
     path: PATH,
     method: 'POST',
     body: request,
     answer: HoldResponse,
-    headers: holderHeaders(holder),
+    headers: holdHeaders(visitor),
     language: request.language,
-    ...asClient(holder.session),
+    ...asClient(visitor.session),
   })
 }
 
 /** Another hold of full length; of one that ran out, under a new number and key. @throws {ProviderError} */
-export async function renewHold(number: string, key: string, totalKop: number, holder: Holder): Promise<HoldResponse> {
+export async function renewHold(
+  number: string,
+  key: string,
+  totalKop: number,
+  visitor: HoldingVisitor,
+): Promise<HoldResponse> {
   return callProvider({
     path: `${PATH}/${number}/renew`,
     method: 'POST',
     body: { totalKop },
     answer: HoldResponse,
-    headers: { ...keyHeader(key), ...holderHeaders(holder) },
+    headers: { ...keyHeader(key), ...holdHeaders(visitor) },
     language: null,
   })
 }
@@ -72,14 +78,14 @@ export async function patchBooking(
   number: string,
   key: string,
   request: ConfirmRequest | ChangeRequest,
-  { visitor, session }: Guest,
+  { requestHeaders, session }: Opening,
 ): Promise<Booking> {
   return callProvider({
     path: `${PATH}/${number}`,
     method: 'PATCH',
     body: request,
     answer: Booking,
-    headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
+    headers: { ...keyHeader(key), ...visitorHeaders(requestHeaders) },
     language: null,
     ...asClient(session),
   })
@@ -91,16 +97,16 @@ export async function quoteChange(
   key: string,
   rental: RentalRequest,
   language: Locale,
-  guest?: Guest,
+  visitor?: Opening,
 ): Promise<ChangeQuote> {
   return callProvider({
     path: `${PATH}/${number}/quote`,
     method: 'POST',
     body: rental,
     answer: ChangeQuote,
-    headers: { ...keyHeader(key), ...(guest ? visitorHeaders(guest.visitor) : {}) },
+    headers: { ...keyHeader(key), ...(visitor ? visitorHeaders(visitor.requestHeaders) : {}) },
     language,
-    ...asClient(guest?.session ?? null),
+    ...asClient(visitor?.session ?? null),
   })
 }
 
@@ -109,20 +115,20 @@ export async function cancelBooking(
   number: string,
   key: string,
   refundKop: number,
-  visitor: Headers,
+  requestHeaders: Headers,
 ): Promise<Booking> {
   return callProvider({
     path: `${PATH}/${number}/cancel`,
     method: 'POST',
     body: { refundKop },
     answer: Booking,
-    headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
+    headers: { ...keyHeader(key), ...visitorHeaders(requestHeaders) },
     language: null,
   })
 }
 
-function holderHeaders({ visit, visitor, ...once }: Holder): Record<string, string> {
-  return { ...onceHeaders(once), [VISITOR_HEADER]: visit, ...visitorHeaders(visitor) }
+function holdHeaders({ visit, requestHeaders, ...once }: HoldingVisitor): Record<string, string> {
+  return { ...onceHeaders(once), [VISITOR_HEADER]: visit, ...visitorHeaders(requestHeaders) }
 }
 
 function keyHeader(key: string): Record<string, string> {

@@ -5,13 +5,17 @@ import { callProvider } from './provider/call-provider'
 import { visitorHeaders } from './provider/headers'
 
 /** Asks the branch to call back. @throws {ProviderError} `consent_required`, `too_many_requests` … */
-export async function requestCallback(request: CallbackRequest, consents: string, visitor: Headers): Promise<void> {
+export async function requestCallback(
+  request: CallbackRequest,
+  consents: string,
+  requestHeaders: Headers,
+): Promise<void> {
   await callProvider({
     path: '/sun/v2/callback',
     method: 'POST',
     body: request,
     answer: CallbackResponse,
-    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language: null,
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Client } from '@/lib/auth/actors'
 import {
   type ApproveRequest,
   DeletedDriver,
@@ -9,7 +10,7 @@ import {
   renameScans,
 } from '@/provider/contract/client-drivers'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './provider/call-own'
+import { callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 /** A driver as a page sends it. */
@@ -20,23 +21,23 @@ export function readDrivers(session: Session): Promise<DriversResponse> {
 }
 
 /** @throws {ProviderError} `phone_taken`, `scans_missing`, `driver_too_old`, `invalid_request` */
-export function addDriver(body: DriverRequest, caller: Caller): Promise<OwnDriver> {
-  return callOwn({ path: 'drivers', body, answer: OwnDriver }, caller)
+export function addDriver(body: DriverRequest, client: Client): Promise<OwnDriver> {
+  return callOwn({ path: 'drivers', body, answer: OwnDriver }, client)
 }
 
 /** @throws {ProviderError} `not_found`, and as `addDriver` */
-export function editDriver(id: string, body: DriverRequest, caller: Caller): Promise<OwnDriver> {
-  return callOwn({ path: pathOf(id), method: 'PUT', body, answer: OwnDriver }, caller)
+export function editDriver(id: string, body: DriverRequest, client: Client): Promise<OwnDriver> {
+  return callOwn({ path: pathOf(id), method: 'PUT', body, answer: OwnDriver }, client)
 }
 
 /** @throws {ProviderError} `not_found`, `scans_missing`, `consent_required` */
-export function approveDriver(id: string, body: ApproveRequest, caller: Caller): Promise<OwnDriver> {
-  return callOwn({ path: `${pathOf(id)}/approve`, body, answer: OwnDriver }, caller)
+export function approveDriver(id: string, body: ApproveRequest, client: Client): Promise<OwnDriver> {
+  return callOwn({ path: `${pathOf(id)}/approve`, body, answer: OwnDriver }, client)
 }
 
 /** @throws {ProviderError} `not_found`, `driver_in_use` */
-export function deleteDriver(id: string, caller: Caller): Promise<DeletedDriver> {
-  return callOwn({ path: pathOf(id), method: 'DELETE', answer: DeletedDriver }, caller)
+export function deleteDriver(id: string, client: Client): Promise<DeletedDriver> {
+  return callOwn({ path: pathOf(id), method: 'DELETE', answer: DeletedDriver }, client)
 }
 
 function pathOf(id: string): string {

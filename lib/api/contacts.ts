@@ -1,18 +1,21 @@
 import 'server-only'
+import type { ConsentingVisitor } from '@/lib/auth/actors'
 import { type MessageRequest, MessageResponse } from '@/provider/contract/contacts'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
-import type { Sender } from './doors/sender'
 import { callProvider } from './provider/call-provider'
 import { visitorHeaders } from './provider/headers'
 
 /** Leaves a message with the branch. @throws {ProviderError} `consent_required` … */
-export async function sendMessage(request: MessageRequest, { consents, language, visitor }: Sender): Promise<void> {
+export async function sendMessage(
+  request: MessageRequest,
+  { consents, language, requestHeaders }: ConsentingVisitor,
+): Promise<void> {
   await callProvider({
     path: '/sun/v2/messages',
     method: 'POST',
     body: request,
     answer: MessageResponse,
-    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })
 }

@@ -41,7 +41,7 @@ export async function listEvents(): Promise<EventItem[]> {
   return (await callProvider({ path: `${PATH}/events`, answer: EventsResponse })).events
 }
 
-/** A published event, or null; in the page's language, or in the one that a door names. @throws {ProviderError} */
+/** A published event, or null; in the page's language, or in the one that a route handler names. @throws {ProviderError} */
 export const findEvent = cache(async (id: string, language?: Locale): Promise<EventDetails | null> => {
   return EVENT_ID.test(id) ? findItem(`${PATH}/events/${id}`, EventDetails, language) : null
 })

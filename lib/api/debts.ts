@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Client } from '@/lib/auth/actors'
 import { DamagesResponse, type DisputeRequest, DisputeResponse, FinesResponse } from '@/provider/contract/debts'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './provider/call-own'
+import { callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 type Section = 'fines' | 'damages'
@@ -19,7 +20,7 @@ export function giveDispute(
   section: Section,
   id: string,
   body: DisputeRequest,
-  caller: Caller,
+  client: Client,
 ): Promise<DisputeResponse> {
-  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeResponse }, caller)
+  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeResponse }, client)
 }

@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Client } from '@/lib/auth/actors'
 import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
 import { DoorError } from './doors/door-error'
-import { type Caller, callOwn } from './provider/call-own'
+import { callOwn } from './provider/call-own'
 import { streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'
@@ -12,21 +13,21 @@ import { visitorHeaders } from './provider/headers'
  * @throws {ProviderError} `file_too_large`, `file_type_refused` …
  * @throws {DoorError} `invalid_request` when whoever sent it went away: nobody reads the answer
  */
-export async function uploadFile({ kind }: UploadQuery, request: Request, caller: Caller): Promise<StoredFile> {
+export async function uploadFile({ kind }: UploadQuery, request: Request, client: Client): Promise<StoredFile> {
   if (!request.body) throw new DoorError('file_type_refused')
   const cutOff = new AbortController()
   const signal = AbortSignal.any([request.signal, cutOff.signal])
   const upload = { bytes: readThrough(request.body, cutOff), signal }
   try {
-    return await callOwn({ path: `files?kind=${kind}`, answer: StoredFile, upload }, caller)
+    return await callOwn({ path: `files?kind=${kind}`, answer: StoredFile, upload }, client)
   } catch (error) {
     throw signal.aborted ? new DoorError('invalid_request') : error
   }
 }
 
 /** @throws {ProviderError} `not_found` */
-export function linkFile(id: string, caller: Caller): Promise<FileLink> {
-  return callOwn({ path: `files/${encodeURIComponent(id)}/link`, answer: FileLink }, caller)
+export function linkFile(id: string, client: Client): Promise<FileLink> {
+  return callOwn({ path: `files/${encodeURIComponent(id)}/link`, answer: FileLink }, client)
 }
 
 /**
@@ -48,13 +49,13 @@ export async function downloadFile(token: string, session: string | null, reques
 }
 
 /** @throws {ProviderError} `not_found` */
-export function removeFile(id: string, caller: Caller): Promise<RemovedFiles> {
-  return callOwn({ path: `files/${encodeURIComponent(id)}`, method: 'DELETE', answer: RemovedFiles }, caller)
+export function removeFile(id: string, client: Client): Promise<RemovedFiles> {
+  return callOwn({ path: `files/${encodeURIComponent(id)}`, method: 'DELETE', answer: RemovedFiles }, client)
 }
 
 /** Every scan of the client. */
-export function removeScans(caller: Caller): Promise<RemovedFiles> {
-  return callOwn({ path: 'files', method: 'DELETE', answer: RemovedFiles }, caller)
+export function removeScans(client: Client): Promise<RemovedFiles> {
+  return callOwn({ path: 'files', method: 'DELETE', answer: RemovedFiles }, client)
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Client } from '@/lib/auth/actors'
 import type { Locale } from '@/lib/i18n/routing'
 import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provider/contract/bookings'
 import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
@@ -6,7 +7,7 @@ import { type BookingPaymentRequest, Payment } from '@/provider/contract/payment
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Session } from './auth-session'
 import { type Once, onceHeaders } from './doors/once'
-import { type Caller, callOwn } from './provider/call-own'
+import { callOwn } from './provider/call-own'
 import { callProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { readSection } from './provider/read-section'
@@ -31,19 +32,19 @@ export function quoteOwnChange(
   return callProvider({ path, method: 'POST', body: rental, answer: ChangeQuote, session, language })
 }
 
-/** The same, for a door. @throws {ProviderError} */
-export function askOwnChange(number: string, body: RentalRequest, caller: Caller): Promise<ChangeQuote> {
-  return callOwn({ path: quoteOf(number), body, answer: ChangeQuote }, caller)
+/** The same, for a route handler. @throws {ProviderError} */
+export function askOwnChange(number: string, body: RentalRequest, client: Client): Promise<ChangeQuote> {
+  return callOwn({ path: quoteOf(number), body, answer: ChangeQuote }, client)
 }
 
 /** Refused, the booking is as it was. @throws {ProviderError} `change_too_late`, `price_changed` … */
-export function changeOwnBooking(number: string, body: ChangeRequest, caller: Caller): Promise<Booking> {
-  return callOwn({ path: `history/${own(number)}`, method: 'PATCH', body, answer: Booking }, caller)
+export function changeOwnBooking(number: string, body: ChangeRequest, client: Client): Promise<Booking> {
+  return callOwn({ path: `history/${own(number)}`, method: 'PATCH', body, answer: Booking }, client)
 }
 
 /** @param refundKop the sum that was shown. @throws {ProviderError} `refund_changed` … */
-export function cancelOwnBooking(number: string, refundKop: number, caller: Caller): Promise<Booking> {
-  return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, answer: Booking }, caller)
+export function cancelOwnBooking(number: string, refundKop: number, client: Client): Promise<Booking> {
+  return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, answer: Booking }, client)
 }
 
 /** @throws {ProviderError} `nothing_due`, `amount_changed`, `payment_pending` … */
@@ -51,9 +52,9 @@ export function payOwnBooking(
   number: string,
   body: BookingPaymentRequest,
   once: Once,
-  caller: Caller,
+  client: Client,
 ): Promise<Payment> {
-  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers: onceHeaders(once) }, caller)
+  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers: onceHeaders(once) }, client)
 }
 
 function quoteOf(number: string): string {

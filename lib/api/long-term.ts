@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import type { ConsentingVisitor } from '@/lib/auth/actors'
 import type { CarClassSummary } from '@/lib/cars/car'
 import type { LongTermCar, LongTermPage } from '@/lib/long-term/long-term-car'
 import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
@@ -14,7 +15,6 @@ import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { toCar } from './cars'
-import type { Sender } from './doors/sender'
 import { callProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'
@@ -58,14 +58,14 @@ export const findLongTermCar = cache(async (address: string): Promise<LongTermPa
 /** Asks for a plate by the month. @throws {ProviderError} `consent_required`, `car_taken`, `invalid_dates` … */
 export function requestLongTerm(
   request: LongTermRequest,
-  { consents, language, visitor }: Sender,
+  { consents, language, requestHeaders }: ConsentingVisitor,
 ): Promise<LongTermRequestResponse> {
   return callProvider({
     path: '/sun/v2/long-term/requests',
     method: 'POST',
     body: request,
     answer: LongTermRequestResponse,
-    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })
 }

@@ -1,21 +1,21 @@
 import 'server-only'
+import type { ConsentingVisitor } from '@/lib/auth/actors'
 import { type PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
-import type { Sender } from './doors/sender'
 import { callProvider } from './provider/call-provider'
 import { visitorHeaders } from './provider/headers'
 
 /** Asks to become a partner. @throws {ProviderError} `consent_required` … */
 export async function requestPartnership(
   request: PartnerRequest,
-  { consents, language, visitor }: Sender,
+  { consents, language, requestHeaders }: ConsentingVisitor,
 ): Promise<void> {
   await callProvider({
     path: '/sun/v2/partners/requests',
     method: 'POST',
     body: request,
     answer: PartnerRequestResponse,
-    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })
 }

@@ -19,7 +19,7 @@ import { visitorHeaders } from './provider/headers'
 const PATH = '/sun/v2/payments'
 
 /** Who pays: the address is stored with the consents. */
-type Payer = Once & { visitor: Headers }
+type Payer = Once & { requestHeaders: Headers }
 
 /** What is due by number and surname. @throws {ProviderError} `not_found` for a wrong pair */
 export async function lookUpPayment(request: PaymentLookupRequest, language: Locale): Promise<PaymentLookupResponse> {
@@ -33,13 +33,13 @@ export async function lookUpPayment(request: PaymentLookupRequest, language: Loc
 }
 
 /** The same key and body answer the same payment. @throws {ProviderError} `amount_changed`, `payment_pending` … */
-export async function createPayment(request: PaymentRequest, { visitor, ...once }: Payer): Promise<Payment> {
+export async function createPayment(request: PaymentRequest, { requestHeaders, ...once }: Payer): Promise<Payment> {
   return callProvider({
     path: PATH,
     method: 'POST',
     body: request,
     answer: Payment,
-    headers: { ...onceHeaders(once), ...visitorHeaders(visitor) },
+    headers: { ...onceHeaders(once), ...visitorHeaders(requestHeaders) },
     language: request.language,
   })
 }
@@ -49,7 +49,7 @@ export async function payBooking(
   number: string,
   key: string,
   request: BookingPaymentRequest,
-  { visitor, ...once }: Payer,
+  { requestHeaders, ...once }: Payer,
 ): Promise<Payment> {
   return callProvider({
     path: `/sun/v2/bookings/${number}/payments`,
@@ -59,7 +59,7 @@ export async function payBooking(
     headers: {
       [BOOKING_KEY_HEADER]: key,
       ...onceHeaders(once),
-      ...visitorHeaders(visitor),
+      ...visitorHeaders(requestHeaders),
     },
     language: request.language,
   })

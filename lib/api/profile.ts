@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Client } from '@/lib/auth/actors'
 import {
   DeletionResponse,
   type NameChange,
@@ -9,7 +10,7 @@ import {
   WithdrawalResponse,
 } from '@/provider/contract/profile'
 import type { Session } from './auth-session'
-import { type Caller, callerOf, callOwn } from './provider/call-own'
+import { callOwn, sessionCall } from './provider/call-own'
 import { streamProvider } from './provider/call-provider'
 import { readSection } from './provider/read-section'
 
@@ -17,25 +18,25 @@ export function readProfile(session: Session): Promise<ProfileResponse> {
   return readSection('settings', ProfileResponse, session)
 }
 
-export function changeName(body: NameChange, caller: Caller): Promise<NameResponse> {
-  return callOwn({ path: 'settings/name', body, answer: NameResponse }, caller)
+export function changeName(body: NameChange, client: Client): Promise<NameResponse> {
+  return callOwn({ path: 'settings/name', body, answer: NameResponse }, client)
 }
 
 /** @throws {ProviderError} `consent_required` */
-export function changeNotices(body: NoticesChange, caller: Caller) {
-  return callOwn({ path: 'settings/notices', body, answer: NoticesResponse }, caller)
+export function changeNotices(body: NoticesChange, client: Client) {
+  return callOwn({ path: 'settings/notices', body, answer: NoticesResponse }, client)
 }
 
-export function withdrawMarketing(caller: Caller) {
-  return callOwn({ path: 'settings/marketing', method: 'DELETE', answer: WithdrawalResponse }, caller)
+export function withdrawMarketing(client: Client) {
+  return callOwn({ path: 'settings/marketing', method: 'DELETE', answer: WithdrawalResponse }, client)
 }
 
 /** @throws {ProviderError} `step_up_required`, `deletion_refused` */
-export function deleteAccount(caller: Caller) {
-  return callOwn({ path: 'client', method: 'DELETE', answer: DeletionResponse }, caller)
+export function deleteAccount(client: Client) {
+  return callOwn({ path: 'client', method: 'DELETE', answer: DeletionResponse }, client)
 }
 
 /** A zip. @throws {ProviderError} `step_up_required`, `conflict`, `too_many_requests` */
-export function takeExport(caller: Caller, signal: AbortSignal): Promise<Response> {
-  return streamProvider({ path: '/auth-client/export', method: 'POST', ...callerOf(caller) }, signal)
+export function takeExport(client: Client, signal: AbortSignal): Promise<Response> {
+  return streamProvider({ path: '/auth-client/export', method: 'POST', ...sessionCall(client) }, signal)
 }

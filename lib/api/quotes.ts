@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Locale } from '@/lib/i18n/routing'
+import type { AnyVisitor } from '@/lib/auth/actors'
 import type { Choice } from '@/lib/options/choice'
 import type { Rental } from '@/lib/search/rental'
 import { type PromoCheck, PromoCheckResponse, Quote, type RentalRequest } from '@/provider/contract/quotes'
@@ -8,9 +8,6 @@ import { asClient, type Session } from './auth-session'
 import { callProvider } from './provider/call-provider'
 import { visitorHeaders } from './provider/headers'
 import { wireRental } from './provider/wire-rental'
-
-/** `session` null: a guest. */
-type QuoteSender = { language: Locale; visitor: Headers; session: Session | null }
 
 /**
  * The price of a rental with its signed proof. A session is passed on where the price may be one client's.
@@ -21,29 +18,29 @@ export async function quoteRental(request: RentalRequest, session: Session | nul
   return requestQuote(JSON.stringify(request), mayBeForClient(request) ? (session?.id ?? null) : null)
 }
 
-/** The same for a door, which knows no page's language. @throws {ProviderError} */
-export async function quoteFor(request: RentalRequest, sender: QuoteSender): Promise<Quote> {
+/** The same for a route handler, which knows no page's language. @throws {ProviderError} */
+export async function quoteFor(request: RentalRequest, visitor: AnyVisitor): Promise<Quote> {
   return callProvider({
     path: '/sun/v2/quote',
     method: 'POST',
     body: request,
     answer: Quote,
-    headers: visitorHeaders(sender.visitor),
-    language: sender.language,
-    ...asClient(sender.session),
+    headers: visitorHeaders(visitor.requestHeaders),
+    language: visitor.language,
+    ...asClient(visitor.session),
   })
 }
 
 /** Whether a code does better than the one that the rental has. @throws {ProviderError} */
-export async function checkPromo(request: PromoCheck, sender: QuoteSender): Promise<PromoCheckResponse> {
+export async function checkPromo(request: PromoCheck, visitor: AnyVisitor): Promise<PromoCheckResponse> {
   return callProvider({
     path: '/sun/v2/promo/check',
     method: 'POST',
     body: request,
     answer: PromoCheckResponse,
-    headers: visitorHeaders(sender.visitor),
-    language: sender.language,
-    ...asClient(sender.session),
+    headers: visitorHeaders(visitor.requestHeaders),
+    language: visitor.language,
+    ...asClient(visitor.session),
   })
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Client } from '@/lib/auth/actors'
 import { EndedResponse, SessionsResponse } from '@/provider/contract/sessions'
 import type { Session } from './auth-session'
-import { type Caller, callOwn } from './provider/call-own'
+import { callOwn } from './provider/call-own'
 import { readSection } from './provider/read-section'
 
 export function readSessions(session: Session): Promise<SessionsResponse> {
@@ -9,10 +10,10 @@ export function readSessions(session: Session): Promise<SessionsResponse> {
 }
 
 /** @throws {ProviderError} `not_found`, `conflict` for the one that asks */
-export function endSession(id: string, caller: Caller): Promise<EndedResponse> {
-  return callOwn({ path: `sessions/${encodeURIComponent(id)}`, method: 'DELETE', answer: EndedResponse }, caller)
+export function endSession(id: string, client: Client): Promise<EndedResponse> {
+  return callOwn({ path: `sessions/${encodeURIComponent(id)}`, method: 'DELETE', answer: EndedResponse }, client)
 }
 
-export function endOtherSessions(caller: Caller): Promise<EndedResponse> {
-  return callOwn({ path: 'sessions', method: 'DELETE', answer: EndedResponse }, caller)
+export function endOtherSessions(client: Client): Promise<EndedResponse> {
+  return callOwn({ path: 'sessions', method: 'DELETE', answer: EndedResponse }, client)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import type { ConsentingVisitor } from '@/lib/auth/actors'
 import type { Transfer, TransferList, TransferPage } from '@/lib/transfers/transfer'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
@@ -15,7 +16,6 @@ import {
 } from '@/provider/contract/transfers'
 import { toCar } from './cars'
 import { type Once, onceHeaders } from './doors/once'
-import type { Sender } from './doors/sender'
 import { callProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'
@@ -41,13 +41,13 @@ export const findTransfer = cache(async (slug: string): Promise<TransferPage | n
 })
 
 /** The price of a trip with its signed proof; a page that asks has no visitor's headers to pass on. @throws {ProviderError} */
-export async function quoteTransfer(trip: TransferTrip, visitor?: Headers): Promise<TransferQuote> {
+export async function quoteTransfer(trip: TransferTrip, requestHeaders?: Headers): Promise<TransferQuote> {
   return callProvider({
     path: '/sun/v2/transfers/quote',
     method: 'POST',
     body: trip,
     answer: TransferQuote,
-    headers: visitor ? visitorHeaders(visitor) : {},
+    headers: requestHeaders ? visitorHeaders(requestHeaders) : {},
     language: null,
   })
 }
@@ -65,14 +65,14 @@ export async function findTransferQuote(trip: TransferTrip): Promise<TransferQuo
 /** The same key and body answer the same order. @throws {ProviderError} `price_changed`, `too_many_requests` … */
 export async function orderTransfer(
   request: TransferOrderRequest,
-  { consents, language, visitor, ...once }: Sender & Once,
+  { consents, language, requestHeaders, ...once }: ConsentingVisitor & Once,
 ): Promise<TransferOrderResponse> {
   return callProvider({
     path: '/sun/v2/transfers/orders',
     method: 'POST',
     body: request,
     answer: TransferOrderResponse,
-    headers: { ...onceHeaders(once), [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    headers: { ...onceHeaders(once), [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })
 }

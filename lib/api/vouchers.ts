@@ -22,17 +22,17 @@ export function findOwnVoucher(booking: Numbered, session: Session, lang: Locale
   return findVoucher(booking, lang, { session })
 }
 
-type Access = { key: string | null; session: Session | null; visitor: Headers }
+type Access = { key: string | null; session: Session | null; requestHeaders: Headers }
 
 /** The file itself, as it comes. @throws {ProviderError} `not_found`, `conflict` … */
 export function streamVoucher(
   file: 'voucher' | 'calendar',
   number: string,
   { lang }: VoucherQuery,
-  { key, session, visitor }: Access,
+  { key, session, requestHeaders }: Access,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = { ...visitorHeaders(visitor), ...(key === null ? {} : { [BOOKING_KEY_HEADER]: key }) }
+  const headers = { ...visitorHeaders(requestHeaders), ...(key === null ? {} : { [BOOKING_KEY_HEADER]: key }) }
   const path = `/sun/v2/bookings/${number}/${file}${lang ? `?lang=${lang}` : ''}` as const
   return streamProvider({ path, language: null, headers, ...asClient(session) }, signal)
 }

@@ -7,7 +7,7 @@ export class CookieRefused extends Error {
 }
 
 /**
- * Whether the session that has just begun reaches the site's doors. Scripts cannot see its cookie, so a door is asked.
+ * Whether the session that has just begun reaches the site's route handlers. Scripts cannot see its cookie, so one of them is asked.
  *
  * @throws {CookieRefused}
  */

@@ -46,7 +46,7 @@ export function readGuestRefusal(step: GuestStep, error: unknown): GuestRefusal 
   if (error instanceof BrokenAnswer) return { note: error.fault, seconds: 0 }
   if (!(error instanceof RefusedError)) return { note: 'unexpected', seconds: 0 }
   const { code, details } = error
-  // The door had an answer, and it was none; or it was never reached.
+  // The route handler answered, but not usably; or it was never reached.
   const fault = FAULTS.find((one) => one === details?.fault)
   if (fault) return { note: fault, seconds: 0 }
   const seconds = secondsIn(details)

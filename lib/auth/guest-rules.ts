@@ -1,7 +1,10 @@
-import { canGetSms } from '@/lib/forms/possible-phone'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { longEnough, notTooLong } from '@/lib/forms/rules/password'
+import { phone } from '@/lib/forms/rules/phone'
+import { phoneFormat, smsPhone } from '@/lib/forms/rules/sms-phone'
+import { required } from '@/lib/forms/rules/text'
+import type { Rule } from '@/lib/forms/schema'
 import { CODE, CODE_TRIES } from '@/provider/contract/rules/auth/codes'
-import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/auth/password'
-import { isPhone } from '@/provider/contract/rules/profile/person'
 
 /** Wrong codes from which on it is told how many more may be tried. */
 const COUNTED_FROM = 3
@@ -34,26 +37,30 @@ export type GuestFault =
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
 
-/** Fields of each step, in the order in which they stand. */
-export const FIELDS_OF: Record<GuestStep, readonly GuestField[]> = {
-  login: ['phone', 'password'],
-  phone: ['phone'],
-  registration: ['code', 'password', 'repeat', 'privacyPolicy', 'personalData'],
-  renew: ['code', 'password', 'repeat'],
+export type GuestSchema = Record<GuestField, readonly Rule<GuestFault>[]>
+
+const PHONE = [required('phoneEmpty'), phoneFormat('phoneWrong')]
+const POSSIBLE = phone('phoneWrong')
+const PASSWORD = required('passwordEmpty')
+const TOO_LONG = notTooLong('passwordLong')
+
+const RENEW: Partial<GuestSchema> = {
+  code: [required('codeEmpty'), (code) => (CODE.test(code) ? null : 'codeLength')],
+  password: [PASSWORD, longEnough('passwordShort'), TOO_LONG],
+  repeat: [(repeat, { password }) => (repeat === password ? null : 'repeatDiffers')],
 }
 
 /** Rules of specification §5. A password that is asked for, not chosen, may have any length: it is right or wrong. */
-export function guestFault(step: GuestStep, name: GuestField, fields: GuestFields): GuestFault | null {
-  const { phone, code, password, repeat } = fields
-  const faults: Record<GuestField, GuestFault | null> = {
-    phone: phoneFault(step, phone),
-    code: code === '' ? 'codeEmpty' : CODE.test(code) ? null : 'codeLength',
-    password: password === '' ? 'passwordEmpty' : step === 'login' ? tooLong(password) : newPasswordFault(password),
-    repeat: repeat === password ? null : 'repeatDiffers',
-    privacyPolicy: fields.privacyPolicy ? null : 'privacyPolicyNeeded',
-    personalData: fields.personalData ? null : 'personalDataNeeded',
-  }
-  return faults[name]
+const SCHEMAS: Record<GuestStep, Partial<GuestSchema>> = {
+  login: { phone: [...PHONE, POSSIBLE], password: [PASSWORD, TOO_LONG] },
+  phone: { phone: [...PHONE, smsPhone('phoneNoSms'), POSSIBLE] },
+  registration: { ...RENEW, ...PERSONAL_CONSENTS },
+  renew: RENEW,
+}
+
+/** Returns the rules of a step, which has some of the fields. */
+export function guestSchema(step: GuestStep): GuestSchema {
+  return SCHEMAS[step] as GuestSchema
 }
 
 /** What a wrong code means, by how many were told before it: a code that has been guessed at is over (PRODUCT §8). */
@@ -62,27 +69,7 @@ export function codeFault(fault: GuestFault | null, wrongCodes: number): GuestFa
   return fault === 'codeWrong' && wrongCodes >= COUNTED_FROM ? 'codeWrongLeft' : fault
 }
 
-/** Digits alone, as many as a code may have: people paste the whole message. */
-export function cleanCode(text: string): string {
-  const digits = text.replace(/[\s\-‑–—]/g, '')
-  return /\d{6}/.exec(digits)?.[0] ?? digits.replace(/\D/g, '')
-}
-
 /** Id of a field's control, for its label and for the list of errors. */
 export function guestFieldId(name: GuestField): string {
   return `account-${name}`
-}
-
-function phoneFault(step: GuestStep, phone: string): GuestFault | null {
-  if (phone === '') return 'phoneEmpty'
-  if (!isPhone(phone)) return 'phoneWrong'
-  return step === 'phone' && !canGetSms(phone) ? 'phoneNoSms' : null
-}
-
-function newPasswordFault(password: string): GuestFault | null {
-  return passwordStrength(password) === 'short' ? 'passwordShort' : tooLong(password)
-}
-
-function tooLong(password: string): GuestFault | null {
-  return [...password].length > PASSWORD_MAX ? 'passwordLong' : null
 }

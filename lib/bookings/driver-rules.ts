@@ -1,11 +1,10 @@
-import { nameFault } from '@/lib/forms/name-fault'
 import {
   type DriverLimits,
   findDriverRejection,
   impossibleDriverDates,
 } from '@/provider/contract/rules/bookings/driver-limits'
 import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
-import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
+import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }
@@ -48,6 +47,7 @@ export type FieldFault =
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
   | 'flightWrong'
+  | 'refusedByBranch'
 
 type Rule<Fields> = (fields: Fields, checks: DriverChecks) => FieldFault | null
 
@@ -96,13 +96,6 @@ export function fieldOrder(extraDrivers: number): FieldPath[] {
   return [...OWN_ORDER.filter((name) => !CONSENTS.includes(name)), ...others.flat(), ...CONSENTS]
 }
 
-const TICKED = ['noMiddleName', 'privacyPolicy', 'personalData']
-
-/** Whether a field is checked when left; boxes only on submit, so that nobody is told off for reading on. */
-export function isLeftField(path: string): boolean {
-  return !TICKED.includes(path.split('.').at(-1) ?? '')
-}
-
 export function fieldFault(path: FieldPath, fields: DriverFields, checks: DriverChecks): FieldFault | null {
   const [, index, name] = /^extraDrivers\.(\d+)\.(\w+)$/.exec(path) ?? []
   const rule = PERSON_ORDER.find((one) => one === name)
@@ -110,6 +103,11 @@ export function fieldFault(path: FieldPath, fields: DriverFields, checks: Driver
   if (rule && person) return PERSON_RULES[rule](person, checks)
   const own = OWN_ORDER.find((one) => one === path)
   return own ? RULES[own](fields, checks) : null
+}
+
+function nameFault<Fault extends FieldFault>(text: string, empty: Fault, letters: Fault): Fault | null {
+  if (text.trim() === '') return empty
+  return isName(text) ? null : letters
 }
 
 function birthDateFault(

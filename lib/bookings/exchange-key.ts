@@ -13,7 +13,7 @@ export const RETURN_HEADER = 'x-return-to'
 /**
  * The secret link of a booking, `/status/success/?booking=N&key=K`: the key moves into its HttpOnly cookie before any
  * page is rendered, so it reaches neither HTML nor history nor a Referer (PRODUCT §6). Whether the key is right the inner
- * door asks the provider; what cannot be a key is only taken away. Null for any other address.
+ * route handler asks the provider; what cannot be a key is only taken away. Null for any other address.
  */
 export function exchangeKey(request: NextRequest): NextResponse | null {
   const { pathname, searchParams } = request.nextUrl

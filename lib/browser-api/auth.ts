@@ -9,10 +9,10 @@ import type {
   RenewPasswordRequest,
 } from '@/provider/contract/auth'
 import { callDoor } from './call-door'
+import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
 import { BrokenAnswer } from './refused-error'
 import { sendJson } from './send-json'
-import { type Sending, senderHeaders } from './sender-headers'
 
 const LOGOUT_MS = 5_000
 
@@ -40,7 +40,7 @@ export function readCodeAnswer(data: unknown): CodeResponse {
 
 /** @throws {RefusedError} `code_wrong`, `already_registered` … */
 export async function register(request: RegistrationRequest, sending: Sending): Promise<BegunSession> {
-  return readBegun(await sendJson('/api/auth/registration/', request, { headers: senderHeaders(sending) }))
+  return readBegun(await sendJson('/api/auth/registration/', request, { headers: consentHeaders(sending) }))
 }
 
 /** @throws {RefusedError} `code_wrong`, `password_too_common` */

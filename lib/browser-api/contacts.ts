@@ -1,6 +1,6 @@
 import type { MessageRequest } from '@/provider/contract/contacts'
 import { callDoor } from './call-door'
-import { type Sending, senderHeaders } from './sender-headers'
+import { consentHeaders, type Sending } from './consent-headers'
 
 /** Browser side of `app/api/messages`. @throws {RefusedError} */
 export async function sendMessage(request: MessageRequest, sending: Sending): Promise<void> {
@@ -8,6 +8,6 @@ export async function sendMessage(request: MessageRequest, sending: Sending): Pr
     path: '/api/messages/',
     method: 'POST',
     body: request,
-    headers: senderHeaders(sending),
+    headers: consentHeaders(sending),
   })
 }

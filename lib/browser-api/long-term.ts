@@ -1,9 +1,9 @@
 import { readReferral } from '@/lib/tracking/referral'
 import type { LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
+import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
 import { BrokenAnswer } from './refused-error'
 import { sendJson } from './send-json'
-import { type Sending, senderHeaders } from './sender-headers'
 
 /** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RefusedError} */
 export async function requestLongTerm(
@@ -11,7 +11,7 @@ export async function requestLongTerm(
   sending: Sending,
 ): Promise<LongTermRequestResponse> {
   const body: LongTermRequest = { ...request, ...readReferral() }
-  const answer = await sendJson('/api/long-term/requests/', body, { headers: senderHeaders(sending) })
+  const answer = await sendJson('/api/long-term/requests/', body, { headers: consentHeaders(sending) })
   if (!isAnswer(answer)) throw new BrokenAnswer('unexpected')
   return answer
 }

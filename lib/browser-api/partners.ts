@@ -1,6 +1,6 @@
 import type { PartnerRequest } from '@/provider/contract/partners'
 import { callDoor } from './call-door'
-import { type Sending, senderHeaders } from './sender-headers'
+import { consentHeaders, type Sending } from './consent-headers'
 
 /** Browser side of `app/api/partners`. @throws {RefusedError} */
 export async function requestPartnership(request: PartnerRequest, sending: Sending): Promise<void> {
@@ -8,6 +8,6 @@ export async function requestPartnership(request: PartnerRequest, sending: Sendi
     path: '/api/partners/',
     method: 'POST',
     body: request,
-    headers: senderHeaders(sending),
+    headers: consentHeaders(sending),
   })
 }

@@ -1,8 +1,8 @@
 import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
+import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
 import { RefusedError } from './refused-error'
 import { sendJson } from './send-json'
-import { type Sending, senderHeaders } from './sender-headers'
 
 /** Browser side of `app/api/transfers/quote`. @throws {RefusedError} */
 export async function askTransferQuote(trip: TransferTrip, signal: AbortSignal): Promise<TransferQuote> {
@@ -17,7 +17,7 @@ export async function orderTransfer(
   sending: Sending,
   idempotencyKey: string,
 ): Promise<string> {
-  const headers = { ...senderHeaders(sending), 'idempotency-key': idempotencyKey }
+  const headers = { ...consentHeaders(sending), 'idempotency-key': idempotencyKey }
   const data = await sendJson('/api/transfers/orders/', request, { headers })
   if (!isRecord(data) || typeof data.number !== 'string') throw new RefusedError('unavailable')
   return data.number

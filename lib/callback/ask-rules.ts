@@ -1,4 +1,6 @@
-import { type MessageFault, messageFault } from '@/lib/contacts/message-rules'
+import { messageSchema } from '@/lib/contacts/message-rules'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { notBlank } from '@/lib/forms/rules/text'
 
 /** What the small form is about (PRODUCT §6). */
 export type AskedCar = {
@@ -7,19 +9,12 @@ export type AskedCar = {
   dates: string
 }
 
-/** In the order of the form. Boxes are `yes` or empty. */
-export const ASK_FIELDS = ['fio', 'phone', 'email', 'privacyPolicy', 'personalData'] as const
-export const ASK_BOXES = ['privacyPolicy', 'personalData'] as const
-
-export type AskField = (typeof ASK_FIELDS)[number]
-export type AskFields = Record<AskField, string>
-
-/** Keys of `callback.ask.faults`. */
-export type AskFault = 'fioEmpty' | Exclude<MessageFault, 'nameEmpty' | 'messageEmpty'>
-
 /** Rules of the small form (specification §5). */
-export async function askFault(name: AskField, fields: AskFields): Promise<AskFault | null> {
-  if (name === 'fio') return fields.fio.trim() === '' ? 'fioEmpty' : null
-  const fault = await messageFault(name, { ...fields, name: '', message: '' })
-  return fault === 'nameEmpty' || fault === 'messageEmpty' ? null : fault
+export const askSchema = {
+  fio: [notBlank('fioEmpty')],
+  phone: messageSchema.phone,
+  email: messageSchema.email,
+  ...PERSONAL_CONSENTS,
 }
+
+export type AskField = keyof typeof askSchema

@@ -1,4 +1,4 @@
-/** Colours of the branch's data (`cvet`, Russian) → the colour's id: paint class `p-…` and message key (DESIGN §3). */
+/** Colours of the branch's data (`cvet`, Russian) → the colour's id: its paint (`data-paint`) and message key (DESIGN §3). */
 const COLOUR_OF = {
   белый: 'white',
   чёрный: 'black',

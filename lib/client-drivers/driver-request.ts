@@ -8,7 +8,7 @@ export function driverRequest(fields: DriverFields, asksMiddleName: boolean): Dr
     last_name: fields.last_name.trim(),
     first_name: fields.first_name.trim(),
     middle_name: middle === '' ? null : middle,
-    noPatronymic: asksMiddleName ? fields.noMiddleName : middle === '',
+    noPatronymic: asksMiddleName ? fields.noMiddleName !== '' : middle === '',
     phone: fields.phone,
     email: fields.email.trim(),
     birthDate: fields.birthDate,

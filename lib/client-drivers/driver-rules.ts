@@ -1,4 +1,7 @@
-import { nameFault } from '@/lib/forms/name-fault'
+import { personName } from '@/lib/forms/rules/person-name'
+import { phone } from '@/lib/forms/rules/phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
+import type { Rule } from '@/lib/forms/schema'
 import type { OwnDriver } from '@/provider/contract/client-drivers'
 import {
   type ClientDriverDates,
@@ -6,14 +9,14 @@ import {
   findClientDriverErrors,
   isLicenceNumber,
 } from '@/provider/contract/rules/client-drivers/client-driver'
-import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 
-/** Fields of the form in its order; scans are ids of uploaded files, empty while there is none. */
+/** Fields of the form; scans are ids of uploaded files, empty while there is none. */
 export type DriverFields = {
   last_name: string
   first_name: string
   middle_name: string
-  noMiddleName: boolean
+  /** A box: `yes` or empty. */
+  noMiddleName: string
   phone: string
   email: string
   birthDate: string
@@ -59,33 +62,30 @@ export const LICENCE_COUNTRIES = [
 ] as const
 export type LicenceCountry = (typeof LICENCE_COUNTRIES)[number]
 
-type Rule = (fields: DriverFields, checks: DriverChecks) => DriverFault | null
+export type DriverSchema = Record<DriverField, readonly Rule<DriverFault>[]>
 
-/** Specification §5, PRODUCT §8. */
-const RULES: Record<DriverField, Rule> = {
-  last_name: ({ last_name }) => nameFault(last_name, 'lastNameEmpty', 'lastNameLetters'),
-  first_name: ({ first_name }) => nameFault(first_name, 'firstNameEmpty', 'firstNameLetters'),
-  middle_name: ({ middle_name, noMiddleName }, { asksMiddleName }) =>
-    asksMiddleName && !noMiddleName ? nameFault(middle_name, 'middleNameEmpty', 'middleNameLetters') : null,
-  noMiddleName: () => null,
-  phone: ({ phone }) => (phone === '' ? 'phoneEmpty' : isPhone(phone) ? null : 'phoneWrong'),
-  email: ({ email }) => (email.trim() === '' ? 'emailEmpty' : isEmail(email) ? null : 'emailWrong'),
-  birthDate: (fields, checks) => dateFault('birthDate', fields, checks) ?? null,
-  licenceNumber: ({ licenceNumber }) => {
-    if (licenceNumber.trim() === '') return 'licenceNumberEmpty'
-    return isLicenceNumber(licenceNumber) ? null : 'licenceNumberWrong'
-  },
-  licenceCountry: () => null,
-  issuedAt: (fields, checks) => dateFault('issuedAt', fields, checks),
-  expiresAt: (fields, checks) => dateFault('expiresAt', fields, checks),
-  passport: ({ passport }) => (passport === '' ? 'passportMissing' : null),
-  licence: ({ licence }) => (licence === '' ? 'licenceMissing' : null),
-}
+const MIDDLE_NAME = [notBlank('middleNameEmpty'), personName('middleNameLetters')].map(unlessNone)
 
-export const DRIVER_FIELDS = Object.keys(RULES) as DriverField[]
-
-export function driverFieldFault(name: DriverField, fields: DriverFields, checks: DriverChecks): DriverFault | null {
-  return RULES[name](fields, checks)
+/** Specification §5, PRODUCT §8; in the order of the form. */
+export function driverSchema(checks: DriverChecks): DriverSchema {
+  return {
+    last_name: [notBlank('lastNameEmpty'), personName('lastNameLetters')],
+    first_name: [notBlank('firstNameEmpty'), personName('firstNameLetters')],
+    middle_name: checks.asksMiddleName ? MIDDLE_NAME : [],
+    noMiddleName: [],
+    phone: [required('phoneEmpty'), phone('phoneWrong')],
+    email: [notBlank('emailEmpty'), email('emailWrong')],
+    birthDate: [dateRule('birthDate', checks)],
+    licenceNumber: [
+      notBlank('licenceNumberEmpty'),
+      (number) => (isLicenceNumber(number) ? null : 'licenceNumberWrong'),
+    ],
+    licenceCountry: [],
+    issuedAt: [dateRule('issuedAt', checks)],
+    expiresAt: [dateRule('expiresAt', checks)],
+    passport: [required('passportMissing')],
+    licence: [required('licenceMissing')],
+  }
 }
 
 /** Id of a field's control, for its label and for the list of errors. */
@@ -99,7 +99,7 @@ export function startFields(driver: OwnDriver | null, country: LicenceCountry): 
   const { last_name, first_name, middle_name, noPatronymic, phone, email, birthDate, licence } = driver
   return {
     ...{ last_name, first_name, middle_name, phone, email, birthDate },
-    noMiddleName: noPatronymic,
+    noMiddleName: noPatronymic ? 'yes' : '',
     licenceNumber: licence.number,
     licenceCountry: licence.country,
     issuedAt: licence.issuedAt,
@@ -113,7 +113,7 @@ const EMPTY: DriverFields = {
   last_name: '',
   first_name: '',
   middle_name: '',
-  noMiddleName: false,
+  noMiddleName: '',
   phone: '',
   email: '',
   birthDate: '',
@@ -127,18 +127,19 @@ const EMPTY: DriverFields = {
 
 const EMPTY_DATE = { birthDate: 'birthDateEmpty', issuedAt: 'issuedAtEmpty', expiresAt: 'expiresAtEmpty' } as const
 
-function dateFault(
-  name: keyof ClientDriverDates,
-  fields: DriverFields,
-  { today, maxDriverAge }: DriverChecks,
-): DriverFault | null {
-  if (fields[name] === '') return EMPTY_DATE[name]
-  // What is not typed yet is judged when it is.
-  const { birthDate, issuedAt, expiresAt } = fields
-  const known = {
-    birthDate: birthDate || '1990-01-01',
-    issuedAt: issuedAt || '2010-01-01',
-    expiresAt: expiresAt || '9999-12-31',
+function dateRule(name: keyof ClientDriverDates, { today, maxDriverAge }: DriverChecks): Rule<DriverFault> {
+  return (date, { birthDate, issuedAt, expiresAt }) => {
+    if (date === '') return EMPTY_DATE[name]
+    // What is not typed yet is judged when it is.
+    const known = {
+      birthDate: birthDate || '1990-01-01',
+      issuedAt: issuedAt || '2010-01-01',
+      expiresAt: expiresAt || '9999-12-31',
+    }
+    return findClientDriverErrors(known, today, maxDriverAge)[name] ?? null
   }
-  return findClientDriverErrors(known, today, maxDriverAge)[name] ?? null
+}
+
+function unlessNone(rule: (name: string) => DriverFault | null): Rule<DriverFault> {
+  return (name, { noMiddleName }) => (noMiddleName ? null : rule(name))
 }

@@ -2,13 +2,13 @@ import type { OwnDriver } from '@/provider/contract/client-drivers'
 
 export type ShownState = OwnDriver['verification'] | 'unconfirmed'
 
-/** Looks of a tag. */
-export const STATE_LOOK: Record<ShownState, 'ok' | 'wait' | 'bad'> = {
-  incomplete: 'wait',
-  unconfirmed: 'wait',
-  on_review: 'wait',
-  verified: 'ok',
-  rejected: 'bad',
+/** Tones of a tag. */
+export const STATE_TONE: Record<ShownState, 'success' | 'warning' | 'danger'> = {
+  incomplete: 'warning',
+  unconfirmed: 'warning',
+  on_review: 'warning',
+  verified: 'success',
+  rejected: 'danger',
 }
 
 /** `unconfirmed`: complete, but the client has not said that it is right. */

@@ -29,6 +29,12 @@ export const PAYMENT_SHOP = {
   scid: process.env.NEXT_PUBLIC_SCID || '57355',
 } as const
 
+/** React and Next then evaluate texts and write styles, which no visitor's page may do. */
+export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
+
+/** Whether `/components/` shows every state of every ui component: in development, and in a build that was asked for it. */
+export const HAS_COMPONENTS_PAGE = IS_DEVELOPMENT || process.env.NEXT_PUBLIC_COMPONENTS_PAGE === '1'
+
 /** Of the map on the contacts page; degrees. */
 export const MAP_CENTRE = {
   latitude: Number(process.env.NEXT_PUBLIC_MAP_LATITUDE || 43.14),

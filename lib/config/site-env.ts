@@ -45,6 +45,7 @@ export const SiteEnv = z.object({
   NEXT_PUBLIC_ENVIRONMENT: z.string().optional(),
   NEXT_PUBLIC_STATION_TIME_ZONE: z.string().refine(isTimeZone, 'is no known time zone').optional(),
   NEXT_PUBLIC_BRAND: z.string().optional(),
+  NEXT_PUBLIC_COMPONENTS_PAGE: z.literal('1', { error: 'must be 1 or empty' }).optional(),
   NEXT_PUBLIC_NEWS_LANGUAGES: z
     .string()
     .regex(/^(ru|en|zh-CN)(,(ru|en|zh-CN))*$/, 'must be a list of ru, en, zh-CN')

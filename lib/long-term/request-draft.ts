@@ -1,10 +1,11 @@
 import { isRecord } from '@/lib/browser-api/is-record'
-import { EMPTY_REQUEST, REQUEST_BOXES, REQUEST_FIELDS, type RequestFields } from './request-rules'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { EMPTY_REQUEST, type RequestField, type RequestFields } from './request-rules'
 
 const KEY = 'sun-rent-long-term'
 
 /** Consents are given anew each time. */
-const KEPT = REQUEST_FIELDS.filter((name) => !REQUEST_BOXES.some((box) => box === name))
+const KEPT = (Object.keys(EMPTY_REQUEST) as RequestField[]).filter((name) => !(name in PERSONAL_CONSENTS))
 
 /** What was typed survives a reload and a change of language, and ends with the tab: others may use the computer. */
 export function keepRequest(fields: RequestFields): void {

@@ -1,75 +1,21 @@
-import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { personName } from '@/lib/forms/rules/person-name'
+import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
 
-/** The form as it stands on the screen. */
-export type PartnerFields = {
-  company: string
-  contactName: string
-  phone: string
-  email: string
-  site: string
-  kind: string
-  city: string
-  message: string
-  privacyPolicy: boolean
-  personalData: boolean
-}
-
-export type PartnerFault =
-  | 'companyEmpty'
-  | 'nameEmpty'
-  | 'nameWrong'
-  | 'phoneEmpty'
-  | 'phoneShort'
-  | 'phoneWrong'
-  | 'emailEmpty'
-  | 'emailWrong'
-  | 'kindEmpty'
-  | 'privacyPolicyNeeded'
-  | 'personalDataNeeded'
-
-/** From top to bottom, for the summary of errors. */
-export const PARTNER_FIELDS = [
-  'company',
-  'kind',
-  'contactName',
-  'phone',
-  'email',
-  'city',
-  'site',
-  'message',
-  'privacyPolicy',
-  'personalData',
-] as const satisfies ReadonlyArray<keyof PartnerFields>
-
-/** `+` and a country's code, which the field puts there by itself. */
-const ONLY_PREFIX = /^\+?\d{0,3}$/
 const DIGITS_MIN = 7
 
-/** The specification's rules (§5) for a form with name, phone and e-mail; null: the field is right. */
-export async function partnerFault(name: keyof PartnerFields, fields: PartnerFields): Promise<PartnerFault | null> {
-  if (name === 'company') return fields.company.trim() === '' ? 'companyEmpty' : null
-  if (name === 'kind') return fields.kind === '' ? 'kindEmpty' : null
-  if (name === 'contactName') return nameFault(fields.contactName)
-  if (name === 'phone') return phoneFault(fields.phone)
-  if (name === 'email') return emailFault(fields.email)
-  if (name === 'privacyPolicy') return fields.privacyPolicy ? null : 'privacyPolicyNeeded'
-  if (name === 'personalData') return fields.personalData ? null : 'personalDataNeeded'
-  return null
+/** The specification's rules (§5) for a form with name, phone and e-mail. */
+export const partnerSchema = {
+  company: [notBlank('companyEmpty')],
+  kind: [required('kindEmpty')],
+  contactName: [notBlank('nameEmpty'), personName('nameWrong')],
+  phone: [requiredPhone('phoneEmpty'), minDigits(DIGITS_MIN, 'phoneShort'), phone('phoneWrong')],
+  email: [notBlank('emailEmpty'), email('emailWrong')],
+  city: [],
+  site: [],
+  message: [],
+  ...PERSONAL_CONSENTS,
 }
 
-function nameFault(name: string): PartnerFault | null {
-  if (name.trim() === '') return 'nameEmpty'
-  return isName(name) ? null : 'nameWrong'
-}
-
-async function phoneFault(phone: string): Promise<PartnerFault | null> {
-  if (ONLY_PREFIX.test(phone)) return 'phoneEmpty'
-  if (phone.replace(/\D/g, '').length < DIGITS_MIN) return 'phoneShort'
-  return isPhone(phone) && (await isPossiblePhone(phone)) ? null : 'phoneWrong'
-}
-
-function emailFault(email: string): PartnerFault | null {
-  if (email.trim() === '') return 'emailEmpty'
-  return isEmail(email) ? null : 'emailWrong'
-}
+export type PartnerField = keyof typeof partnerSchema

@@ -1,19 +1,17 @@
-import { isPossiblePhone } from '@/lib/forms/possible-phone'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { onTrimmed } from '@/lib/forms/rules/on-trimmed'
+import { personName } from '@/lib/forms/rules/person-name'
+import { phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
+import type { Rule } from '@/lib/forms/schema'
 import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
-/** In the order of the form. Boxes are `yes` or empty. */
+/** What the look-up needs. */
 export const WHAT_FIELDS = ['purpose', 'number', 'fio'] as const
-const OTHER_SUM = ['sum'] as const
-const PAYER_FIELDS = ['phone', 'email'] as const
-const PRIVACY_BOXES = ['privacyPolicy', 'personalData'] as const
-const BOOKING_BOXES = ['publicOffer', 'rentalterms'] as const
-export const PAYMENT_BOXES = [...PRIVACY_BOXES, ...BOOKING_BOXES] as const
+export const PAYMENT_BOXES = ['privacyPolicy', 'personalData', 'publicOffer', 'rentalterms'] as const
 
-export const PAYMENT_FIELDS = [...WHAT_FIELDS, ...OTHER_SUM, ...PAYER_FIELDS, ...PAYMENT_BOXES] as const
-
-export type PaymentField = (typeof PAYMENT_FIELDS)[number]
+export type PaymentField = (typeof WHAT_FIELDS)[number] | 'sum' | 'phone' | 'email' | (typeof PAYMENT_BOXES)[number]
 export type PaymentFields = Record<PaymentField, string>
 
 /** Keys of `payments.errors`. */
@@ -33,38 +31,37 @@ export type PaymentFault =
 /** What the form asks for now: first what is paid, and the rest once the sum is known. */
 export type Asking = 'what' | 'other' | 'found' | 'foundUnconfirmed'
 
-export const FIELDS_OF: Record<Asking, readonly PaymentField[]> = {
-  what: WHAT_FIELDS,
-  other: [...WHAT_FIELDS, ...OTHER_SUM, ...PAYER_FIELDS, ...PRIVACY_BOXES],
-  found: [...WHAT_FIELDS, ...PAYER_FIELDS, ...PRIVACY_BOXES],
-  foundUnconfirmed: [...WHAT_FIELDS, ...PAYER_FIELDS, ...PAYMENT_BOXES],
+export type PaymentSchema = Record<PaymentField, readonly Rule<PaymentFault>[]>
+
+const WHAT = {
+  purpose: [notBlank('purposeEmpty')],
+  number: [notBlank('numberEmpty')],
+  fio: [notBlank('fioEmpty'), personName('fioLetters')],
+} satisfies Partial<PaymentSchema>
+
+const SUM: Partial<PaymentSchema> = {
+  sum: [notBlank('sumEmpty'), (text) => (readSum(text) === null ? 'sumWrong' : null)],
 }
 
-/** `+` and a country's code, which the field puts there by itself. */
-const ONLY_PREFIX = /^\+?\d{0,3}$/
+const PAYER = {
+  phone: [onTrimmed(requiredPhone('phoneEmpty')), onTrimmed(phone('phoneWrong'))],
+  email: [notBlank('emailEmpty'), email('emailWrong')],
+  ...PERSONAL_CONSENTS,
+} satisfies Partial<PaymentSchema>
 
-/** The payment form demands every field that it shows (specification §5). */
-export async function paymentFault(name: PaymentField, fields: PaymentFields): Promise<PaymentFault | null> {
-  const value = fields[name].trim()
-  switch (name) {
-    case 'purpose':
-    case 'number':
-      return value === '' ? `${name}Empty` : null
-    case 'fio':
-      if (value === '') return 'fioEmpty'
-      return isName(value) ? null : 'fioLetters'
-    case 'sum':
-      if (value === '') return 'sumEmpty'
-      return readSum(value) === null ? 'sumWrong' : null
-    case 'phone':
-      if (ONLY_PREFIX.test(value)) return 'phoneEmpty'
-      return isPhone(value) && (await isPossiblePhone(value)) ? null : 'phoneWrong'
-    case 'email':
-      if (value === '') return 'emailEmpty'
-      return isEmail(value) ? null : 'emailWrong'
-    default:
-      return value === '' ? `${name}Needed` : null
-  }
+const SCHEMAS: Record<Asking, Partial<PaymentSchema>> = {
+  what: WHAT,
+  other: { ...WHAT, ...SUM, ...PAYER },
+  found: { ...WHAT, ...PAYER },
+  foundUnconfirmed: {
+    ...{ ...WHAT, ...PAYER },
+    ...{ publicOffer: [required('publicOfferNeeded')], rentalterms: [required('rentaltermsNeeded')] },
+  },
+}
+
+/** Returns the rules of the fields that are asked for now, which are all demanded (specification §5). */
+export function paymentSchema(asking: Asking): PaymentSchema {
+  return SCHEMAS[asking] as PaymentSchema
 }
 
 /** Whole roubles as a person types them (`1 500`, `1500 ₽`) → kopecks; null for anything else and outside the bounds. */

@@ -1,7 +1,11 @@
-import { canGetSms, isPossiblePhone } from '@/lib/forms/possible-phone'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { longEnough, notTooLong } from '@/lib/forms/rules/password'
+import { personName } from '@/lib/forms/rules/person-name'
+import { phone } from '@/lib/forms/rules/phone'
+import { smsPhone } from '@/lib/forms/rules/sms-phone'
+import { email, notBlank, required } from '@/lib/forms/rules/text'
+import type { Rule } from '@/lib/forms/schema'
 import { CODE } from '@/provider/contract/rules/auth/codes'
-import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/auth/password'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 
 /** Keys of `profile.errors`. */
 export type ProfileFault =
@@ -31,39 +35,40 @@ export type ProfileFault =
   | 'debtsSilent'
   | 'marketingNeeded'
 
-export function nameFault(name: 'last' | 'first' | 'middle', text: string): ProfileFault | null {
-  if (text.trim() === '') return name === 'middle' ? null : `${name}NameEmpty`
-  return isName(text) ? null : `${name}NameLetters`
+/** Rules of a panel's fields. */
+export type PanelSchema<Name extends string> = Record<Name, readonly Rule<ProfileFault>[]>
+
+const middleLetters = personName('middleNameLetters')
+
+export const nameSchema: PanelSchema<'last' | 'first' | 'middle'> = {
+  last: [notBlank('lastNameEmpty'), personName('lastNameLetters')],
+  first: [notBlank('firstNameEmpty'), personName('firstNameLetters')],
+  middle: [(name) => (name.trim() === '' ? null : middleLetters(name))],
 }
 
-/** @param own the number of now. */
-export async function phoneFault(phone: string, own: string): Promise<ProfileFault | null> {
-  if (phone === '') return 'phoneEmpty'
-  if (phone === own) return 'phoneSame'
-  if (!isPhone(phone) || !(await isPossiblePhone(phone))) return 'phoneWrong'
-  return canGetSms(phone) ? null : 'phoneNoSms'
+/** @param own the number of now */
+export function phoneSchema(own: string): PanelSchema<'phone'> {
+  const isOwn = (text: string) => (text === own ? 'phoneSame' : null)
+  return { phone: [required('phoneEmpty'), isOwn, phone('phoneWrong'), smsPhone('phoneNoSms')] }
 }
 
-export function emailFault(email: string): ProfileFault | null {
-  if (email.trim() === '') return 'emailEmpty'
-  return isEmail(email) ? null : 'emailWrong'
+export const emailSchema: PanelSchema<'email'> = { email: [notBlank('emailEmpty'), email('emailWrong')] }
+
+/** People paste the whole message. */
+export const codeSchema: PanelSchema<'code'> = { code: [(text) => codeFault(cleanCode(text))] }
+
+/** A password that was chosen before may have any length: it is right or wrong. */
+export const ownPasswordSchema: PanelSchema<'password'> = {
+  password: [required('passwordEmpty'), notTooLong('passwordLong')],
 }
 
-export function codeFault(code: string): ProfileFault | null {
+export const passwordSchema: PanelSchema<'old' | 'password' | 'repeat'> = {
+  old: [required('passwordOldEmpty'), notTooLong('passwordLong')],
+  password: [required('passwordNewEmpty'), longEnough('passwordShort'), notTooLong('passwordLong')],
+  repeat: [required('repeatEmpty'), (repeat, { password }) => (repeat === password ? null : 'repeatDiffers')],
+}
+
+function codeFault(code: string): ProfileFault | null {
   if (code === '') return 'codeEmpty'
   return CODE.test(code) ? null : 'codeLength'
-}
-
-/** One that was chosen before may have any length: it is right or wrong. */
-export function oldPasswordFault(password: string): ProfileFault | null {
-  return password === '' ? 'passwordEmpty' : tooLong(password)
-}
-
-export function newPasswordFault(password: string): ProfileFault | null {
-  if (password === '') return 'passwordNewEmpty'
-  return passwordStrength(password) === 'short' ? 'passwordShort' : tooLong(password)
-}
-
-function tooLong(password: string): ProfileFault | null {
-  return [...password].length > PASSWORD_MAX ? 'passwordLong' : null
 }

@@ -1,3 +1,4 @@
+import { IS_DEVELOPMENT } from '@/lib/config/product'
 import { splitLocale } from '@/lib/i18n/split-locale'
 
 /** Where the map of the contacts page comes from, once a visitor asks for it. */
@@ -21,8 +22,8 @@ export function pagePolicy(nonce: string, pathname: string): string {
   const hasMap = splitLocale(pathname).path === '/contacts/'
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${REACT_ARIA_STYLES.map((hash) => `'${hash}'`).join(' ')}`,
+    `script-src 'self' 'nonce-${nonce}'${IS_DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${IS_DEVELOPMENT ? "'unsafe-inline'" : REACT_ARIA_STYLES.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

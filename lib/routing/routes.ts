@@ -1,4 +1,5 @@
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
+import { HAS_COMPONENTS_PAGE } from '@/lib/config/product'
 
 /**
  * Every address that a page claims, without the language prefix. Middleware sends anything else to the localised 404.
@@ -57,7 +58,12 @@ export const CLIENT_ROUTES = [
   ...CLIENT_SECTIONS.map((section) => `/account/${section}/:slug/` as const),
 ] as const
 
-const PATTERNS = [...ROUTES, ...CLIENT_ROUTES].map((route) => new RegExp(`^${route.replace(/:[a-zA-Z]+/g, '[^/]+')}?$`))
+/** For developers and tests, in few builds: no sitemap and no journey knows it. */
+const OWN_ROUTES = HAS_COMPONENTS_PAGE ? ['/components/'] : []
+
+const PATTERNS = [...ROUTES, ...CLIENT_ROUTES, ...OWN_ROUTES].map(
+  (route) => new RegExp(`^${route.replace(/:[a-zA-Z]+/g, '[^/]+')}?$`),
+)
 
 /** Answered by a program, not by a page; in the language of its prefix. */
 const FILES = ['/manifest.webmanifest']

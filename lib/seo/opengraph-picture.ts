@@ -3,7 +3,7 @@ import { type Colour, findColour } from '@/lib/cars/paint'
 /** Pixels of a picture that a shared link shows. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }
 
-/** Paints of the cars (DESIGN §3), as in `components/cars/card/paint.css`; a test holds them together. */
+/** Paints of the cars (DESIGN §3), as in `components/cars/card/car-art.module.css`; a test holds them together. */
 export const PAINTS: Record<Colour, string> = {
   white: '#f0f3f3',
   black: '#15191d',

@@ -1,75 +1,42 @@
-import { isPossiblePhone } from '@/lib/forms/possible-phone'
+import { PERSONAL_CONSENTS } from '@/lib/forms/rules/consents'
+import { onTrimmed } from '@/lib/forms/rules/on-trimmed'
+import { minDigits, phone, requiredPhone } from '@/lib/forms/rules/phone'
+import { email, notBlank } from '@/lib/forms/rules/text'
+import type { FormSchema } from '@/lib/forms/schema'
 import { cleanFlightNumber, FLIGHT_NUMBER } from '@/provider/contract/rules/bookings/flight-number'
-import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 import { ADDRESS, isMet, type TripChoices, type TripFields } from './trip-fields'
 
-/** Whoever orders, as the form has it; from top to bottom, for the summary of errors. Boxes are `yes` or empty. */
-export const ORDER_FIELDS = [
-  'fromAddress',
-  'toAddress',
-  'flight',
-  'sign',
-  'driverLanguage',
-  'name',
-  'phone',
-  'email',
-  'comment',
-  'privacyPolicy',
-  'personalData',
-] as const
-export type OrderField = (typeof ORDER_FIELDS)[number]
-
-export const ORDER_BOXES: readonly OrderField[] = ['privacyPolicy', 'personalData']
-
-export type OrderFault =
-  | 'fromAddressEmpty'
-  | 'toAddressEmpty'
-  | 'flightEmpty'
-  | 'flightWrong'
-  | 'nameEmpty'
-  | 'phoneEmpty'
-  | 'phoneShort'
-  | 'phoneWrong'
-  | 'emailEmpty'
-  | 'emailWrong'
-  | 'privacyPolicyNeeded'
-  | 'personalDataNeeded'
-
-/** `+` and a country's code, which the field puts there by itself. */
-const ONLY_PREFIX = /^\+?\d{0,3}$/
 const DIGITS_MIN = 7
 
-/** The specification's rules (§5) for an order, and what its trip needs to be told; null: the field is right. */
-export async function orderFault(
-  name: OrderField,
-  values: Record<OrderField, string>,
-  trip: TripFields,
-  choices: Pick<TripChoices, 'presets'>,
-): Promise<OrderFault | null> {
-  const text = values[name].trim()
-  if (name === 'fromAddress') return trip.from === ADDRESS && text === '' ? 'fromAddressEmpty' : null
-  if (name === 'toAddress') return asksWhereTo(trip) && text === '' ? 'toAddressEmpty' : null
-  if (name === 'flight') return flightFault(text, trip, choices)
-  if (name === 'name') return text === '' ? 'nameEmpty' : null
-  if (name === 'phone') return phoneFault(text)
-  if (name === 'email') return text === '' ? 'emailEmpty' : isEmail(text) ? null : 'emailWrong'
-  if (name === 'privacyPolicy') return text === '' ? 'privacyPolicyNeeded' : null
-  if (name === 'personalData') return text === '' ? 'personalDataNeeded' : null
-  return null
+/** The specification's rules (§5) for an order, and what its trip needs to be told. */
+export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'presets'>) {
+  return {
+    fromAddress: trip.from === ADDRESS ? [notBlank('fromAddressEmpty')] : [],
+    toAddress: asksWhereTo(trip) ? [notBlank('toAddressEmpty')] : [],
+    flight: [(flight: string) => flightError(flight.trim(), trip, choices)],
+    sign: [],
+    driverLanguage: [],
+    name: [notBlank('nameEmpty')],
+    // Sent without the spaces at its ends, so they are no error.
+    phone: [
+      onTrimmed(requiredPhone('phoneEmpty')),
+      onTrimmed(minDigits(DIGITS_MIN, 'phoneShort')),
+      onTrimmed(phone('phoneWrong')),
+    ],
+    email: [notBlank('emailEmpty'), email('emailWrong')],
+    comment: [],
+    ...PERSONAL_CONSENTS,
+  } satisfies FormSchema
 }
+
+export type OrderField = keyof ReturnType<typeof orderSchema>
 
 export function asksWhereTo({ kind, to }: Pick<TripFields, 'kind' | 'to'>): boolean {
   return kind === 'transfer' && to === ADDRESS
 }
 
-function flightFault(text: string, trip: TripFields, choices: Pick<TripChoices, 'presets'>): OrderFault | null {
+function flightError(text: string, trip: TripFields, choices: Pick<TripChoices, 'presets'>) {
   if (trip.kind !== 'transfer') return null
   if (text === '') return isMet(trip, choices) ? 'flightEmpty' : null
   return FLIGHT_NUMBER.test(cleanFlightNumber(text)) ? null : 'flightWrong'
-}
-
-async function phoneFault(phone: string): Promise<OrderFault | null> {
-  if (ONLY_PREFIX.test(phone)) return 'phoneEmpty'
-  if (phone.replace(/\D/g, '').length < DIGITS_MIN) return 'phoneShort'
-  return isPhone(phone) && (await isPossiblePhone(phone)) ? null : 'phoneWrong'
 }

@@ -13,6 +13,15 @@ describe('the forms of npm test', () => {
     expect(tagsLeftOut(formEnv(args))).toEqual(leftOut)
   })
 
+  it.each([
+    { args: [], hasPage: false },
+    { args: ['--a11y'], hasPage: false },
+    { args: ['--all'], hasPage: true },
+    { args: ['--long', '--only', 'e2e'], hasPage: true },
+  ])('$args build the page of the components: $hasPage', ({ args, hasPage }) => {
+    expect(formEnv(args).NEXT_PUBLIC_COMPONENTS_PAGE).toBe(hasPage ? '1' : '')
+  })
+
   it('leave out nothing but what is marked as long where a tool is started by hand', () => {
     expect(tagsLeftOut({})).toEqual(['@long'])
   })

@@ -2,8 +2,8 @@ import { requestCallback } from '@/lib/api/callback'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { CallbackRequest } from '@/provider/contract/callback'
 
-/** The browser's door to `POST sun/v2/callback`. */
+/** Passes the browser's request on to `POST sun/v2/callback`. */
 export const POST = defineDoor(
   { limit: 'requestCallback', session: 'none', body: CallbackRequest, consents: true, response: 'received' },
-  ({ body, consents, visitor }) => requestCallback(body, consents, visitor),
+  ({ body, consents, requestHeaders }) => requestCallback(body, consents, requestHeaders),
 )

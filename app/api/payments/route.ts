@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { createPayment } from '@/lib/api/payments'
 import { PaymentRequest } from '@/provider/contract/payments'
 
-/** The browser's door to `POST sun/v2/payments`: a number and a surname are the right to pay. */
+/** Passes the browser's request on to `POST sun/v2/payments`: a number and a surname are the right to pay. */
 export const POST = defineDoor(
   {
     limit: 'createPayment',

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { checkPromo } from '@/lib/api/quotes'
 import { PromoCheck } from '@/provider/contract/quotes'
 
-/** The browser's door to `POST sun/v2/promo/check`. */
+/** Passes the browser's request on to `POST sun/v2/promo/check`. */
 export const POST = defineDoor(
   {
     limit: 'quoteRental',

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { quoteFor } from '@/lib/api/quotes'
 import { RentalRequest } from '@/provider/contract/quotes'
 
-/** The browser's door to `POST sun/v2/quote`. */
+/** Passes the browser's request on to `POST sun/v2/quote`. */
 export const POST = defineDoor(
   {
     limit: 'quoteRental',

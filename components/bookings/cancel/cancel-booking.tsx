@@ -1,9 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { useSending } from '@/components/forms/use-sending'
+import { Button } from '@/components/ui/button/button'
+import { Notice } from '@/components/ui/notice/notice'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { cancelBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
@@ -22,51 +24,54 @@ type Props = {
   doors: BookingDoors | undefined
 }
 
+/** Few who look at a booking cancel it. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/components/ui/dialog/confirm-dialog')).ConfirmDialog,
+}))
+
 /** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
 export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, doors }: Props) {
   const t = useTranslations('bookings.cancel')
   const locale = useLocale()
   const gap = sentenceGap(locale)
   const amount = formatRoubles(refundKop, locale)
-  const dialog = useRef<HTMLDialogElement>(null)
+  // Null: not asked yet.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const isReady = useHydrated()
-  const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => dialog.current?.close())
+  const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => setOpen(false))
   if (!isReady) return null
   return (
     <>
       <p>
-        <button className="btn line danger" onClick={() => dialog.current?.showModal()} type="button">
+        <Button onClick={() => setOpen(true)} tone="danger" variant="line">
           {t('act')}
-        </button>
+        </Button>
       </p>
-      <dialog aria-labelledby="cancel-question" className="ask" ref={dialog}>
-        <h2 id="cancel-question">{t('question', { number })}</h2>
-        <p role="status">
-          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}
-          {gap}
-          {miles > 0 && `${t('miles', { miles })}${gap}`}
-          {t('gone')}
-        </p>
-        {hasFailed && (
-          <p className="errsum" role="alert">
-            {t('failed', { phone: phoneText })}
-          </p>
-        )}
-        <div className="row acts">
-          <button
-            aria-busy={isSending}
-            aria-disabled={isSending}
-            className="btn line danger"
-            onClick={() => void cancel(refundKop)}
-            type="button"
+      {isOpen !== null && (
+        <Suspense>
+          <ConfirmDialog
+            cancel={t('keep')}
+            confirm={isSending ? t('sending') : t('act')}
+            isBusy={isSending}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onConfirm={() => void cancel(refundKop)}
+            question={t('question', { number })}
           >
-            {isSending ? t('sending') : t('act')}
-          </button>
-          <button className="btn dark" onClick={() => dialog.current?.close()} type="button">
-            {t('keep')}
-          </button>
-        </div>
-      </dialog>
+            <p role="status">
+              {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}
+              {gap}
+              {miles > 0 && `${t('miles', { miles })}${gap}`}
+              {t('gone')}
+            </p>
+            {hasFailed && (
+              <Notice as="p" kind="error" role="alert">
+                {t('failed', { phone: phoneText })}
+              </Notice>
+            )}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
@@ -27,17 +29,14 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
   const phoneText = formatPhone(phone)
   const isUnpaid = paidKop === 0
   return (
-    <section aria-labelledby="cancel" className="panel stack cancel">
-      <h2 className="h-sub" id="cancel">
-        {t('title')}
-      </h2>
-      <p className="small muted">
+    <Panel flow="stack" heading={t('title')} headingId="cancel" shown="no-print">
+      <Text size="s" tone="muted">
         {isUnpaid ? (
           <ContentText phone={phone} text={t('notPaid', { phone: phoneText })} />
         ) : (
           t('paid', { amount: formatRoubles(paidKop, locale) })
         )}
-      </p>
+      </Text>
       {!isUnpaid && (
         <>
           <CancelScale now={now} zones={cancellation.zones} />
@@ -60,11 +59,11 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
         />
       </NextIntlClientProvider>
       <noscript>
-        <p className="small">
+        <Text size="s">
           <ContentText phone={phone} text={t('noScript', { phone: phoneText })} />
-        </p>
+        </Text>
       </noscript>
-    </section>
+    </Panel>
   )
 }
 

@@ -3,6 +3,7 @@ import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Cancellation } from '@/provider/contract/bookings'
+import styles from './cancel-scale.module.css'
 
 type Props = { zones: Cancellation['zones']; now: Date }
 
@@ -14,12 +15,12 @@ export function CancelScale({ zones, now }: Props) {
   const current = zones.findIndex(({ until }) => until === null || new Date(until) > now)
   const moment = (until: string) => format.dateTime(new Date(until), DEADLINE_MOMENT)
   return (
-    <ol className="scale">
+    <ol className={styles.scale}>
       {zones.map(({ kind, until, refundKop }, index) => {
         const since = zones[index - 1]?.until
         return (
-          <li aria-current={index === current ? 'date' : undefined} className={kind} key={until ?? 'end'}>
-            {index === current && <span className="pin">{t('today')}</span>}
+          <li aria-current={index === current ? 'date' : undefined} className={styles[kind]} key={until ?? 'end'}>
+            {index === current && <span className={styles.today}>{t('today')}</span>}
             <b>{kind === 'none' ? t('nothing') : t('back', { amount: formatRoubles(refundKop, locale) })}</b>
             <span>
               {until === null

@@ -1,5 +1,6 @@
-import { CalendarCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
@@ -8,11 +9,10 @@ export function FreeCancellation({ until }: { until: Date | null }) {
   const t = useTranslations('bookings.trip')
   const format = useFormatter()
   return (
-    <p className="xs note">
-      <CalendarCheck aria-hidden className="ic s" />
+    <Notice as="p" icon={<Icon of="calendar-check" size="s" />} kind="info">
       <span>
         {until ? t('freeCancellation', { moment: format.dateTime(until, DEADLINE_MOMENT) }) : t('freeCancellationOver')}
       </span>
-    </p>
+    </Notice>
   )
 }

@@ -5,11 +5,15 @@ import type { ReactNode } from 'react'
 import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields'
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
-import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { Panel } from '@/components/ui/panel/panel'
+import { SumList } from '@/components/ui/sum-list/sum-list'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { isChangeQuote } from '@/lib/browser-api/quotes'
@@ -44,8 +48,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
-  const { leave, draft, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
-  const { form, errorOf } = parts
+  const form = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
   const { change, isSending, isUnchanged, refusal } = useChange({
     number,
     booked,
@@ -66,34 +69,27 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   )
 
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
-      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null} role="none">
-        <ErrorSummary
-          attempt={form.formState.submitCount}
-          items={useSummaryItems(errorOf, extraDrivers)}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
-        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
-        <section className="panel stack">
-          <Flight {...parts} />
-        </section>
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(change)}>
+      <BookingParts as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
+        <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
+        <Panel flow="stack">
+          <Flight form={form} />
+        </Panel>
         <Difference oldTotalKop={oldTotalKop} />
-        <p className={isUnchanged ? 'panel' : undefined} role="status">
-          {isUnchanged && t('change.unchanged')}
-        </p>
+        <div role="status">{isUnchanged && <Panel as="p">{t('change.unchanged')}</Panel>}</div>
         {refusal && (
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
             {refusal.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
           </HoldRefusal>
         )}
         <noscript>{noScript}</noscript>
-        <div className="desk">{button}</div>
-        <div className="pbar">
+        <AboveBar>{button}</AboveBar>
+        <BottomBar>
           {bar}
           {button}
-        </div>
-      </fieldset>
+        </BottomBar>
+      </BookingParts>
     </form>
   )
 }
@@ -106,20 +102,13 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
   const { differenceKop, price } = quote
   const amount = formatRoubles(Math.abs(differenceKop), locale)
   return (
-    <section aria-labelledby="difference" className="panel stack">
-      <h2 className="h-sub" id="difference">
-        {t('price')}
-      </h2>
-      <dl className="lines">
-        <div>
-          <dt>{t('old')}</dt>
-          <dd>{formatRoubles(oldTotalKop, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('new')}</dt>
-          <dd>{formatRoubles(price.totalKop, locale)}</dd>
-        </div>
-      </dl>
+    <Panel flow="stack" heading={t('price')} headingId="difference">
+      <SumList
+        rows={[
+          { term: t('old'), value: formatRoubles(oldTotalKop, locale) },
+          { term: t('new'), value: formatRoubles(price.totalKop, locale) },
+        ]}
+      />
       <p>
         <b>
           {differenceKop === 0 && t('same')}
@@ -127,6 +116,6 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
           {differenceKop < 0 && t('cheaper', { amount })}
         </b>
       </p>
-    </section>
+    </Panel>
   )
 }

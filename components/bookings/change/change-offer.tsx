@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { OPTION_FORM_ID, OptionFields, RecountButton } from '@/components/bookings/options/option-form'
 import { useProtectionNote } from '@/components/bookings/options/use-protection-note'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
+import { BookingColumns, BookingParts } from '@/components/bookings/summary/booking-columns'
 import { BookingSummary } from '@/components/bookings/summary/booking-summary'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
 import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
@@ -64,10 +65,10 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
       }}
     >
       <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
-        <div className="bk">
-          <div className="bk-main">
+        <BookingColumns>
+          <BookingParts>
             <ShortageNote short={short} />
-            <form action={`${PREFIX_OF[locale]}${path}`} className="bk-main" id={OPTION_FORM_ID}>
+            <BookingParts action={`${PREFIX_OF[locale]}${path}`} as="form" id={OPTION_FORM_ID}>
               {hidden}
               <OptionFields
                 offers={car.options}
@@ -76,7 +77,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
                 usualKmPerDay={car.mileageLimitKmPerDay}
               />
               <RecountButton />
-            </form>
+            </BookingParts>
             <ChangeConfirm
               bar={
                 <LiveBar name={car.name} names={names}>
@@ -94,9 +95,9 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               oldTotalKop={booking.price.totalKop}
               phoneText={phoneText}
             />
-          </div>
+          </BookingParts>
           <BookingSummary lines={<LiveLines names={names} />} {...summary} />
-        </div>
+        </BookingColumns>
       </LiveQuoteProvider>
     </NextIntlClientProvider>
   )

@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import type { Shown } from '@/components/ui/element-props'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { changeHref } from '@/lib/bookings/steps'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 
 /** `href`: where it is changed; of a guest's booking when not given. */
-type Props = { booking: Booking; now: Date; phone: string; href?: string }
+type Props = { booking: Booking; now: Date; phone: string; href?: string; shown?: Shown }
 
 /** Until when things can be changed, as dates; how, and whom to call. */
-export function ChangePanel({ booking, now, phone, href = changeHref(booking.number) }: Props) {
+export function ChangePanel({ booking, now, phone, href = changeHref(booking.number), shown }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { changeable } = booking
@@ -18,22 +21,19 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
   const cancelUntil = new Date(booking.freeCancellationUntil)
   const changeUntil = new Date(booking.changeUntil)
   return (
-    <section className="panel stack change-ways">
-      <h2 className="h-sub">{t('questions')}</h2>
+    <Panel flow="stack" heading={t('questions')} shown={shown}>
       {/* Where nothing was paid, cancelling costs nothing at any time. */}
       {booking.paidKop > 0 && (
-        <p className="small">
-          {cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}
-        </p>
+        <Text size="s">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</Text>
       )}
-      <p className="small">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</p>
-      {booking.status === 'active' && <p className="small">{t('extend')}</p>}
+      <Text size="s">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</Text>
+      {booking.status === 'active' && <Text size="s">{t('extend')}</Text>}
       {changeable && (
-        <Link className="btn soft" href={href}>
+        <Button href={href} variant="soft">
           {t('change')}
-        </Link>
+        </Button>
       )}
-      <PhoneLink className="btn line num" phone={phone} />
-    </section>
+      <Button as={PhoneLink} isNumeric phone={phone} variant="line" />
+    </Panel>
   )
 }

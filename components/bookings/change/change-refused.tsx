@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { OtherCars } from '@/components/bookings/trip/other-cars'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import type { Car } from '@/lib/cars/car'
 import { formatPhone } from '@/lib/format/phone'
 
@@ -11,10 +12,9 @@ export function ChangeRefused({ reason, phone, alternatives, query }: Props) {
   const t = useTranslations('bookings.change')
   return (
     <>
-      <div className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
+      <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
         <p>{reason === 'car_taken' ? t('taken') : t('tooLate', { phone: formatPhone(phone) })}</p>
-      </div>
+      </Notice>
       {reason === 'car_taken' && <OtherCars cars={alternatives} query={query} />}
     </>
   )

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { Panel } from '@/components/ui/panel/panel'
 import { fieldId } from './field-id'
 import type { FormParts } from './person-fields'
 
 /** Separate boxes, each with its own document; given before the data leaves the browser (decision 3). */
-export function DriverConsents({ form, rule, errorOf }: FormParts) {
+export function DriverConsents({ form }: FormParts) {
   const t = useTranslations('bookings.form')
   const link = (href: string) => (chunks: ReactNode) => (
     <DocumentLink href={href} newTab={t('newTab')}>
@@ -15,19 +16,20 @@ export function DriverConsents({ form, rule, errorOf }: FormParts) {
     </DocumentLink>
   )
   const consent = (name: 'privacyPolicy' | 'personalData') => ({
-    ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
+    name,
+    checked: form.values[name] !== '',
+    onChange: ({ target }: { target: { checked: boolean } }) => form.set(name, target.checked ? 'yes' : ''),
     id: fieldId(name),
-    error: errorOf(name),
+    error: form.errorOf(name),
   })
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('consents')}</h2>
+    <Panel flow="stack" heading={t('consents')}>
       <ConsentCheckbox {...consent('privacyPolicy')}>
         {t.rich('privacyPolicy', { link: link('/privacy_policy/') })}
       </ConsentCheckbox>
       <ConsentCheckbox {...consent('personalData')}>
         {t.rich('personalData', { link: link('/personal_data_agreement/') })}
       </ConsentCheckbox>
-    </section>
+    </Panel>
   )
 }

@@ -1,7 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf, Field } from '@/components/forms/field'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { Heading } from '@/components/ui/heading/heading'
+import { Select } from '@/components/ui/input/select'
+import { Panel } from '@/components/ui/panel/panel'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
 import { type FormParts, PersonFields, PhoneRow, TextField } from './person-fields'
@@ -11,21 +16,19 @@ type Props = FormParts & { checks: DriverChecks }
 export function WhoDrives({ checks, ...parts }: Props) {
   const t = useTranslations('bookings.form')
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('whoDrives')}</h2>
+    <Panel flow="stack" heading={t('whoDrives')}>
       <PersonFields {...parts} checks={checks} index={null}>
         <Citizenship {...parts} />
       </PersonFields>
-    </section>
+    </Panel>
   )
 }
 
 export function Contacts(parts: FormParts) {
   const t = useTranslations('bookings.form')
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('contacts')}</h2>
-      <div className="fcols">
+    <Panel flow="stack" heading={t('contacts')}>
+      <FieldGrid>
         <PhoneRow {...parts} hint={t('phoneHint')} index={null} />
         <TextField
           {...parts}
@@ -37,8 +40,8 @@ export function Contacts(parts: FormParts) {
           type="email"
         />
         <Flight {...parts} />
-      </div>
-    </section>
+      </FieldGrid>
+    </Panel>
   )
 }
 
@@ -51,13 +54,15 @@ export function Flight(parts: FormParts) {
 export function ExtraDrivers({ count, checks, ...parts }: Props & { count: number }) {
   const t = useTranslations('bookings.form')
   return Array.from({ length: count }, (_, index) => (
-    <fieldset className="panel stack" key={personKey(index)}>
-      <legend className="h-sub">{t('extraDriver', { number: index + 2 })}</legend>
+    <Panel as="fieldset" flow="stack" key={personKey(index)}>
+      <Heading as="legend" isSub>
+        {t('extraDriver', { number: index + 2 })}
+      </Heading>
       <PersonFields {...parts} checks={checks} index={index} />
-      <div className="fcols">
+      <FieldGrid>
         <PhoneRow {...parts} index={index} />
-      </div>
-    </fieldset>
+      </FieldGrid>
+    </Panel>
   ))
 }
 
@@ -66,23 +71,23 @@ function personKey(index: number): string {
   return `driver ${index + 2}`
 }
 
-function Citizenship({ form, rule, errorOf }: FormParts) {
+function Citizenship({ form }: FormParts) {
   const t = useTranslations('bookings.form')
   const id = fieldId('citizenship')
-  const error = errorOf('citizenship')
-  const forget = { onChange: () => form.clearErrors('citizenship') }
+  const error = form.errorOf('citizenship')
   return (
     <Field error={error} id={id} label={t('citizenship')}>
-      <select
-        className="inp"
-        {...form.register('citizenship', { ...rule('citizenship'), ...forget })}
+      <Select
+        name="citizenship"
+        onChange={({ target }) => form.set('citizenship', target.value)}
+        value={form.values.citizenship}
         {...ariaOf(id, { error })}
       >
         <option value="">{t('choose')}</option>
         <option value="RU">{t('citizenRU')}</option>
         <option value="CN">{t('citizenCN')}</option>
         <option value="other">{t('citizenOther')}</option>
-      </select>
+      </Select>
     </Field>
   )
 }

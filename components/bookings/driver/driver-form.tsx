@@ -5,7 +5,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
 import { RefusalWayOut } from '@/components/bookings/review/refusal-way-out'
 import { useHold } from '@/components/bookings/review/use-hold'
-import { useSummaryItems } from '@/components/bookings/summary/use-summary-items'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
@@ -55,30 +57,25 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const [self] = people
   const known = self ? travellerFields(self, empty) : empty
   const start = { fields: held?.fields ?? known, keepsDraft: !held, extraDrivers }
-  const { leave, draft, ...parts } = useDriverForm(checks, start, explain)
-  const { form, errorOf } = parts
+  const form = useDriverForm(checks, start, explain)
+  const { draft } = form
   const { keep } = draft
-  const sending = { ...context, form, phoneText, explain, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
+  const sending = { ...context, show: form.show, phoneText, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
   const { submit, hold, isSending, refusal, without } = useHold(sending)
-  const items = useSummaryItems(errorOf, extraDrivers)
+  const summarized = useSummarized(form)
   const label = held ? t('form.save') : t('form.next')
   const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
   const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
 
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
-      <fieldset className="bk-main" disabled={!draft.isReady} role="none">
-        <ErrorSummary
-          attempt={form.formState.submitCount}
-          items={items}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
-        />
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
+      <BookingParts as="fieldset" disabled={!draft.isReady} role="none">
+        <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {refusal && (
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
             <RefusalWayOut
-              goOnWithout={() => form.handleSubmit((fields) => hold(fields, without?.plain))()}
+              goOnWithout={form.handleSubmit((fields) => hold(fields, without?.plain))}
               isBusy={isSending}
               refusal={refusal}
               without={without}
@@ -89,24 +86,30 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         {alternatives}
         {people.length > 0 && (
           <Suspense>
-            <TravellerChoice checks={checks} explain={explain} form={form} keep={keep} people={people} />
+            <TravellerChoice
+              checks={checks}
+              explain={explain}
+              fields={form.fields}
+              onTake={draft.take}
+              people={people}
+            />
           </Suspense>
         )}
-        <WhoDrives {...parts} checks={checks} />
-        <Contacts {...parts} />
-        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
-        {!held && <DriverConsents {...parts} />}
+        <WhoDrives checks={checks} form={form} />
+        <Contacts form={form} />
+        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
+        {!held && <DriverConsents form={form} />}
         {draft.isKept && (
           <Suspense>
             <EraseDraft erase={draft.erase} />
           </Suspense>
         )}
-        <div className="desk">{button}</div>
-        <div className="pbar">
+        <AboveBar>{button}</AboveBar>
+        <BottomBar>
           {barSummary}
           {button}
-        </div>
-      </fieldset>
+        </BottomBar>
+      </BookingParts>
     </form>
   )
 }

@@ -1,36 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 
 /** On a computer that others use: takes everything typed out of the form and the browser, after a question. */
 export function EraseDraft({ erase }: { erase: () => void }) {
   const t = useTranslations('bookings.form')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
 
   function confirm(): void {
-    dialog.current?.close()
+    // Closed first: behind an open dialog the first field cannot take the focus.
+    flushSync(() => setIsAsking(false))
     erase()
   }
 
   return (
     <>
       <p>
-        <button className="btn ghost" onClick={() => dialog.current?.showModal()} type="button">
+        <Button onClick={() => setIsAsking(true)} variant="ghost">
           {t('erase')}
-        </button>
+        </Button>
       </p>
-      <dialog aria-labelledby="erase-question" className="ask" ref={dialog}>
-        <h2 id="erase-question">{t('eraseQuestion')}</h2>
-        <div className="row acts">
-          <button className="btn line danger" onClick={confirm} type="button">
-            {t('eraseAct')}
-          </button>
-          <button className="btn dark" onClick={() => dialog.current?.close()} type="button">
-            {t('eraseKeep')}
-          </button>
-        </div>
-      </dialog>
+      <ConfirmDialog
+        cancel={t('eraseKeep')}
+        confirm={t('eraseAct')}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+        question={t('eraseQuestion')}
+      />
     </>
   )
 }

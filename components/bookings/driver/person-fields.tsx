@@ -2,14 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
-import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Stack } from '@/components/ui/stack/stack'
 import type { DriverChecks, FieldPath, PersonName } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
 import type { DriverForm } from './use-driver-form'
 
-export type FormParts = Pick<DriverForm, 'form' | 'rule' | 'errorOf'>
+export type FormParts = { form: DriverForm }
 
 type Props = FormParts & {
   checks: DriverChecks
@@ -39,12 +43,12 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
   const filled = (token: string) => sectionOf(index, token)
   return (
     <>
-      <div className="fcols">
+      <FieldGrid>
         <TextField {...text('last_name')} autoComplete={filled('family-name')} hint={hint} label={t('lastName')} />
         <TextField {...text('first_name')} autoComplete={filled('given-name')} hint={hint} label={t('firstName')} />
         {asksMiddleName && <MiddleName {...parts} autoComplete={filled('additional-name')} index={index} />}
-      </div>
-      <div className="fcols">
+      </FieldGrid>
+      <FieldGrid>
         <TextField
           {...text('birthDate')}
           {...dates}
@@ -59,31 +63,28 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
           label={t('licenceSince')}
         />
         {children}
-      </div>
+      </FieldGrid>
     </>
   )
 }
 
-export function PhoneRow({ form, rule, index, hint }: FormParts & { index: number | null; hint?: string }) {
+export function PhoneRow({ form, index, hint }: FormParts & { index: number | null; hint?: string }) {
   const t = useTranslations('bookings.form')
-  const path = index === null ? 'phone' : (`extraDrivers.${index}.phone` as const)
+  const path = personPath(index, 'phone')
   const id = fieldId(path)
+  const error = form.errorOf(path)
   return (
-    <Controller
-      control={form.control}
-      name={path}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <Field error={fieldState.error?.message} hint={hint} id={id} label={t('phone')}>
-          <PhoneField
-            {...field}
-            {...ariaOf(id, { hint, error: fieldState.error?.message })}
-            autoComplete={sectionOf(index, 'tel')}
-            clearLabel={t('clearPhone')}
-          />
-        </Field>
-      )}
-      rules={rule(path)}
-    />
+    <Field error={error} hint={hint} id={id} label={t('phone')}>
+      <PhoneField
+        {...ariaOf(id, { hint, error })}
+        autoComplete={sectionOf(index, 'tel')}
+        clearLabel={t('clearPhone')}
+        name={path}
+        onBlur={() => undefined}
+        onChange={(phone) => form.set(path, phone)}
+        value={form.values[path] ?? ''}
+      />
+    </Field>
   )
 }
 
@@ -98,29 +99,41 @@ type TextProps = FormParts & {
   disabled?: boolean
 }
 
-export function TextField({ form, rule, errorOf, path, label, hint, ...input }: TextProps) {
+export function TextField({ form, path, label, hint, ...input }: TextProps) {
   const id = fieldId(path)
-  const error = errorOf(path)
+  const error = form.errorOf(path)
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <input className="inp" {...input} {...form.register(path, rule(path))} {...ariaOf(id, { hint, error })} />
+      <TextInput
+        {...input}
+        name={path}
+        onChange={({ target }) => form.set(path, target.value)}
+        value={form.values[path] ?? ''}
+        {...ariaOf(id, { hint, error })}
+      />
     </Field>
   )
 }
 
-function MiddleName({ index, autoComplete, ...parts }: FormParts & { index: number | null; autoComplete: string }) {
+function MiddleName({ index, autoComplete, form }: FormParts & { index: number | null; autoComplete: string }) {
   const t = useTranslations('bookings.form')
-  const { form } = parts
   const path = personPath(index, 'middle_name')
   const nonePath = personPath(index, 'noMiddleName')
-  const hasNone = useWatch({ control: form.control, name: nonePath }) === true
+  const hasNone = Boolean(form.values[nonePath])
   return (
-    <div className="stack">
-      <TextField {...parts} autoComplete={autoComplete} disabled={hasNone} label={t('middleName')} path={path} />
-      <label className="check">
-        <input type="checkbox" {...form.register(nonePath, { onChange: () => form.clearErrors(path) })} />
-        <span>{t('noMiddleName')}</span>
-      </label>
-    </div>
+    <Stack>
+      <TextField autoComplete={autoComplete} disabled={hasNone} form={form} label={t('middleName')} path={path} />
+      <Checkbox
+        checked={hasNone}
+        name={nonePath}
+        onChange={({ target }) => {
+          form.set(nonePath, target.checked ? 'yes' : '')
+          // Takes its error back.
+          form.set(path, form.values[path] ?? '')
+        }}
+      >
+        {t('noMiddleName')}
+      </Checkbox>
+    </Stack>
   )
 }

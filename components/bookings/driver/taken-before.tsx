@@ -1,17 +1,18 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 
 /** Opened for a car that was taken before: nothing was sent, and there is nothing to go on with. */
 export function TakenBefore({ children }: { children: ReactNode }) {
   const t = useTranslations('bookings.refusal')
   return (
-    <div className="bk-main">
-      <p className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
+    <BookingParts>
+      <Notice as="p" icon={<Icon of="circle-alert" />} kind="error" role="alert">
         {t('takenBefore')}
-      </p>
+      </Notice>
       {children}
-    </div>
+    </BookingParts>
   )
 }

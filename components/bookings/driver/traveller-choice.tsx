@@ -1,8 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { RadioRow } from '@/components/ui/radio-group/radio-row'
+import { Tag } from '@/components/ui/tag/tag'
 import { type DriverChecks, type DriverFields, type FieldFault, fieldFault } from '@/lib/bookings/driver-rules'
 import { EMPTY_PERSON } from '@/lib/bookings/form-fields'
 import { type Traveller, travellerFields, travellerOf } from '@/lib/bookings/traveller-fields'
@@ -10,55 +12,57 @@ import { fullName } from '@/lib/format/full-name'
 
 type Props = {
   people: readonly Traveller[]
-  form: UseFormReturn<DriverFields>
+  /** As they stand in the form. */
+  fields: DriverFields
   checks: DriverChecks
   explain: (fault: FieldFault) => string
-  /** Writes the form into the draft. */
-  keep: () => void
+  /** Takes over what is known. */
+  onTake: (fields: DriverFields) => void
 }
 
-const LOOK_OF = { verified: 'ok', on_review: 'wait' } as const
+const TONE_OF = { verified: 'success', on_review: 'warning' } as const
 
 /** A client chooses who drives, himself first; the fields below take over what is known, and can be changed. */
-export function TravellerChoice({ people, form, checks, explain, keep }: Props) {
+export function TravellerChoice({ people, fields, checks, explain, onTake }: Props) {
   const t = useTranslations('bookings.people')
   const locale = useLocale()
-  const phone = useWatch({ control: form.control, name: 'phone' })
-  const chosen = travellerOf(people, phone)
+  const chosen = travellerOf(people, fields.phone)
 
   function take(traveller: Traveller | null): void {
-    const fields = form.getValues()
-    form.reset(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
-    keep()
+    onTake(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
   }
 
   return (
-    <fieldset className="panel stack travellers">
-      <legend className="h-sub">{t('title')}</legend>
+    <Panel as="fieldset" flow="stack">
+      <Heading as="legend" isSub>
+        {t('title')}
+      </Heading>
       {people.map((one) => {
-        const fault = faultOf(one, form.getValues(), checks)
+        const fault = faultOf(one, fields, checks)
+        const isSelf = one.driverId === null
+        const name = fullName(one, locale)
         return (
-          <label className="mth" key={one.driverId ?? 'self'}>
-            <input checked={chosen === one} name="traveller" onChange={() => take(one)} type="radio" />
-            <span>
-              <b>{one.driverId === null ? t('self', { name: fullName(one, locale) }) : fullName(one, locale)}</b>
-              <span className="small muted">{fault ? explain(fault) : one.driverId === null ? '' : t('checked')}</span>
-            </span>
-            {fault && <span className="tag bad">{t('unfit')}</span>}
-            {!fault && one.verification && (
-              <span className={`tag ${LOOK_OF[one.verification]}`}>{t(one.verification)}</span>
-            )}
-          </label>
+          <RadioRow
+            checked={chosen === one}
+            end={<State fault={fault} verification={one.verification} />}
+            hasLines
+            key={one.driverId ?? 'self'}
+            name="traveller"
+            notes={fault ? [explain(fault)] : isSelf ? [] : [t('checked')]}
+            onChange={() => take(one)}
+            title={isSelf ? t('self', { name }) : name}
+          />
         )
       })}
-      <label className="mth">
-        <input checked={chosen === null} name="traveller" onChange={() => take(null)} type="radio" />
-        <span>
-          <b>{t('other')}</b>
-        </span>
-      </label>
-    </fieldset>
+      <RadioRow checked={chosen === null} name="traveller" onChange={() => take(null)} title={t('other')} />
+    </Panel>
   )
+}
+
+function State({ fault, verification }: { fault: FieldFault | null; verification: Traveller['verification'] }) {
+  const t = useTranslations('bookings.people')
+  if (fault) return <Tag tone="danger">{t('unfit')}</Tag>
+  return verification && <Tag tone={TONE_OF[verification]}>{t(verification)}</Tag>
 }
 
 /** Why somebody cannot drive this car on these dates, of what is known. */

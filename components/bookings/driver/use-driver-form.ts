@@ -1,60 +1,48 @@
 'use client'
 
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useLeaveRules } from '@/components/forms/use-leave-rules'
-import {
-  type DriverChecks,
-  type DriverFields,
-  type FieldFault,
-  type FieldPath,
-  fieldFault,
-  fieldOrder,
-  isLeftField,
-} from '@/lib/bookings/driver-rules'
+import { type FormEvent, useRef } from 'react'
+import { useApiForm } from '@/components/forms/use-api-form'
+import type { DriverChecks, DriverFields, FieldFault, FieldPath } from '@/lib/bookings/driver-rules'
+import { type DriverSchema, driverSchema } from '@/lib/bookings/driver-schema'
+import { flatten, unflatten } from '@/lib/bookings/flat-fields'
 import { seatedDrivers } from '@/lib/bookings/form-fields'
-import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { type Draft, type DriverFormStart, useDraft } from './use-draft'
+import { fieldId } from './field-id'
+import { type DriverFormStart, useDraft } from './use-draft'
 
-export type DriverForm = {
-  form: UseFormReturn<DriverFields>
-  /** The form's `onBlur`. */
-  leave: ReturnType<typeof useLeaveRules>
-  draft: Draft
-  /** `register`'s rule of a field. */
-  rule: (path: FieldPath) => { validate: (value: unknown, fields: DriverFields) => Promise<true | string> }
-  errorOf: (path: FieldPath) => string | undefined
-}
+export type DriverForm = ReturnType<typeof useDriverForm>
 
-/** The step's form: rules on leaving a field and on submit. */
-export function useDriverForm(
-  checks: DriverChecks,
-  start: DriverFormStart,
-  explain: (fault: FieldFault) => string,
-): DriverForm {
-  const form = useForm<DriverFields>({
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    defaultValues: { ...start.fields, extraDrivers: seatedDrivers(start.fields.extraDrivers, start.extraDrivers) },
+type Act = (fields: DriverFields) => Promise<void>
+
+/** The step's form: its rules and its draft. What is done with the checked fields says its callers' hooks. */
+export function useDriverForm(checks: DriverChecks, start: DriverFormStart, explain: (fault: FieldFault) => string) {
+  const { fields: first, extraDrivers } = start
+  const act = useRef<Act | null>(null)
+  const form = useApiForm<DriverSchema, never, void>({
+    schema: driverSchema(checks, extraDrivers),
+    initial: flatten({ ...first, extraDrivers: seatedDrivers(first.extraDrivers, extraDrivers) }),
+    idOf: fieldId,
+    explain,
+    isReusable: true,
+    // Not waited for: hold and change say themselves when they are busy, and what failed.
+    send: async (values) => void act.current?.(unflatten(values, extraDrivers)),
+    onFailure: () => ({ errors: {} }),
   })
-  const draft = useDraft(form, start)
+  const fields = unflatten(form.values, extraDrivers)
+  const reset = (anew: DriverFields) => form.reset(flatten(anew))
+  const draft = useDraft({ fields, reset }, start)
 
-  async function faultOf(path: FieldPath, fields: DriverFields): Promise<FieldFault | null> {
-    const fault = fieldFault(path, fields, checks)
-    if (fault || !path.endsWith('phone')) return fault
-    return (await isPossiblePhone(String(form.getValues(path)))) ? null : 'phoneWrong'
-  }
-
-  const rule: DriverForm['rule'] = (path) => ({
-    validate: async (_value, fields) => {
-      const fault = await faultOf(path, fields)
-      return fault === null || explain(fault)
+  return {
+    ...form,
+    fields,
+    draft,
+    set: (path: FieldPath, value: string) => {
+      draft.note(path)
+      form.set(path, value)
     },
-  })
-  const leave = useLeaveRules((name) => {
-    const path = fieldOrder(start.extraDrivers).find((one) => one === name)
-    if (path && isLeftField(path)) void form.trigger(path)
-  })
-  const errorOf = (path: FieldPath) => form.getFieldState(path, form.formState).error?.message
-  return { form, draft, leave, rule, errorOf }
+    /** Does something with the fields once they are right. */
+    handleSubmit: (next: Act) => (event?: FormEvent) => {
+      act.current = next
+      void form.submit(event)
+    },
+  }
 }

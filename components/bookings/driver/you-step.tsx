@@ -9,6 +9,7 @@ import { ContentText } from '@/components/content/content-text'
 import { OfferNote } from '@/components/offers/offer-note'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
+import { Notice } from '@/components/ui/notice/notice'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
@@ -64,9 +65,9 @@ export function YouStep({
       {...summary}
     >
       <noscript>
-        <p className="errsum">
+        <Notice as="p" kind="error">
           <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
-        </p>
+        </Notice>
       </noscript>
       <ShortageNote short={short} />
       <OfferNote offer={refusedOffer} />

@@ -1,12 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Stepper } from '@/components/bookings/summary/stepper'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { quantityOf, withExtra } from '@/lib/options/choice'
 import { mostPieces } from '@/lib/options/offered-choice'
 import type { CarOptions, ExtraOffer } from '@/provider/contract/options'
+import styles from './options.module.css'
+import { Stepper } from './stepper'
 
 type Props = {
   extras: ExtraOffer[]
@@ -20,15 +24,12 @@ export function ExtrasList({ extras, protection, protectionNote }: Props) {
   const t = useTranslations('bookings.options')
   if (extras.length === 0 && !protection) return null
   return (
-    <section aria-labelledby="extras" className="panel">
-      <h2 className="h-sub" id="extras">
-        {t('extras')}
-      </h2>
+    <Panel heading={t('extras')} headingId="extras">
       {protection && <Protection lines={protectionNote} offer={protection} />}
       {extras.map((extra) => (
         <Extra extra={extra} key={extra.code} />
       ))}
-    </section>
+    </Panel>
   )
 }
 
@@ -40,29 +41,28 @@ function Protection({ offer: { name, text, priceKop }, lines }: ProtectionProps)
   const { choice, change } = useLiveQuote()
   const toggle = () => change({ ...choice, options: { ...choice.options, protection: !choice.options.protection } })
   return (
-    <label className="ex">
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox among its parts
+    <label className={styles.extra}>
       <span>
         <b id="protection-name">{name}</b>
         <span id="protection-text">
           {[text, ...lines].map((line) => (
-            <span className="d" key={line}>
-              {line}
-            </span>
+            <span key={line}>{line}</span>
           ))}
         </span>
       </span>
-      <span className="c num">{t('perRental', { amount: formatRoubles(priceKop, locale) })}</span>
-      <span className="check">
-        <input
-          aria-describedby="protection-text"
-          aria-labelledby="protection-name"
-          checked={choice.options.protection}
-          name="protection"
-          onChange={toggle}
-          type="checkbox"
-          value="1"
-        />
-      </span>
+      <Text as="span" isNumeric weight="semi">
+        {t('perRental', { amount: formatRoubles(priceKop, locale) })}
+      </Text>
+      <Checkbox
+        aria-describedby="protection-text"
+        aria-labelledby="protection-name"
+        checked={choice.options.protection}
+        look="box"
+        name="protection"
+        onChange={toggle}
+        value="1"
+      />
     </label>
   )
 }
@@ -73,15 +73,17 @@ function Extra({ extra }: { extra: ExtraOffer }) {
   const { code, name, note, left, maxQuantity } = extra
   const most = mostPieces(extra)
   return (
-    <div className="ex">
+    <div className={styles.extra}>
       <div>
         <b>{name}</b>
-        <span className="d">{note}</span>
-        {left !== null && left > 0 && left < maxQuantity && <span className="d">{t('left', { count: left })}</span>}
+        <span>{note}</span>
+        {left !== null && left > 0 && left < maxQuantity && <span>{t('left', { count: left })}</span>}
       </div>
       <ExtraPrice extra={extra} />
       {most === 0 ? (
-        <span className="d">{t('soldOut')}</span>
+        <Text as="span" size="s" tone="muted">
+          {t('soldOut')}
+        </Text>
       ) : (
         <Stepper
           code={code}
@@ -99,12 +101,17 @@ function ExtraPrice({ extra: { unit, priceKop, capKop, forRentalKop } }: { extra
   const t = useTranslations('bookings.options')
   const locale = useLocale()
   const forRental = t('perRental', { amount: formatRoubles(forRentalKop ?? priceKop, locale) })
-  if (unit === 'once') return <span className="c num">{forRental}</span>
   return (
-    <span className="c num">
-      {t('perDay', { amount: formatRoubles(priceKop, locale) })}
-      {forRentalKop !== null && <small>{forRental}</small>}
-      {forRentalKop !== null && forRentalKop === capKop && <small>{t('capped')}</small>}
-    </span>
+    <Text as="span" isNumeric weight="semi">
+      {unit === 'once' ? (
+        forRental
+      ) : (
+        <>
+          {t('perDay', { amount: formatRoubles(priceKop, locale) })}
+          {forRentalKop !== null && <small>{forRental}</small>}
+          {forRentalKop !== null && forRentalKop === capKop && <small>{t('capped')}</small>}
+        </>
+      )}
+    </Text>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 
-import { Check, FileClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { RadioCard } from '@/components/ui/radio-group/radio-card'
 import { formatRoubles } from '@/lib/format/money'
 import type { InsuranceOffer } from '@/provider/contract/options'
+import styles from './options.module.css'
 
 /** Packages side by side, each with the most that the driver would have to pay. */
 export function InsuranceCards({ offers }: { offers: InsuranceOffer[] }) {
@@ -12,28 +15,24 @@ export function InsuranceCards({ offers }: { offers: InsuranceOffer[] }) {
   const { choice, change } = useLiveQuote()
   if (offers.length === 0) return null
   return (
-    <div aria-labelledby="insurance" className="panel stack" role="radiogroup">
-      <h2 className="h-sub" id="insurance">
-        {t('insurance')}
-      </h2>
-      <div className="opt">
+    <Panel as="div" flow="stack" heading={t('insurance')} headingId="insurance" role="radiogroup">
+      <div className={styles.packages}>
         {offers.map((offer) => (
-          <label className="oc" key={offer.code}>
-            <input
-              aria-describedby={`insurance-${offer.code}`}
-              aria-labelledby={`insurance-${offer.code}-name`}
-              checked={choice.options.insurance === offer.code}
-              name="insurance"
-              onChange={() => change({ ...choice, options: { ...choice.options, insurance: offer.code } })}
-              type="radio"
-              value={offer.code}
-            />
+          <RadioCard
+            aria-describedby={`insurance-${offer.code}`}
+            aria-labelledby={`insurance-${offer.code}-name`}
+            checked={choice.options.insurance === offer.code}
+            key={offer.code}
+            name="insurance"
+            onChange={() => change({ ...choice, options: { ...choice.options, insurance: offer.code } })}
+            value={offer.code}
+          >
             <b id={`insurance-${offer.code}-name`}>{offer.name}</b>
             <Details offer={offer} />
-          </label>
+          </RadioCard>
         ))}
       </div>
-    </div>
+    </Panel>
   )
 }
 
@@ -42,26 +41,26 @@ function Details({ offer }: { offer: InsuranceOffer }) {
   const locale = useLocale()
   const { code, text, perDayKop, forRentalKop, liabilityKop, documentsWithinDays } = offer
   return (
-    <span className="oc-text" id={`insurance-${code}`}>
+    <span className={styles.details} id={`insurance-${code}`}>
       {perDayKop === 0 ? (
-        <span className="p">{t('included')}</span>
+        <span>{t('included')}</span>
       ) : (
-        <span className="p num">
+        <span>
           {t('perDay', { amount: formatRoubles(perDayKop, locale) })}
           {forRentalKop !== null && <small>{t('perRental', { amount: formatRoubles(forRentalKop, locale) })}</small>}
         </span>
       )}
-      <span className="li">
-        <Check aria-hidden className="ic s" />
+      <span>
+        <Icon of="check" size="s" />
         <b>{t('liability', { amount: formatRoubles(liabilityKop, locale) })}</b>
       </span>
-      <span className="li">
-        <Check aria-hidden className="ic s" />
+      <span>
+        <Icon of="check" size="s" />
         <span>{text}</span>
       </span>
       {documentsWithinDays !== null && (
-        <span className="li">
-          <FileClock aria-hidden className="ic s" />
+        <span>
+          <Icon of="file-clock" size="s" />
           <span>{t('documentsWithin', { days: documentsWithinDays })}</span>
         </span>
       )}

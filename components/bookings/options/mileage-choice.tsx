@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { Panel } from '@/components/ui/panel/panel'
+import { RadioRow } from '@/components/ui/radio-group/radio-row'
 import { formatRoubles } from '@/lib/format/money'
 import type { CarOptions } from '@/provider/contract/options'
 
@@ -18,29 +20,24 @@ export function MileageChoice({ offer, usualKmPerDay }: Props) {
   if (!offer) return null
   const { kmPerDay, discountPercent, overMileageKopPerKm } = offer
   const radio = (mileage: 'standard' | 'limited') => ({
-    type: 'radio' as const,
     name: 'mileage',
     value: mileage,
     checked: choice.options.mileage === mileage,
     onChange: () => change({ ...choice, options: { ...choice.options, mileage } }),
   })
   return (
-    <div aria-labelledby="mileage" className="panel stack" role="radiogroup">
-      <h2 className="h-sub" id="mileage">
-        {t('mileage')}
-      </h2>
-      <label className="mth">
-        <input {...radio('standard')} />
-        <b>{usualKmPerDay === null ? t('mileageFree') : t('kmPerDay', { km: usualKmPerDay })}</b>
-      </label>
-      <label className="mth">
-        <input {...radio('limited')} />
-        <span>
-          <b>{t('kmPerDay', { km: kmPerDay })}</b>
-          <span className="sm">{t('mileageOver', { amount: formatRoubles(overMileageKopPerKm, locale) })}</span>
-        </span>
-        <span className="amt minus">{t('mileageDiscount', { percent: discountPercent })}</span>
-      </label>
-    </div>
+    <Panel as="div" flow="stack" heading={t('mileage')} headingId="mileage" role="radiogroup">
+      <RadioRow
+        {...radio('standard')}
+        title={usualKmPerDay === null ? t('mileageFree') : t('kmPerDay', { km: usualKmPerDay })}
+      />
+      <RadioRow
+        {...radio('limited')}
+        isGain
+        notes={[t('mileageOver', { amount: formatRoubles(overMileageKopPerKm, locale) })]}
+        sum={t('mileageDiscount', { percent: discountPercent })}
+        title={t('kmPerDay', { km: kmPerDay })}
+      />
+    </Panel>
   )
 }

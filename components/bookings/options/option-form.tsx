@@ -2,9 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { LongerNote } from '@/components/bookings/trip/longer-note'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { QuoteNews } from '@/components/quotes/quote-news'
+import { Button } from '@/components/ui/button/button'
 import { stepHref } from '@/lib/bookings/steps'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
@@ -55,24 +58,19 @@ export function OptionForm({ slug, fields, bar, ...offers }: Props) {
   }
 
   return (
-    <form
-      action={`${PREFIX_OF[locale]}/booking-online/${slug}/`}
-      className="bk-main"
-      id={OPTION_FORM_ID}
-      onSubmit={goOn}
-    >
+    <BookingParts action={`${PREFIX_OF[locale]}/booking-online/${slug}/`} as="form" id={OPTION_FORM_ID} onSubmit={goOn}>
       <HiddenFields fields={fields} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={slug} step="options" />
       <OptionFields {...offers} />
       <RecountButton />
-      <div className="desk">
-        <NextButton label={t('next')} look="btn primary lg" />
-      </div>
-      <div className="pbar">
+      <AboveBar>
+        <NextButton label={t('next')} size="l" />
+      </AboveBar>
+      <BottomBar>
         {bar}
-        <NextButton label={t('next')} look="btn primary" />
-      </div>
-    </form>
+        <NextButton label={t('next')} />
+      </BottomBar>
+    </BookingParts>
   )
 }
 
@@ -88,18 +86,18 @@ export function RecountButton() {
   const t = useTranslations('bookings.options')
   return (
     <noscript>
-      <button className="btn soft" name="step" type="submit" value="options">
+      <Button name="step" type="submit" value="options" variant="soft">
         {t('recount')}
-      </button>
+      </Button>
     </noscript>
   )
 }
 
-function NextButton({ label, look }: { label: string; look: string }) {
+function NextButton({ label, size }: { label: string; size?: 'l' }) {
   return (
-    <button className={look} name="step" type="submit" value="you">
+    <Button name="step" size={size} type="submit" value="you">
       {label}
-    </button>
+    </Button>
   )
 }
 

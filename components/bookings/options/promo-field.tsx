@@ -2,13 +2,22 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { ariaOf } from '@/components/forms/field'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { PromoNote } from '@/components/search/promo-note'
+import { Button } from '@/components/ui/button/button'
+import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
+import { ariaOf } from '@/components/ui/field/aria-of'
+import { Field } from '@/components/ui/field/field'
+import { FieldError } from '@/components/ui/field/field-error'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { checkPromo } from '@/lib/browser-api/promo'
 import { readPromo } from '@/lib/options/choice'
 import type { PromoCheckResponse } from '@/provider/contract/quotes'
 import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
+import styles from './options.module.css'
 
 const ID = 'promo'
 
@@ -36,20 +45,19 @@ export function PromoField({ phoneText }: { phoneText: string }) {
   }
 
   return (
-    <details
-      className="panel promo"
+    <Panel
+      as="details"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       open={isOpen || choice.promo !== ''}
     >
-      <summary className="link">{t('ask')}</summary>
-      <div className="stack">
-        <div className="field">
-          <label htmlFor={ID}>{t('label')}</label>
-          <div className="row">
-            <input
+      <DisclosureSummary>{t('ask')}</DisclosureSummary>
+      <Stack>
+        <Field id={ID} label={t('label')}>
+          <div className={styles.code}>
+            <TextInput
               autoCapitalize="characters"
               autoComplete="off"
-              className="inp"
+              isCaps
               maxLength={PROMO_CODE_MAX}
               name="promo"
               onChange={({ target }) => setCode(target.value)}
@@ -60,10 +68,8 @@ export function PromoField({ phoneText }: { phoneText: string }) {
               {...ariaOf(ID, { error })}
               aria-describedby={`${ID}-outcome`}
             />
-            <button
-              aria-busy={isSending}
-              aria-disabled={isSending}
-              className="btn soft"
+            <Button
+              isBusy={isSending}
               name="step"
               onClick={(event) => {
                 event.preventDefault()
@@ -71,25 +77,26 @@ export function PromoField({ phoneText }: { phoneText: string }) {
               }}
               type="submit"
               value="options"
+              variant="soft"
             >
               {isSending ? t('checking') : t('apply')}
-            </button>
+            </Button>
           </div>
-        </div>
+        </Field>
         <div id={`${ID}-outcome`} role="status">
           {outcome && <PromoNote promo={outcome} />}
-          {refused && refused.kept !== '' && <p className="small">{t('kept', { code: refused.kept })}</p>}
-          {hasFailed && <p className="err">{t('failed', { phone: phoneText })}</p>}
+          {refused && refused.kept !== '' && <Text size="s">{t('kept', { code: refused.kept })}</Text>}
+          <FieldError error={hasFailed ? t('failed', { phone: phoneText }) : undefined} isPlain />
         </div>
         {choice.promo !== '' && (
           <p>
-            <button className="btn ghost" onClick={removeCode} type="button">
+            <Button onClick={removeCode} variant="ghost">
               {t('remove', { code: choice.promo })}
-            </button>
+            </Button>
           </p>
         )}
-      </div>
-    </details>
+      </Stack>
+    </Panel>
   )
 }
 

@@ -1,25 +1,30 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
+import { useApiForm } from '@/components/forms/use-api-form'
 import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
 import { usePayBooking } from '@/components/payments/use-pay-booking'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
+import { required } from '@/lib/forms/rules/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
 import { HowToPay, type PayWay, type ReviewSums, waysOf } from './how-to-pay'
 import { type AcceptedTerms, useConfirm } from './use-confirm'
 
-type Acceptance = { publicOffer: boolean; rentalterms: boolean }
-
 const BOXES = ['publicOffer', 'rentalterms'] as const
+const SCHEMA = { publicOffer: [required('publicOfferNeeded')], rentalterms: [required('rentaltermsNeeded')] }
 const HREF_OF = { publicOffer: SITE_LINKS.publicOffer, rentalterms: SITE_LINKS.rentalTerms } as const
 
 type Props = {
@@ -38,11 +43,6 @@ type Props = {
 export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying = false, barSummary }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
-  const form = useForm<Acceptance>({
-    mode: 'onSubmit',
-    shouldFocusError: false,
-    defaultValues: { publicOffer: false, rentalterms: false },
-  })
   const [way, setWay] = useState<PayWay>(isPaying ? 'branch' : (waysOf(sums)[0] ?? 'branch'))
   const consents: AcceptedTerms = [
     { document: 'public_offer', version: versions.public_offer },
@@ -51,7 +51,6 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
   const atBranch = useConfirm(number, consents, phoneText)
   // The booking has everything by then.
   const now = usePayBooking(number, { onBegun: () => useSession.getState().clear() })
-  const isReady = useHydrated()
   const isPart = way === 'prepay'
   const amountKop = isPart ? sums.prepayKop : sums.dueKop
   const isSending = atBranch.isSending || now.isSending
@@ -62,79 +61,80 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
     longLabel: t('form.longWait'),
     isBusy: isSending,
   }
-  const submit = () => (isOnline ? now.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm())
+  const form = useAcceptance(() => (isOnline ? now.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm()))
 
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
-      <fieldset className="bk-main" disabled={!isReady} role="none">
-        <Faults form={form} />
-        {!isPaying && (
-          <HowToPay
-            onChoose={(chosen) => {
-              now.forget()
-              setWay(chosen)
-            }}
-            sums={sums}
-            way={way}
-          />
-        )}
-        <Accepted form={form} />
-        {atBranch.failure && !isOnline && (
-          <div className="errsum" role="alert">
-            <CircleAlert aria-hidden className="ic" />
-            <div className="stack">
-              <p>{atBranch.failure.text}</p>
-              {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
-            </div>
-          </div>
-        )}
-        {now.refusal && isOnline && (
-          <PayNote agreed={now.agreed} isBusy={isSending} phone={phone} refusal={now.refusal} />
-        )}
-        <div className="stack">
-          <div className="desk">
-            <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
-          </div>
-          <p className="small muted">
-            {t(isOnline ? 'review.payOnline' : isPaying ? 'review.payInstead' : 'review.payAtBranch')}
-          </p>
-        </div>
-        <div className="pbar">
-          {barSummary}
-          <SubmitButton {...busy} label={isOnline ? t('review.pay', { amount }) : t('review.book')} />
-        </div>
-      </fieldset>
-    </form>
+    <Form
+      form={form}
+      renderFields={(fields) => <BookingParts {...fields} as="fieldset" />}
+      title={t('errors.summary')}
+      titlePrefix={t('errors.titlePrefix')}
+    >
+      {!isPaying && (
+        <HowToPay
+          onChoose={(chosen) => {
+            now.forget()
+            setWay(chosen)
+          }}
+          sums={sums}
+          way={way}
+        />
+      )}
+      <Accepted form={form} />
+      {atBranch.failure && !isOnline && (
+        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+          <Stack>
+            <p>{atBranch.failure.text}</p>
+            {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+          </Stack>
+        </Notice>
+      )}
+      {now.refusal && isOnline && (
+        <PayNote agreed={now.agreed} isBusy={isSending} phone={phone} refusal={now.refusal} />
+      )}
+      <Stack>
+        <AboveBar>
+          <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
+        </AboveBar>
+        <Text size="s" tone="muted">
+          {t(isOnline ? 'review.payOnline' : isPaying ? 'review.payInstead' : 'review.payAtBranch')}
+        </Text>
+      </Stack>
+      <BottomBar>
+        {barSummary}
+        <SubmitButton {...busy} label={isOnline ? t('review.pay', { amount }) : t('review.book')} />
+      </BottomBar>
+    </Form>
   )
 }
 
-function Faults({ form }: { form: UseFormReturn<Acceptance> }) {
+type AcceptanceForm = ReturnType<typeof useAcceptance>
+
+/** Both documents; payment and confirmation say themselves when they are busy, and what failed. */
+function useAcceptance(act: () => Promise<void>) {
   const t = useTranslations('bookings.errors')
-  const { errors, submitCount } = form.formState
-  return (
-    <ErrorSummary
-      attempt={submitCount}
-      items={BOXES.flatMap((name) => {
-        const message = errors[name]?.message
-        return message ? [{ id: `accept-${name}`, message }] : []
-      })}
-      title={t('summary')}
-      titlePrefix={t('titlePrefix')}
-    />
-  )
+  return useApiForm({
+    schema: SCHEMA,
+    idOf: (name) => `accept-${name}`,
+    explain: (error) => t(error),
+    isReusable: true,
+    send: async () => void act(),
+    onFailure: () => ({ errors: {} }),
+  })
 }
 
-function Accepted({ form }: { form: UseFormReturn<Acceptance> }) {
+function Accepted({ form }: { form: AcceptanceForm }) {
   const t = useTranslations('bookings')
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('review.acceptance')}</h2>
+    <Panel flow="stack" heading={t('review.acceptance')}>
       {BOXES.map((name) => (
         <ConsentCheckbox
+          checked={form.values[name] !== ''}
+          error={form.errorOf(name)}
+          id={form.idOf(name)}
           key={name}
-          {...form.register(name, { validate: (isTicked) => isTicked || t(`errors.${name}Needed`) })}
-          error={form.formState.errors[name]?.message}
-          id={`accept-${name}`}
+          name={name}
+          onChange={({ target }) => form.set(name, target.checked ? 'yes' : '')}
         >
           {t.rich(`review.${name}`, {
             link: (chunks) => (
@@ -145,6 +145,6 @@ function Accepted({ form }: { form: UseFormReturn<Acceptance> }) {
           })}
         </ConsentCheckbox>
       ))}
-    </section>
+    </Panel>
   )
 }

@@ -1,21 +1,17 @@
 'use client'
 
-import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Icon } from '@/components/ui/icon/icon'
 import { TakeAgain, type TakeAgainProps } from './take-again'
 
-/** Opens over the review when the time is over; the page under it stays as it is. */
+/** Opens over the review when the time is over; the page under it stays as it is. Closed, it stays so. */
 export function ExpiredDialog(props: TakeAgainProps) {
   const t = useTranslations('bookings.expired')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog aria-labelledby="hold-over" className="ask" ref={dialog}>
-      <Hourglass aria-hidden className="ic l" />
-      <h2 id="hold-over">{t('title')}</h2>
+    <Dialog icon={<Icon of="hourglass" size="l" />} isOpen onClose={() => {}} title={t('title')}>
       <p>{t('text')}</p>
       <TakeAgain {...props} />
-    </dialog>
+    </Dialog>
   )
 }

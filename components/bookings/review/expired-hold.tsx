@@ -1,9 +1,11 @@
-import { Hourglass } from 'lucide-react'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { stepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
-import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import { ForgetAttempt } from './forget-attempt'
@@ -18,10 +20,10 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
   const { options, promo, number, price } = booking
   const listHref = `/booking-online/${searchQuery({ ...fields, promo })}`
   return (
-    <div className="wrap section">
-      <div className="panel stack" role="alert">
+    <Container space="both">
+      <Panel as="div" flow="stack" role="alert">
         <ForgetAttempt />
-        <Hourglass aria-hidden className="ic l" />
+        <Icon of="hourglass" size="l" />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <NextIntlClientProvider messages={{ bookings: { expired, refusal } }}>
@@ -34,11 +36,9 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
           />
         </NextIntlClientProvider>
         <p>
-          <Link className="link" href={stepHref(trip.car.slug, fields, 'dates', { options, promo })}>
-            {t('fromStart')}
-          </Link>
+          <TextLink href={stepHref(trip.car.slug, fields, 'dates', { options, promo })}>{t('fromStart')}</TextLink>
         </p>
-      </div>
-    </div>
+      </Panel>
+    </Container>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
+import { Stack } from '@/components/ui/stack/stack'
 import { formatRoubles } from '@/lib/format/money'
 import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -77,12 +79,11 @@ export function HoldRefusal({ refusal, phoneText, children }: Props) {
   const text = useRefusalText(phoneText)
   const box = useFocusOn(refusal)
   return (
-    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden className="ic" />
-      <div className="stack">
+    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+      <Stack>
         <p>{text(refusal)}</p>
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Notice>
   )
 }

@@ -1,10 +1,14 @@
 'use client'
 
-import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
+import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
+import { Text } from '@/components/ui/text/text'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
 import { ExpiredDialog } from './expired-dialog'
+import styles from './hold-timer.module.css'
 import { RenewButton } from './renew-button'
 import type { TakeAgainProps } from './take-again'
 
@@ -26,19 +30,21 @@ export function HoldTimer({ holdUntil, now, totalSeconds, renewalsLeft, ...again
   const left = useSecondsLeft(holdUntil, now)
   const announced = ANNOUNCED_MINUTES.findLast((minutes) => left <= minutes * 60 && left > (minutes - 1) * 60)
   return (
-    <div className="hold">
-      <Hourglass aria-hidden className="ic" />
+    <div className={styles.hold}>
+      <Icon of="hourglass" />
       <span>
         <b>{t('holdTitle')}</b>
-        <span className="small muted">{t('holdText')}</span>
+        <Text as="span" size="s" tone="muted">
+          {t('holdText')}
+        </Text>
       </span>
-      <b aria-label={t('holdTimer')} className="t num" role="timer">
+      <b aria-label={t('holdTimer')} role="timer">
         {clockText(left)}
       </b>
-      <progress aria-hidden className="bar" max={totalSeconds} value={left} />
-      <span className="sr-only" role="status">
+      <ProgressBar max={totalSeconds} tone="warning" value={left} />
+      <VisuallyHidden role="status">
         {announced === undefined ? '' : t('holdLeft', { minutes: announced })}
-      </span>
+      </VisuallyHidden>
       {renewalsLeft > 0 && left > 0 && <RenewButton key={holdUntil} {...again} />}
       {left === 0 && <ExpiredDialog key={`over ${holdUntil}`} {...again} />}
     </div>

@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PayChoice } from '@/components/payments/pay-choice'
 import { type PaymentLimits, useSbpNote } from '@/components/payments/sbp-note'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 
@@ -51,16 +53,18 @@ export function HowToPay({ sums, way, onChoose }: Props) {
     branch: { title: t('branch'), note: t('later', { amount: roubles(dueKop) }) + deposit, sumKop: 0 },
   }
   return (
-    <div className="panel stack">
+    <Panel as="div" flow="stack">
       <PayChoice
         chosen={way}
-        heading="h2"
         id="how-to-pay"
+        level={2}
         onChoose={onChoose}
         rows={waysOf(sums).map((name) => ({ name, ...told[name] }))}
         title={t('title')}
       />
-      <p className="small muted">{t('cards')}</p>
-    </div>
+      <Text size="s" tone="muted">
+        {t('cards')}
+      </Text>
+    </Panel>
   )
 }

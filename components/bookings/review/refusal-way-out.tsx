@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { SendAgain } from '@/components/offline/send-again'
+import { Button } from '@/components/ui/button/button'
 import { formatRoubles } from '@/lib/format/money'
 import type { Refusal } from './hold-refusal'
 import type { WithoutCode } from './use-hold'
@@ -10,7 +11,7 @@ type Props = {
   refusal: Refusal
   /** The price without the code that was refused, as soon as it is known. */
   without: WithoutCode | null
-  goOnWithout: () => Promise<void>
+  goOnWithout: () => void
   isBusy: boolean
 }
 
@@ -20,21 +21,21 @@ export function RefusalWayOut({ refusal: { code, details }, without, goOnWithout
   const locale = useLocale()
   if (code === 'price_changed')
     return (
-      <button aria-busy={isBusy} className="btn dark" type="submit">
+      <Button aria-busy={isBusy} type="submit" variant="dark">
         {t('goOn', { amount: formatRoubles(Number(details?.newTotalKop ?? 0), locale) })}
-      </button>
+      </Button>
     )
   if (code === 'extra_sold_out' || code === 'option_not_offered')
     return (
-      <button aria-busy={isBusy} className="btn dark" type="submit">
+      <Button aria-busy={isBusy} type="submit" variant="dark">
         {t('goOnWithoutExtra')}
-      </button>
+      </Button>
     )
   if (code === 'unavailable') return <SendAgain isBusy={isBusy} label={t('sendAgain')} />
   if (!without) return null
   return (
-    <button aria-busy={isBusy} className="btn dark" onClick={() => void goOnWithout()} type="button">
+    <Button aria-busy={isBusy} onClick={() => goOnWithout()} variant="dark">
       {t('goOnWithoutCode', { amount: formatRoubles(without.totalKop, locale) })}
-    </button>
+    </Button>
   )
 }

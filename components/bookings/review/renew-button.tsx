@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { HoldRefusal } from './hold-refusal'
 import { useRenew } from './use-renew'
 
@@ -11,16 +12,10 @@ export function RenewButton({ number, slug, totalKop, phoneText }: Props) {
   const t = useTranslations('bookings.review')
   const { renew, isSending, refusal } = useRenew({ number, slug })
   return (
-    <div className="renew">
-      <button
-        aria-busy={isSending}
-        aria-disabled={isSending}
-        className="btn line sm"
-        onClick={() => void renew(totalKop)}
-        type="button"
-      >
+    <div>
+      <Button isBusy={isSending} onClick={() => void renew(totalKop)} size="s" variant="line">
         {isSending ? t('renewing') : t('renew')}
-      </button>
+      </Button>
       {refusal && <HoldRefusal phoneText={phoneText} refusal={refusal} />}
     </div>
   )

@@ -9,6 +9,8 @@ import { TripRows } from '@/components/bookings/trip/trip-rows'
 import { PendingNote } from '@/components/payments/pending-note'
 import { type DepositRules, DepositTerms } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
@@ -19,10 +21,10 @@ import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { BranchRules, Settings } from '@/provider/contract/settings'
-import { HoldTimer } from './hold-timer'
 import type { ReviewSums } from './how-to-pay'
 import { ReviewForm } from './review-form'
 import { ReviewRow } from './review-row'
+import { ReviewTimer } from './review-timer'
 
 type Props = {
   booking: Booking
@@ -68,7 +70,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
         {pending ? (
           <PendingNote amountKop={pending.amountKop} id={pending.id} />
         ) : (
-          <HoldTimer
+          <ReviewTimer
             holdUntil={holdUntil}
             listHref={listHref}
             now={booking.asOf ?? now.toISOString()}
@@ -80,8 +82,8 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             totalSeconds={settings.rules.holdMinutes * 60}
           />
         )}
-        <section className="panel">
-          <dl>
+        <Panel>
+          <ReviewList>
             <TripRows
               carHref={listHref}
               changeHref={heldStepHref(slug, number, 'dates')}
@@ -91,8 +93,8 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
             <DriverRows booking={booking} changeHref={heldStepHref(slug, number, 'you')} />
             <Money booking={booking} freeUntil={freeUntil} rules={settings.rules} />
-          </dl>
-        </section>
+          </ReviewList>
+        </Panel>
         <ReviewForm
           barSummary={
             <BarSummary name={name} names={names} price={price}>

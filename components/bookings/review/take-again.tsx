@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { HoldRefusal } from './hold-refusal'
 import { useRenew } from './use-renew'
@@ -36,22 +37,16 @@ export function TakeAgain({ number, slug, totalKop, listHref, phoneText }: TakeA
   return (
     <>
       {refusal && <HoldRefusal phoneText={phoneText} refusal={refusal} />}
-      <div className="row acts">
+      <ButtonRow align="center">
         {!isFinal && (
-          <button
-            aria-busy={isSending}
-            aria-disabled={isSending}
-            className="btn primary"
-            onClick={() => void renew(newTotal)}
-            type="button"
-          >
+          <Button isBusy={isSending} onClick={() => void renew(newTotal)}>
             {newTotal === totalKop ? t('again') : t('againFor', { amount: formatRoubles(newTotal, locale) })}
-          </button>
+          </Button>
         )}
-        <Link className="btn line" href={listHref}>
+        <Button href={listHref} variant="line">
           {t('list')}
-        </Link>
-      </div>
+        </Button>
+      </ButtonRow>
     </>
   )
 }

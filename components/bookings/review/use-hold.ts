@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { DriverForm } from '@/components/bookings/driver/use-driver-form'
 import { useAfterRefresh } from '@/components/bookings/status/use-after-refresh'
 import { useSending } from '@/components/forms/use-sending'
 import { type DriverFields, type FieldFault, type FieldPath, fieldOrder } from '@/lib/bookings/driver-rules'
@@ -25,12 +25,12 @@ export type WithoutCode = { plain: Terms; totalKop: number }
 
 type Context = Omit<HoldContext, 'language'> & {
   slug: string
-  form: UseFormReturn<DriverFields>
+  /** Shows what is wrong with fields. */
+  show: DriverForm['show']
   phoneText: string
   extraDrivers: number
   /** Writes the form into the draft. */
   keep: () => void
-  explain: (fault: FieldFault) => string
   held?: { number: string } | undefined
 }
 
@@ -59,7 +59,7 @@ const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit
 
 /** Sends the checked form and goes on to the review; a refusal leaves everything as typed. */
 export function useHold(context: Context) {
-  const { slug, form, phoneText, explain, held } = context
+  const { slug, show, phoneText, held } = context
   const t = useTranslations('bookings')
   const language = useLocale()
   const router = useRouter()
@@ -104,9 +104,10 @@ export function useHold(context: Context) {
     const isNamed = (path: FieldPath) => fields?.[path] !== undefined || fields?.[`driver.${path}`] !== undefined
     const named = fieldOrder(context.extraDrivers).filter(isNamed)
     const refused = named.length === 0 && ofPerson ? [ofPerson.name] : named
-    const message = ofPerson ? explain(ofPerson.fault) : t('errors.refusedByBranch')
-    for (const path of refused) form.setError(path, { message })
-    return refused.length > 0
+    if (refused.length === 0) return false
+    const fault = ofPerson?.fault ?? 'refusedByBranch'
+    show({ errors: Object.fromEntries(refused.map((path) => [path, fault])) })
+    return true
   }
 
   async function priceWithoutCode(): Promise<void> {

@@ -2,15 +2,21 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { ReviewRow } from '@/components/bookings/review/review-row'
+import { BookingColumns, BookingParts } from '@/components/bookings/summary/booking-columns'
 import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { Container } from '@/components/ui/container/container'
+import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
+import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { formatRoubles } from '@/lib/format/money'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './booking-status.module.css'
 import { OwnLink } from './own-link'
 import { isOver, isPast, StatusHero } from './status-hero'
 import { WhatNext } from './what-next'
@@ -27,24 +33,24 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
   const isFirm = status === 'confirmed' || status === 'active'
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
-    <div className="wrap status">
+    <Container>
       <StatusHero booking={booking} now={now} />
-      <div className="bk">
-        <div className="bk-main">
+      <BookingColumns isBooked>
+        <BookingParts>
           <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
           {isFirm && <Bring booking={booking} documents={settings.documents} />}
           {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
-        </div>
-        <div className="bk-main">
+        </BookingParts>
+        <BookingParts>
           {isOver(status) ? (
-            <details className="panel was">
-              <summary className="link">{t('wasPrice')}</summary>
+            <Panel as="details">
+              <DisclosureSummary look="plain">{t('wasPrice')}</DisclosureSummary>
               <QuoteLines isOver locale={locale} names={names} price={price} />
-            </details>
+            </Panel>
           ) : (
-            <section className="panel">
+            <Panel>
               <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
-            </section>
+            </Panel>
           )}
           <BookingPayments booking={booking} settings={settings} />
           {isFirm && <WhatNext booking={booking} />}
@@ -54,9 +60,9 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
               <OwnLink number={booking.number} />
             </NextIntlClientProvider>
           )}
-        </div>
-      </div>
-    </div>
+        </BookingParts>
+      </BookingColumns>
+    </Container>
   )
 }
 
@@ -68,22 +74,20 @@ function Bring({ booking, documents }: { booking: Booking; documents: Settings['
   const deposit = price.depositKop > 0 ? formatRoubles(price.depositKop, locale) : null
   return (
     <>
-      <section className="panel">
-        <h2 className="h-sub">{t('atPickup')}</h2>
-        <dl>
+      <Panel heading={t('atPickup')}>
+        <ReviewList>
           {paidKop > 0 && <ReviewRow term={t('paid')}>{formatRoubles(paidKop, locale)}</ReviewRow>}
           <ReviewRow note={deposit && t('deposit', { amount: deposit })} term={t('due')}>
             {formatRoubles(dueKop, locale)}
           </ReviewRow>
-        </dl>
-      </section>
-      <section className="panel stack">
-        <h2 className="h-sub">{t('bring')}</h2>
-        <ul className="bring">
+        </ReviewList>
+      </Panel>
+      <Panel flow="stack" heading={t('bring')}>
+        <ul className={styles.papers}>
           <li>{documents[driver.citizenship]}</li>
           {deposit && <li>{t('bringDeposit', { amount: deposit })}</li>}
         </ul>
-      </section>
+      </Panel>
     </>
   )
 }

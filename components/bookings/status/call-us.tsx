@@ -1,7 +1,10 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
 import { formatPhone } from '@/lib/format/phone'
 import type { BranchRules } from '@/provider/contract/settings'
 
@@ -11,20 +14,17 @@ type Props = { name: string; phone: string; rules: BranchRules }
 export function CallUs({ name, phone, rules }: Props) {
   const t = useTranslations('bookings.soon')
   return (
-    <section aria-labelledby="call-us" className="panel stack">
-      <h2 className="h-sub" id="call-us">
-        {t('title')}
-      </h2>
+    <Panel flow="stack" heading={t('title')} headingId="call-us">
       <p>{t('text', { hours: rules.minHoursBeforePickup, minutes: rules.callbackMinutes })}</p>
-      <p className="row acts">
-        <CallbackLink className="btn primary" note={t('note', { name })}>
+      <ButtonRow align="center" as="p">
+        <Button as={CallbackLink} note={t('note', { name })}>
           {t('callback')}
-        </CallbackLink>
-        <PhoneLink className="btn line num" phone={phone}>
-          <Phone aria-hidden className="ic" />
+        </Button>
+        <Button as={PhoneLink} isNumeric phone={phone} variant="line">
+          <Icon of="phone" />
           {formatPhone(phone)}
-        </PhoneLink>
-      </p>
-    </section>
+        </Button>
+      </ButtonRow>
+    </Panel>
   )
 }

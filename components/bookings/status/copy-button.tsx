@@ -1,9 +1,10 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 
 /** Copies a text that stands beside it. Not there where browsers keep the clipboard from a page: the text can be marked. */
 export function CopyButton({ text }: { text: string }) {
@@ -21,9 +22,9 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <>
-      <button aria-label={t('copy')} className="btn ghost sm" onClick={() => void copy()} type="button">
-        {isCopied ? <Check aria-hidden className="ic s" /> : <Copy aria-hidden className="ic s" />}
-      </button>
+      <Button aria-label={t('copy')} onClick={() => void copy()} size="s" variant="ghost">
+        {isCopied ? <Icon of="check" size="s" /> : <Icon of="copy" size="s" />}
+      </Button>
       <span role="status">{isCopied ? t('copied') : ''}</span>
     </>
   )

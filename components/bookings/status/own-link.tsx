@@ -1,10 +1,14 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { useSending } from '@/components/forms/use-sending'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { takeLink } from '@/lib/browser-api/bookings'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 
@@ -17,39 +21,23 @@ export function OwnLink({ number }: { number: string }) {
   const { copy, isSending, outcome } = useLinkCopy(number)
   if (!isReady) return null
   return (
-    <section aria-labelledby="own-link" className="panel stack own-link">
-      <h2 className="h-sub" id="own-link">
-        {t('title')}
-      </h2>
-      <p className="small" id="own-link-warning">
+    <Panel flow="stack" heading={t('title')} headingId="own-link" shown="no-print">
+      <Text id="own-link-warning" size="s">
         {t('warning')}
-      </p>
+      </Text>
       <p>
-        <button
-          aria-busy={isSending}
-          aria-describedby="own-link-warning"
-          aria-disabled={isSending}
-          className="btn soft"
-          onClick={() => void copy()}
-          type="button"
-        >
-          {outcome?.kind === 'copied' ? <Check aria-hidden className="ic" /> : <Copy aria-hidden className="ic" />}
+        <Button aria-describedby="own-link-warning" isBusy={isSending} onClick={() => void copy()} variant="soft">
+          {outcome?.kind === 'copied' ? <Icon of="check" /> : <Icon of="copy" />}
           {t('copy')}
-        </button>
+        </Button>
       </p>
-      <p className="small" role="status">
+      <Text role="status" size="s">
         {outcome && t(outcome.kind)}
-      </p>
+      </Text>
       {outcome?.kind === 'shown' && (
-        <input
-          aria-label={t('title')}
-          className="inp"
-          onFocus={({ target }) => target.select()}
-          readOnly
-          value={outcome.link}
-        />
+        <TextInput aria-label={t('title')} onFocus={({ target }) => target.select()} readOnly value={outcome.link} />
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,7 +1,9 @@
-import '@/components/bookings/summary/bookings.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Container } from '@/components/ui/container/container'
+import { Panel } from '@/components/ui/panel/panel'
 
 type Props = { title: string; children: ReactNode }
 
@@ -9,19 +11,17 @@ type Props = { title: string; children: ReactNode }
 export function PlainStatus({ title, children }: Props) {
   const t = useTranslations('bookings.missing')
   return (
-    <div className="wrap section">
-      <div className="panel stack">
+    <Container space="both">
+      <Panel as="div" flow="stack">
         <h1>{title}</h1>
         {children}
-        <div className="row acts">
-          <Link className="btn primary" href="/booking-online/">
-            {t('choose')}
-          </Link>
-          <Link className="btn line" href="/">
+        <ButtonRow align="center">
+          <Button href="/booking-online/">{t('choose')}</Button>
+          <Button href="/" variant="line">
             {t('home')}
-          </Link>
-        </div>
-      </div>
-    </div>
+          </Button>
+        </ButtonRow>
+      </Panel>
+    </Container>
   )
 }

@@ -1,19 +1,22 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { RefundSplit } from '@/components/bookings/cancel/refund-split'
 import { CarArt } from '@/components/cars/card/car-art'
 import { PrintButton } from '@/components/content/print-button'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Icon } from '@/components/ui/icon/icon'
+import { Stack } from '@/components/ui/stack/stack'
 import { PaperLinks } from '@/components/vouchers/paper-links'
 import { reviewHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
+import styles from './status-hero.module.css'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
 const TITLE_OF = {
@@ -37,13 +40,13 @@ export function StatusHero({ booking, now }: Props) {
   const { status } = booking
   const isFirm = status === 'confirmed'
   return (
-    <section className="vhero">
-      <div className="stack">
+    <section className={styles.hero}>
+      <Stack align="start">
         <Eyebrow booking={booking} />
         <h1>{t(TITLE_OF[status])}</h1>
         <p>
           {t('number')}
-          <b className="number num">{booking.number}</b>
+          <b className={styles.number}>{booking.number}</b>
         </p>
         {isWaiting(status) && booking.holdUntil && (
           <>
@@ -52,21 +55,21 @@ export function StatusHero({ booking, now }: Props) {
                 moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT),
               })}
             </p>
-            <Link className="btn primary" href={reviewHref(booking.car.slug, booking.number)}>
+            <Button href={reviewHref(booking.car.slug, booking.number)}>
               {t(status === 'held' ? 'heldAction' : 'awaitingAction')}
-            </Link>
+            </Button>
           </>
         )}
         {isOver(status) && <Ended booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
         {hasVoucher(status) && (
-          <div className="row acts">
+          <ButtonRow align="center">
             <PaperLinks booking={booking} />
             <PrintButton label={t('print')} />
-          </div>
+          </ButtonRow>
         )}
-      </div>
-      <div className="pic">
+      </Stack>
+      <div className={styles.picture}>
         <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
       </div>
     </section>
@@ -90,15 +93,15 @@ function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }
   const ended = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
   if (ended)
     return (
-      <p className="state">
-        <CircleX aria-hidden className="ic" />
+      <p className={styles.state}>
+        <Icon of="circle-x" />
         {t('cancelledOn', { moment: format.dateTime(new Date(ended.at), DEADLINE_MOMENT) })}
       </p>
     )
   if (status !== 'confirmed') return null
   return (
-    <p className="state">
-      <CircleCheck aria-hidden className="ic" />
+    <p className={styles.state}>
+      <Icon of="circle-check" />
       {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
     </p>
   )
@@ -120,9 +123,7 @@ function Ended({ booking, now }: Props) {
         {keptKop > 0 && ` ${t('kept', { amount: formatRoubles(keptKop, locale) })}`}
       </p>
       {trip.pickup > now && (
-        <Link className="btn primary" href={`/booking-online/${searchQuery(rentalFields(tripRental(trip)))}`}>
-          {t('findCar')}
-        </Link>
+        <Button href={`/booking-online/${searchQuery(rentalFields(tripRental(trip)))}`}>{t('findCar')}</Button>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import '@/components/ui/timeline.css'
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Timeline } from '@/components/ui/timeline/timeline'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
@@ -17,17 +17,15 @@ export function WhatNext({ booking }: { booking: Booking }) {
     { key: 'nextDropoff', at: dropoffAt, state: undefined } as const,
   ]
   return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('next')}</h2>
-      <ol className="tl">
-        {steps.map(({ key, at, state }, index) => (
-          <li className={state} key={key}>
-            <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
-            <b>{t(key)}</b>
-            <time dateTime={at}>{format.dateTime(new Date(at), DEADLINE_MOMENT)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Panel flow="stack" heading={t('next')}>
+      <Timeline
+        events={steps.map(({ key, at, state }) => ({
+          key,
+          title: t(key),
+          at: { dateTime: at, text: format.dateTime(new Date(at), DEADLINE_MOMENT) },
+          state,
+        }))}
+      />
+    </Panel>
   )
 }

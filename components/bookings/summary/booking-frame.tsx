@@ -1,5 +1,7 @@
-import './bookings.css'
 import type { ComponentProps, ReactNode } from 'react'
+import { Container } from '@/components/ui/container/container'
+import { BookingColumns, BookingParts } from './booking-columns'
+import { BookingHead } from './booking-head'
 import { BookingSteps } from './booking-steps'
 import { BookingSummary } from './booking-summary'
 
@@ -13,18 +15,15 @@ type Props = ComponentProps<typeof BookingSteps> &
 /** A booking step: where we are, what to do, and the price always in sight. */
 export function BookingFrame({ current, slug, title, lead, children, ...summary }: Props) {
   return (
-    <div className="wrap">
+    <Container>
       <BookingSteps current={current} slug={slug} />
-      <div className="bk">
-        <div className="bk-main">
-          <div>
-            <h1>{title}</h1>
-            <p className="muted lead">{lead}</p>
-          </div>
+      <BookingColumns>
+        <BookingParts>
+          <BookingHead lead={lead} title={title} />
           {children}
-        </div>
+        </BookingParts>
         <BookingSummary {...summary} />
-      </div>
-    </div>
+      </BookingColumns>
+    </Container>
   )
 }

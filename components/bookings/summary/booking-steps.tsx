@@ -1,6 +1,8 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { STEPS, type Step } from '@/lib/bookings/steps'
+import styles from './booking-steps.module.css'
 import { StepLink } from './step-link'
 
 type Props = { current: Step; slug: string }
@@ -11,16 +13,20 @@ export function BookingSteps({ current, slug }: Props) {
   const now = STEPS.indexOf(current)
   return (
     <nav aria-label={t('label')}>
-      <ol className="steps">
+      <ol className={styles.steps}>
         {STEPS.map((step, index) => (
-          <li aria-current={index === now ? 'step' : undefined} className={index < now ? 'done' : undefined} key={step}>
+          <li
+            aria-current={index === now ? 'step' : undefined}
+            className={index < now ? styles.done : undefined}
+            key={step}
+          >
             {index < now ? (
               <StepLink slug={slug} step={step}>
                 <i>
-                  <Check aria-hidden className="ic s" />
+                  <Icon of="check" size="s" />
                 </i>
                 <span>{t(step)}</span>
-                <span className="sr-only"> {t('done')}</span>
+                <VisuallyHidden> {t('done')}</VisuallyHidden>
               </StepLink>
             ) : (
               <>

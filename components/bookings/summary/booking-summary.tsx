@@ -1,11 +1,13 @@
-import './summary.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FreeCancellation } from '@/components/bookings/cancel/free-cancellation'
 import { CarStage } from '@/components/cars/page/car-stage'
+import { Heading } from '@/components/ui/heading/heading'
+import { Text } from '@/components/ui/text/text'
 import type { Trip } from '@/lib/bookings/trip'
 import { HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { SummaryBox } from './summary-box'
 
 type Props = {
   trip: Trip
@@ -19,17 +21,14 @@ type Props = {
 export function BookingSummary({ trip, days, lines, freeCancellationUntil }: Props) {
   const t = useTranslations('bookings.trip')
   return (
-    <aside aria-label={t('summary')} className="sum desk">
-      <CarStage car={trip.car} />
-      <div className="in">
-        <div>
-          <h2>{trip.car.name}</h2>
-          <TripText days={days} trip={trip} />
-        </div>
-        {lines}
-        <FreeCancellation until={freeCancellationUntil} />
+    <SummaryBox aria-label={t('summary')} isWideOnly picture={<CarStage car={trip.car} />}>
+      <div>
+        <Heading isSub>{trip.car.name}</Heading>
+        <TripText days={days} trip={trip} />
       </div>
-    </aside>
+      {lines}
+      <FreeCancellation until={freeCancellationUntil} />
+    </SummaryBox>
   )
 }
 
@@ -39,7 +38,7 @@ export function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
   const format = useFormatter()
   const { pickup, dropoff, pickupPlace, dropoffPlace } = trip
   return (
-    <p className="small muted">
+    <Text size="s" tone="muted">
       {pickupPlace.name}
       {dropoffPlace.id !== pickupPlace.id && ` → ${dropoffPlace.name}`}
       <br />
@@ -49,6 +48,6 @@ export function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
       })}
       <br />
       {t('days', { count: days })} · {t('zone')}
-    </p>
+    </Text>
   )
 }

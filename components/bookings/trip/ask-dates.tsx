@@ -1,12 +1,17 @@
-import '@/components/bookings/summary/summary.css'
 import { useTranslations } from 'next-intl'
 import { CallUs } from '@/components/bookings/status/call-us'
+import { BookingColumns, BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingHead } from '@/components/bookings/summary/booking-head'
 import { BookingSteps } from '@/components/bookings/summary/booking-steps'
+import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { Container } from '@/components/ui/container/container'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
-import { Link } from '@/lib/i18n/navigation'
 import { type Choice, choiceFields } from '@/lib/options/choice'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { OffersResponse } from '@/provider/contract/offers'
@@ -20,14 +25,14 @@ export function AskDates({ car, choice, values, places, settings, now, fault, of
   const t = useTranslations('bookings')
   const { rules, main_phone: phone } = settings
   return (
-    <div className="wrap">
+    <Container>
       <BookingSteps current="dates" slug={car.slug} />
-      <div className="bk">
-        <div className="bk-main">
-          <div>
-            <h1>{fault ? t('page.fixDates') : t('page.chooseDates')}</h1>
-            <p className="muted lead">{t('page.chooseDatesLead', { name: car.name })}</p>
-          </div>
+      <BookingColumns>
+        <BookingParts>
+          <BookingHead
+            lead={t('page.chooseDatesLead', { name: car.name })}
+            title={fault ? t('page.fixDates') : t('page.chooseDates')}
+          />
           {fault === 'pickup_too_soon' ? (
             <>
               <TooSoonNote now={now} rules={rules} />
@@ -37,7 +42,7 @@ export function AskDates({ car, choice, values, places, settings, now, fault, of
             fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
           )}
           <OfferTerms offer={offer} />
-          <section className="panel">
+          <Panel>
             <DatesForm
               carried={choiceFields(choice)}
               fault={fault ?? null}
@@ -48,18 +53,13 @@ export function AskDates({ car, choice, values, places, settings, now, fault, of
               submit={t('page.showPrice')}
               values={values ?? suggestedSearch(now, rules)}
             />
-          </section>
-          <Link className="link" href={`/rent/${car.slug}/`}>
-            {t('page.backTo', { name: car.name })}
-          </Link>
-        </div>
-        <aside aria-label={t('trip.car')} className="sum desk">
-          <CarStage car={car} />
-          <div className="in">
-            <h2>{car.name}</h2>
-          </div>
-        </aside>
-      </div>
-    </div>
+          </Panel>
+          <TextLink href={`/rent/${car.slug}/`}>{t('page.backTo', { name: car.name })}</TextLink>
+        </BookingParts>
+        <SummaryBox aria-label={t('trip.car')} isWideOnly picture={<CarStage car={car} />}>
+          <Heading isSub>{car.name}</Heading>
+        </SummaryBox>
+      </BookingColumns>
+    </Container>
   )
 }

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { BookingHead } from '@/components/bookings/summary/booking-head'
 import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { OfferTerms } from '@/components/offers/offer-terms'
+import { Container } from '@/components/ui/container/container'
 import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { seasonMonths } from '@/lib/cars/season-months'
@@ -11,6 +13,7 @@ import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { OffersResponse } from '@/provider/contract/offers'
 import { DatesPanel } from './dates-panel'
 import { OtherCars } from './other-cars'
+import styles from './trip.module.css'
 
 type Props = ChosenCar & { rental: Rental; choice: Choice; offer: OffersResponse['items'][number] | null }
 
@@ -19,15 +22,14 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
   const t = useTranslations('bookings')
   const fields = rentalFields(rental)
   return (
-    <div className="wrap">
+    <Container>
       <BookingSteps current="dates" slug={car.slug} />
-      <div className="bk-main bk-wide">
-        <div role="alert">
-          <h1>{t('gone.title', { name: car.name })}</h1>
-          <p className="muted lead">
-            <Reason car={car} phone={settings.main_phone} />
-          </p>
-        </div>
+      <div className={styles.taken}>
+        <BookingHead
+          lead={<Reason car={car} phone={settings.main_phone} />}
+          role="alert"
+          title={t('gone.title', { name: car.name })}
+        />
         <OfferTerms offer={offer} />
         <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
         <DatesPanel
@@ -42,7 +44,7 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
           values={fields}
         />
       </div>
-    </div>
+    </Container>
   )
 }
 

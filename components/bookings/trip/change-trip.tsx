@@ -2,16 +2,19 @@ import { useTranslations } from 'next-intl'
 import { ChangeOffer } from '@/components/bookings/change/change-offer'
 import { ChangeRefused } from '@/components/bookings/change/change-refused'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { Container } from '@/components/ui/container/container'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { Link } from '@/lib/i18n/navigation'
 import { choiceFields } from '@/lib/options/choice'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
 import { DatesPanel } from './dates-panel'
-import '@/components/bookings/summary/bookings.css'
+import styles from './trip.module.css'
 
 type Props = {
   booking: Booking
@@ -34,51 +37,53 @@ export function ChangeTrip({ booking, view, places, settings, now, path, carried
   const insurance = ['insurance', choice.options.insurance] as const
   const options = choiceFields(choice).filter(([name]) => name !== 'insurance')
   return (
-    <div className="wrap changing">
-      <div>
-        <p>
-          <Link className="link" href={backHref}>
-            {t('back', { number: booking.number })}
-          </Link>
-        </p>
-        <h1>{t('title')}</h1>
-        <p className="muted lead">{t('lead')}</p>
-      </div>
-      {fault && <RentalFaultNote fault={fault} now={now} phone={settings.main_phone} rules={settings.rules} />}
-      <DatesPanel
-        carried={[...carried, insurance, ...options]}
-        fault={fault}
-        id="change-dates"
-        now={now}
-        path={path}
-        places={places}
-        settings={settings}
-        submit={t('recount')}
-        title={t('dates')}
-        values={rentalFields(rental)}
-      />
-      {view.refusal && (
-        <ChangeRefused
-          alternatives={car.alternatives}
-          phone={settings.main_phone}
-          query={searchQuery(rentalFields(rental))}
-          reason={view.refusal}
-        />
-      )}
-      {quote && (
-        <ChangeOffer
-          booking={booking}
-          carried={carried}
-          doors={doors}
-          href={backHref}
+    <Container>
+      <div className={styles.change}>
+        <Stack gap={6}>
+          <p>
+            <TextLink href={backHref}>{t('back', { number: booking.number })}</TextLink>
+          </p>
+          <h1>{t('title')}</h1>
+          <Text isLead tone="muted">
+            {t('lead')}
+          </Text>
+        </Stack>
+        {fault && <RentalFaultNote fault={fault} now={now} phone={settings.main_phone} rules={settings.rules} />}
+        <DatesPanel
+          carried={[...carried, insurance, ...options]}
+          fault={fault}
+          id="change-dates"
           now={now}
           path={path}
           places={places}
-          quote={quote}
           settings={settings}
-          view={view}
+          submit={t('recount')}
+          title={t('dates')}
+          values={rentalFields(rental)}
         />
-      )}
-    </div>
+        {view.refusal && (
+          <ChangeRefused
+            alternatives={car.alternatives}
+            phone={settings.main_phone}
+            query={searchQuery(rentalFields(rental))}
+            reason={view.refusal}
+          />
+        )}
+        {quote && (
+          <ChangeOffer
+            booking={booking}
+            carried={carried}
+            doors={doors}
+            href={backHref}
+            now={now}
+            path={path}
+            places={places}
+            quote={quote}
+            settings={settings}
+            view={view}
+          />
+        )}
+      </div>
+    </Container>
   )
 }

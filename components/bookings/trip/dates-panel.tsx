@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Panel } from '@/components/ui/panel/panel'
 import { DatesForm } from './dates-form'
 
 type Props = ComponentProps<typeof DatesForm> & { id: string; title: string }
@@ -6,11 +7,8 @@ type Props = ComponentProps<typeof DatesForm> & { id: string; title: string }
 /** Other dates, where another thing is the page's subject. */
 export function DatesPanel({ id, title, ...form }: Props) {
   return (
-    <section aria-labelledby={id} className="panel stack">
-      <h2 className="h-sub" id={id}>
-        {title}
-      </h2>
+    <Panel flow="stack" heading={title} headingId={id}>
       <DatesForm {...form} tone="dark" />
-    </section>
+    </Panel>
   )
 }

@@ -2,14 +2,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
+import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { OfferNote } from '@/components/offers/offer-note'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { Button } from '@/components/ui/button/button'
+import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { stepHref } from '@/lib/bookings/steps'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
-import { Link } from '@/lib/i18n/navigation'
 import { choiceFields } from '@/lib/options/choice'
 import { lineNames } from '@/lib/options/option-names'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
@@ -17,6 +20,7 @@ import type { OffersResponse } from '@/provider/contract/offers'
 import { DatesForm } from './dates-form'
 import { LongerNote } from './longer-note'
 import { ShortageNote } from './shortage-note'
+import styles from './trip.module.css'
 import { TripRows } from './trip-rows'
 
 type Props = ChosenCar &
@@ -49,16 +53,18 @@ export function DatesStep({ car, rental, choice, short, refusedOffer, quote, pla
       <OfferNote offer={refusedOffer} />
       <OfferTerms offer={rest.offer} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
-      <section className="panel">
-        <dl>
+      <Panel>
+        <ReviewList>
           <TripRows
             carHref={`/booking-online/${searchQuery({ ...fields, promo: choice.promo })}`}
             officeAddress={settings.address}
             trip={trip}
           />
-        </dl>
-        <details className="edit">
-          <summary className="btn soft">{t('dates.edit')}</summary>
+        </ReviewList>
+        <details className={styles.edit}>
+          <Button as="summary" variant="soft">
+            {t('dates.edit')}
+          </Button>
           <DatesForm
             carried={choiceFields(choice)}
             now={now}
@@ -70,20 +76,18 @@ export function DatesStep({ car, rental, choice, short, refusedOffer, quote, pla
             values={fields}
           />
         </details>
-      </section>
-      <div className="desk">
-        <Link className="btn primary lg" href={next}>
+      </Panel>
+      <AboveBar>
+        <Button href={next} size="l">
           {t('dates.next')}
-        </Link>
-      </div>
-      <div className="pbar">
+        </Button>
+      </AboveBar>
+      <BottomBar>
         <BarSummary name={car.name} names={names} price={quote.price}>
           <BarTrip days={quote.price.days} freeCancellationUntil={rest.freeCancellationUntil} trip={trip} />
         </BarSummary>
-        <Link className="btn primary" href={next}>
-          {t('dates.next')}
-        </Link>
-      </div>
+        <Button href={next}>{t('dates.next')}</Button>
+      </BottomBar>
     </BookingFrame>
   )
 }

@@ -1,10 +1,13 @@
-import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { dropoffFields } from '@/lib/bookings/station-fields'
 import { type Step, stepHref } from '@/lib/bookings/steps'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Choice } from '@/lib/options/choice'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -26,25 +29,25 @@ export function LongerNote({ quote: { longer, price }, slug, fields, choice, ste
   if (!longer) return null
   const href = stepHref(slug, { ...fields, ...dropoffFields(longer.dropoffAt) }, step, choice)
   return (
-    <aside className="panel longer">
-      <CalendarPlus aria-hidden className="ic" />
-      <div className="stack">
+    <Panel as="aside" flow="row" tone="success">
+      <Icon of="calendar-plus" />
+      <Stack>
         <p>
           <b>{t('title', { days: longer.days, shorter: price.days })}</b>
         </p>
-        <p className="small">
+        <Text size="s">
           {t('text', {
             total: formatRoubles(longer.totalKop, locale),
             present: formatRoubles(price.totalKop, locale),
             moment: format.dateTime(new Date(longer.dropoffAt), DEADLINE_MOMENT),
           })}
-        </p>
+        </Text>
         <p>
-          <Link className="btn soft" href={href}>
+          <Button href={href} variant="soft">
             {t('take', { days: longer.days })}
-          </Link>
+          </Button>
         </p>
-      </div>
-    </aside>
+      </Stack>
+    </Panel>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Alternatives } from '@/components/cars/page/alternatives'
+import { Button } from '@/components/ui/button/button'
+import { Stack } from '@/components/ui/stack/stack'
 import type { Car } from '@/lib/cars/car'
-import { Link } from '@/lib/i18n/navigation'
 
 type Props = { cars: Car[]; query: string }
 
@@ -9,13 +10,13 @@ type Props = { cars: Car[]; query: string }
 export function OtherCars({ cars, query }: Props) {
   const t = useTranslations('bookings')
   return (
-    <div className="stack">
+    <Stack>
       {cars.length > 0 ? <Alternatives cars={cars} query={query} /> : <p>{t('gone.noAlternatives')}</p>}
       <p>
-        <Link className="btn line" href={`/booking-online/${query}`}>
+        <Button href={`/booking-online/${query}`} variant="line">
           {t('page.otherCars')}
-        </Link>
+        </Button>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import type { Shortage } from '@/lib/options/offered-choice'
 
 /** What was asked for and is not there any more, by name: the choice goes on with what is left. */
@@ -7,13 +8,12 @@ export function ShortageNote({ short }: { short: Shortage[] }) {
   const t = useTranslations('bookings.trip')
   if (short.length === 0) return null
   return (
-    <div className="errsum" role="alert">
-      <CircleAlert aria-hidden className="ic" />
+    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <ul>
         {short.map(({ name, left }) => (
           <li key={name}>{t('short', { name, count: left })}</li>
         ))}
       </ul>
-    </div>
+    </Notice>
   )
 }

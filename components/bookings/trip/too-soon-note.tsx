@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FAULT_ID } from '@/components/search/fault-attributes'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { firstPickup } from '@/lib/search/first-pickup'
@@ -11,9 +12,8 @@ export function TooSoonNote({ now, rules }: { now: Date; rules: BranchRules }) {
   const t = useTranslations('bookings.soon')
   const format = useFormatter()
   return (
-    <p className="errsum" id={FAULT_ID} role="alert">
-      <CircleAlert aria-hidden className="ic" />
+    <Notice as="p" icon={<Icon of="circle-alert" />} id={FAULT_ID} kind="error" role="alert">
       <span>{t('first', { first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT) })}</span>
-    </p>
+    </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { OptionRow } from '@/components/bookings/options/option-row'
+import { Panel } from '@/components/ui/panel/panel'
+import { ReviewList } from '@/components/ui/review-list/review-list'
 import { bookedTrip } from '@/lib/bookings/trip'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
@@ -15,13 +17,12 @@ export function TripPanel({ booking, offers, officeAddress }: Props) {
   const t = useTranslations('bookings.success')
   const trip = bookedTrip(booking)
   return (
-    <section className="panel">
-      <h2 className="h-sub">{t('tripTitle')}</h2>
-      <dl>
+    <Panel heading={t('tripTitle')}>
+      <ReviewList>
         <TripRows officeAddress={officeAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
         <OptionRow booking={booking} offers={offers} />
         <DriverRows booking={booking} />
-      </dl>
-    </section>
+      </ReviewList>
+    </Panel>
   )
 }

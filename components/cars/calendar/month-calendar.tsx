@@ -1,10 +1,14 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { weeksOf } from '@/lib/cars/calendar-month'
 import type { CarMonth } from '@/lib/cars/car-month'
 import { markDays } from '@/lib/cars/marked-days'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import styles from './month.module.css'
 import { MonthDay } from './month-day'
 import { MonthLegend } from './month-legend'
 
@@ -31,20 +35,21 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
   const nameOf = (one: string) =>
     format.dateTime(new Date(`${one}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
-    <section aria-labelledby={CALENDAR_ID} className="panel">
-      <h2 id={CALENDAR_ID}>{t('heading')}</h2>
-      <p className="hint">{t('lead')}</p>
-      <div className="month-head">
+    <Panel hasThinSides heading={t('heading')} headingId={CALENDAR_ID}>
+      <Text size="xs" tone="muted">
+        {t('lead')}
+      </Text>
+      <div className={styles.head}>
         <b aria-live="polite">{nameOf(month)}</b>
         <Turn href={previous && monthHref(previous)} label={t('previous', { month: nameOf(previous ?? month) })}>
-          <ChevronLeft aria-hidden="true" className="ic" />
+          <Icon of="chevron-left" />
         </Turn>
         <Turn href={next && monthHref(next)} label={t('next', { month: nameOf(next ?? month) })}>
-          <ChevronRight aria-hidden="true" className="ic" />
+          <Icon of="chevron-right" />
         </Turn>
       </div>
-      <table className="month">
-        <caption className="sr-only">{nameOf(month)}</caption>
+      <table className={styles.month}>
+        <VisuallyHidden as="caption">{nameOf(month)}</VisuallyHidden>
         <Weekdays />
         <tbody>
           {weeksOf(days).map((week) => (
@@ -62,16 +67,21 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
         </tbody>
       </table>
       <MonthLegend days={days} />
-    </section>
+    </Panel>
   )
 }
 
 function Turn({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {
-  if (!href) return <span className="btn icon off">{children}</span>
+  if (!href)
+    return (
+      <Button as="span" isIconOnly>
+        {children}
+      </Button>
+    )
   return (
-    <Link aria-label={label} className="btn soft icon" href={`${href}#${CALENDAR_ID}`}>
+    <Button aria-label={label} href={`${href}#${CALENDAR_ID}`} isIconOnly variant="soft">
       {children}
-    </Link>
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { MarkedDay } from '@/lib/cars/marked-days'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -29,11 +30,15 @@ export function MonthDay({ day, href }: Props) {
   if (day.state !== 'free') {
     const reason = REASONS[day.state]
     return (
-      <td className={reason === 'taken' ? 'no' : 'off'}>
-        <span className="sr-only">{t(reason, { date: long })}</span>
+      <td data-day={reason === 'taken' ? 'taken' : 'none'}>
+        <VisuallyHidden>{t(reason, { date: long })}</VisuallyHidden>
         <span aria-hidden="true">
           {number}
-          {reason === 'soon' ? <Phone className="ic s" /> : <small>{reason === 'taken' ? t('takenShort') : '–'}</small>}
+          {reason === 'soon' ? (
+            <Icon of="phone" size="s" />
+          ) : (
+            <small>{reason === 'taken' ? t('takenShort') : '–'}</small>
+          )}
         </span>
       </td>
     )
@@ -47,15 +52,15 @@ export function MonthDay({ day, href }: Props) {
     </span>
   )
   return (
-    <td className={day.dearer ? 'yes season' : 'yes'}>
+    <td data-day={day.dearer ? 'dear' : 'free'}>
       {href ? (
         <Link href={href}>
-          <span className="sr-only">{text}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
           {shown}
         </Link>
       ) : (
         <>
-          <span className="sr-only">{t('freeUnlinked', facts)}</span>
+          <VisuallyHidden>{t('freeUnlinked', facts)}</VisuallyHidden>
           {shown}
         </>
       )}

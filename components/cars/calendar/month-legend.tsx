@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import type { MarkedDay } from '@/lib/cars/marked-days'
+import styles from './month.module.css'
 
 /** What the marks of a month mean; seasons by name. */
 export function MonthLegend({ days }: { days: MarkedDay[] }) {
@@ -9,29 +10,29 @@ export function MonthLegend({ days }: { days: MarkedDay[] }) {
     days.flatMap((day) => (day.state === 'free' && day.season ? [[day.season, day.dearer] as const] : [])),
   )
   return (
-    <ul className="month-legend">
+    <ul className={styles.legend}>
       <li>
-        <i className="yes" />
+        <i data-day="free" />
         {t('freeMeans')}
       </li>
       {[...seasons].map(([season, dearer]) => (
         <li key={season}>
-          <i className={dearer ? 'season' : 'yes'} />
+          <i data-day={dearer ? 'dear' : 'free'} />
           {t('seasonMeans', { season })}
         </li>
       ))}
       <li>
-        <i className="no" />
+        <i data-day="taken" />
         {t('takenMeans', { mark: t('takenShort') })}
       </li>
       {days.some(({ state }) => state === 'soon') && (
         <li>
-          <Phone aria-hidden="true" className="ic s" />
+          <Icon of="phone" size="s" />
           {t('soonMeans')}
         </li>
       )}
       <li>
-        <i className="off" />
+        <i />
         {t('offMeans')}
       </li>
     </ul>

@@ -1,4 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Table } from '@/components/ui/table/table'
+import { Text } from '@/components/ui/text/text'
 import type { SeasonPrices } from '@/lib/cars/car'
 import { seasonDates } from '@/lib/cars/season-dates'
 import { formatRoubles } from '@/lib/format/money'
@@ -19,35 +22,38 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
       timeZone: 'UTC',
     })
   }
+  const priceOf = (kop: number) => formatRoubles(kop, locale)
   return (
-    <section aria-labelledby="seasons" className="panel">
-      <h2 id="seasons">{t('pricesBySeason')}</h2>
-      <table className="season-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('season')}</th>
-            <th scope="col">{t('underThreeDays', TERM_DAYS)}</th>
-            <th scope="col">{t('threeToSevenDays', TERM_DAYS)}</th>
-            <th scope="col">{t('fromSevenDays', TERM_DAYS)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ period, season, oneDayKop, underThreeKop, fromThreeKop, fromSevenKop }) => (
-            <tr key={period}>
-              <th scope="row">
+    <Panel heading={t('pricesBySeason')} headingId="seasons">
+      <Table
+        columns={[
+          {
+            name: t('season'),
+            cell: ({ season, period }) => (
+              <>
                 {season ?? t('plainDays')} <small>{datesOf(period)}</small>
-              </th>
-              <td>
-                {formatRoubles(underThreeKop, locale)}
-                {oneDayKop !== null && <small>{t('oneDayPrice', { amount: formatRoubles(oneDayKop, locale) })}</small>}
-              </td>
-              <td>{formatRoubles(fromThreeKop, locale)}</td>
-              <td className="best">{formatRoubles(fromSevenKop, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="hint">{t('pricesPerDay')}</p>
-    </section>
+              </>
+            ),
+          },
+          {
+            name: t('underThreeDays', TERM_DAYS),
+            cell: ({ underThreeKop, oneDayKop }) => (
+              <>
+                {priceOf(underThreeKop)}
+                {oneDayKop !== null && <small>{t('oneDayPrice', { amount: priceOf(oneDayKop) })}</small>}
+              </>
+            ),
+          },
+          { name: t('threeToSevenDays', TERM_DAYS), cell: ({ fromThreeKop }) => priceOf(fromThreeKop) },
+          { name: t('fromSevenDays', TERM_DAYS), cell: ({ fromSevenKop }) => priceOf(fromSevenKop), isBest: true },
+        ]}
+        keyOf={({ period }) => period}
+        look="terms"
+        rows={rows}
+      />
+      <Text size="xs" tone="muted">
+        {t('pricesPerDay')}
+      </Text>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
-import './card.css'
 import { findColour } from '@/lib/cars/paint'
 import { drawingHref } from '@/lib/cars/sprite'
+import styles from './car-art.module.css'
 
 type Props = {
   /** Id of the drawing in the sprite. */
@@ -11,19 +11,23 @@ type Props = {
   label?: string
 }
 
-/** A car from the sprite, painted by a class: the CSP allows no style attributes (DESIGN §3). */
+/** A car from the sprite, painted by its sheet: the CSP allows no style attributes (DESIGN §3). */
 export function CarArt({ body, colour, label }: Props) {
   const paint = colour === undefined ? null : findColour(colour)
-  const className = paint ? `car p-${paint}` : 'car'
+  const given = {
+    className: paint ? styles.drawing : undefined,
+    'data-paint': paint ?? undefined,
+    viewBox: '0 0 640 300',
+  }
   const drawing = <use href={drawingHref(body)} />
   if (label === undefined)
     return (
-      <svg aria-hidden="true" className={className} viewBox="0 0 640 300">
+      <svg aria-hidden="true" {...given}>
         {drawing}
       </svg>
     )
   return (
-    <svg aria-label={label} className={className} role="img" viewBox="0 0 640 300">
+    <svg aria-label={label} role="img" {...given}>
       {drawing}
     </svg>
   )

@@ -1,14 +1,18 @@
-import './card.css'
 import { useTranslations } from 'next-intl'
 import { CarSpecs } from '@/components/cars/page/car-specs'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { UnavailableWays } from '@/components/cars/page/unavailable-ways'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card/card'
+import { Heading } from '@/components/ui/heading/heading'
+import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
 import { yearsOf } from '@/lib/cars/years'
 import { Link } from '@/lib/i18n/navigation'
 import { CarFacts } from './car-facts'
 import { CarPrice } from './car-price'
 import { CarTags } from './car-tags'
+import styles from './card.module.css'
 
 const TAGS_ON_STAGE = 2
 
@@ -20,41 +24,39 @@ type Props = {
 }
 
 /** One model: with dates its total, without dates its price a day. A car that cannot be booked says why. */
-export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
+export function CarCard({ car, query = '', heading = 'h3' }: Props) {
   const t = useTranslations('cars')
   const bookable = car.selfDrive && car.available !== false
 
   return (
-    <article className={bookable ? 'card' : 'card un'}>
-      <CarStage car={car}>
+    <Card as="article" isBare>
+      <CarStage car={car} isFaded={!bookable}>
         <CarTags limit={TAGS_ON_STAGE} tags={car.tags} />
       </CarStage>
-      <div className="bd">
+      <div className={styles.body} data-look={bookable ? undefined : 'faded'}>
         <div>
-          <Heading className="nm">
+          <Heading isSub level={heading === 'h2' ? 2 : 3}>
             <Link href={`/rent/${car.slug}/${query}`}>{car.name}</Link>
           </Heading>
-          <p className="sub">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</p>
+          <Text size="s" tone="muted">
+            {t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}
+          </Text>
         </div>
         <CarSpecs car={car} />
         <CarFacts car={car} />
-        <div className="pr">
+        <div className={styles.foot}>
           {bookable ? (
             <>
               <CarPrice car={car} />
-              <Link
-                aria-label={t('bookCar', { name: car.name })}
-                className="btn primary"
-                href={`/booking-online/${car.slug}/${query}`}
-              >
+              <Button aria-label={t('bookCar', { name: car.name })} href={`/booking-online/${car.slug}/${query}`}>
                 {t('choose')}
-              </Link>
+              </Button>
             </>
           ) : (
-            <UnavailableWays car={car} query={query} />
+            <UnavailableWays car={car} isOnCard query={query} />
           )}
         </div>
       </div>
-    </article>
+    </Card>
   )
 }

@@ -1,7 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { WhyPrice } from '@/components/quotes/why-price'
+import { Tag } from '@/components/ui/tag/tag'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
+import styles from './card.module.css'
+import { PriceFigure } from './price-figure'
 
 /** With dates the total of exactly these dates, without dates today's price of one day. */
 export function CarPrice({ car }: { car: Car }) {
@@ -10,24 +14,23 @@ export function CarPrice({ car }: { car: Car }) {
   const { price } = car
   if (!price)
     return (
-      <div className="price">
-        <OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} />
-        <span className="now">
-          {t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })} <small>{t('perDay')}</small>
-        </span>
-      </div>
+      <PriceFigure
+        amount={t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })}
+        former={<OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} />}
+        unit={t('perDay')}
+      />
     )
   const promo = price.lines.find(({ code }) => code === 'promo_discount')
   return (
-    <div className="price">
-      <OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} />
-      <span className="now">
-        {formatRoubles(price.totalKop, locale)} <small>{t('forDays', { count: price.days })}</small>
-      </span>
-      <span className="tot">{t('amountPerDay', { amount: formatRoubles(price.perDayKop, locale) })}</span>
+    <PriceFigure
+      amount={formatRoubles(price.totalKop, locale)}
+      former={<OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} />}
+      note={t('amountPerDay', { amount: formatRoubles(price.perDayKop, locale) })}
+      unit={t('forDays', { count: price.days })}
+    >
       <WhyPrice price={price} />
-      {promo && <span className="tag off">{t('promoTaken', { amount: formatRoubles(promo.amountKop, locale) })}</span>}
-    </div>
+      {promo && <Tag tone="sale">{t('promoTaken', { amount: formatRoubles(promo.amountKop, locale) })}</Tag>}
+    </PriceFigure>
   )
 }
 
@@ -38,10 +41,10 @@ function OldPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
   if (listKop <= nowKop) return null
   const percent = Math.floor(((listKop - nowKop) * 100) / listKop)
   return (
-    <span className="old">
-      <span className="sr-only">{t('listPrice')}</span>
+    <span className={styles.former}>
+      <VisuallyHidden>{t('listPrice')}</VisuallyHidden>
       <s>{formatRoubles(listKop, locale)}</s>
-      {percent > 0 && <span className="tag off">{t('discount', { percent })}</span>}
+      {percent > 0 && <Tag tone="sale">{t('discount', { percent })}</Tag>}
     </span>
   )
 }

@@ -6,18 +6,18 @@ import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** `value` null: the car has no such attribute. */
-export type AttributeRow = { label: string; value: string | null }
+export type AttributeRow = { term: string; value: string | null }
 
 export function useModelRows(car: CarPage): AttributeRow[] {
   const t = useTranslations('cars')
   return [
-    { label: t('label.model'), value: car.name },
-    { label: t('label.class'), value: car.className },
-    { label: t('label.year'), value: yearsOf(car) },
-    { label: t('label.seats'), value: String(car.seats) },
-    { label: t('label.doors'), value: car.doors > 0 ? t('doorCount', { count: car.doors }) : null },
-    { label: t('label.colour'), value: useColours(car) },
-    { label: t('label.steering'), value: car.steeringSide && t(`steering.${car.steeringSide}`) },
+    { term: t('label.model'), value: car.name },
+    { term: t('label.class'), value: car.className },
+    { term: t('label.year'), value: yearsOf(car) },
+    { term: t('label.seats'), value: String(car.seats) },
+    { term: t('label.doors'), value: car.doors > 0 ? t('doorCount', { count: car.doors }) : null },
+    { term: t('label.colour'), value: useColours(car) },
+    { term: t('label.steering'), value: car.steeringSide && t(`steering.${car.steeringSide}`) },
   ]
 }
 
@@ -26,21 +26,21 @@ export function useEngineRows(car: CarPage): AttributeRow[] {
   const litres = car.engineLitres === null ? null : t('litresFine', { litres: car.engineLitres })
   const consumption = car.consumptionL100km
   return [
-    { label: t('label.fuel'), value: car.fuel && t(`fuel.${car.fuel}`) },
-    { label: t('label.engine'), value: litres ?? t(`powertrain.${car.powertrain}`) },
-    { label: t('label.powertrain'), value: car.powertrain === 'hybrid' ? t('powertrain.hybrid') : null },
-    { label: t('label.power'), value: t('horsepower', { power: car.powerHp }) },
+    { term: t('label.fuel'), value: car.fuel && t(`fuel.${car.fuel}`) },
+    { term: t('label.engine'), value: litres ?? t(`powertrain.${car.powertrain}`) },
+    { term: t('label.powertrain'), value: car.powertrain === 'hybrid' ? t('powertrain.hybrid') : null },
+    { term: t('label.power'), value: t('horsepower', { power: car.powerHp }) },
     {
-      label: t('label.transmission'),
+      term: t('label.transmission'),
       value: t('transmissionDetail', {
         transmission: t(`transmissionShort.${car.transmission}`),
         gearbox: t(`gearbox.${car.gearbox}`),
       }),
     },
-    { label: t('label.drive'), value: t(`drive.${car.drive}`) },
-    { label: t('label.tank'), value: car.tankLitres === null ? null : t('litres', { litres: car.tankLitres }) },
-    { label: t('label.consumption'), value: consumption === null ? null : t('per100km', { litres: consumption }) },
-    { label: t('label.range'), value: car.rangeKm === null ? null : t('kilometres', { km: car.rangeKm }) },
+    { term: t('label.drive'), value: t(`drive.${car.drive}`) },
+    { term: t('label.tank'), value: car.tankLitres === null ? null : t('litres', { litres: car.tankLitres }) },
+    { term: t('label.consumption'), value: consumption === null ? null : t('per100km', { litres: consumption }) },
+    { term: t('label.range'), value: car.rangeKm === null ? null : t('kilometres', { km: car.rangeKm }) },
   ]
 }
 
@@ -51,14 +51,14 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
     ...knownHeated(car.heated).map((id) => t(`heatedPart.${id}`)),
   ]
   return [
-    { label: t('label.luggage'), value: useLuggage(car) },
-    { label: t('label.tinting'), value: car.classId === 'scooters' ? null : t(`tinting.${car.tinting}`) },
-    { label: t('label.winterTyres'), value: car.winterTyres && t(`winterTyres.${car.winterTyres}`) },
+    { term: t('label.luggage'), value: useLuggage(car) },
+    { term: t('label.tinting'), value: car.classId === 'scooters' ? null : t(`tinting.${car.tinting}`) },
+    { term: t('label.winterTyres'), value: car.winterTyres && t(`winterTyres.${car.winterTyres}`) },
     {
-      label: t('label.clearance'),
+      term: t('label.clearance'),
       value: car.groundClearanceMm === null ? null : t('millimetres', { mm: car.groundClearanceMm }),
     },
-    { label: t('label.equipment'), value: useFormatter().list(extras) },
+    { term: t('label.equipment'), value: useFormatter().list(extras) },
   ]
 }
 

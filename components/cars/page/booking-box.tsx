@@ -1,14 +1,17 @@
-import '@/components/bookings/summary/summary.css'
-import { CircleCheck, Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarPrice } from '@/components/cars/card/car-price'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'
+import { Button } from '@/components/ui/button/button'
+import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Notice } from '@/components/ui/notice/notice'
 import { formatPhone } from '@/lib/format/phone'
-import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
@@ -34,6 +37,7 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
       asksPromo
       calendar={calendarRules(now, settings.rules, phone)}
       fault={fault ?? null}
+      look="column"
       minDate={firstDate(now, settings.rules)}
       places={places}
       submit={t('showPrice')}
@@ -42,42 +46,40 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
     />
   )
   return (
-    <aside aria-labelledby="dates" className="sum">
-      <div className="in">
-        <h2 id="dates">{car.selfDrive ? t('yourDates') : t('orderByPhone')}</h2>
-        {fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={settings.rules} />}
-        {car.available === false || !car.selfDrive ? <UnavailableWays car={car} query={query} /> : null}
-        {!car.selfDrive && (
-          <PhoneLink className="btn primary num" phone={phone}>
-            <Phone className="ic" />
-            {formatPhone(phone)}
-          </PhoneLink>
-        )}
-        {car.promo && <PromoNote promo={car.promo} />}
-        {free && car.price ? (
-          <>
-            <p className="note free">
-              <CircleCheck className="ic" />
-              {t('freeForDates')}
-            </p>
-            {rental && <RentalDatesLine places={places} rental={rental} />}
-            <QuoteLines locale={locale} price={car.price} />
-            <Link className="btn primary lg block" href={`/booking-online/${car.slug}/${query}`}>
-              {t('book')}
-            </Link>
-            <details>
-              <summary className="btn ghost">{t('changeDates')}</summary>
-              {form}
-            </details>
-          </>
-        ) : null}
-        {!free && car.selfDrive && (
-          <>
-            {car.available === null && <CarPrice car={car} />}
+    <SummaryBox aria-labelledby="dates">
+      <Heading id="dates" isSub>
+        {car.selfDrive ? t('yourDates') : t('orderByPhone')}
+      </Heading>
+      {fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={settings.rules} />}
+      {car.available === false || !car.selfDrive ? <UnavailableWays car={car} query={query} /> : null}
+      {!car.selfDrive && (
+        <Button as={PhoneLink} isNumeric phone={phone}>
+          <Icon of="phone" />
+          {formatPhone(phone)}
+        </Button>
+      )}
+      {car.promo && <PromoNote promo={car.promo} />}
+      {free && car.price ? (
+        <>
+          <Notice as="p" icon={<Icon of="circle-check" />} kind="success">
+            {t('freeForDates')}
+          </Notice>
+          {rental && <RentalDatesLine places={places} rental={rental} />}
+          <QuoteLines locale={locale} price={car.price} />
+          <Button href={`/booking-online/${car.slug}/${query}`} isWide size="l">
+            {t('book')}
+          </Button>
+          <Disclosure button={{ variant: 'ghost' }} summary={t('changeDates')}>
             {form}
-          </>
-        )}
-      </div>
-    </aside>
+          </Disclosure>
+        </>
+      ) : null}
+      {!free && car.selfDrive && (
+        <>
+          {car.available === null && <CarPrice car={car} />}
+          {form}
+        </>
+      )}
+    </SummaryBox>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { AttributeList } from '@/components/ui/attribute-list'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
 import { useComfortRows, useEngineRows, useModelRows } from './attribute-rows'
 import { useRentalRows } from './rental-rows'
@@ -10,11 +11,10 @@ export function CarAttributes({ car, maxDriverAge }: { car: CarPage; maxDriverAg
   const technical = [...useModelRows(car), ...useEngineRows(car), ...useComfortRows(car)]
   const rental = useRentalRows(car, maxDriverAge)
   return (
-    <section aria-labelledby="attributes" className="panel">
-      <h2 id="attributes">{t('attributes')}</h2>
-      <AttributeList rows={technical} />
+    <Panel heading={t('attributes')} headingId="attributes">
+      <DefinitionList rows={technical} />
       <h3>{t('rentalTerms')}</h3>
-      <AttributeList rows={rental} />
-    </section>
+      <DefinitionList rows={rental} />
+    </Panel>
   )
 }

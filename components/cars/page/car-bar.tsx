@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { PriceFigure } from '@/components/cars/card/price-figure'
+import { Button } from '@/components/ui/button/button'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 
 /** Price and the next step at the foot of a phone's screen; stands in the place of the site's own bar. */
 export function CarBar({ car, query }: { car: CarPage; query: string }) {
@@ -11,29 +13,19 @@ export function CarBar({ car, query }: { car: CarPage; query: string }) {
   const { price } = car
   const free = car.available === true && price !== null
   return (
-    <div className="pbar">
-      <div className="price">
-        {free ? (
-          <>
-            <span className="now">{formatRoubles(price.totalKop, locale)}</span>
-            <span className="tot">{t('forDays', { count: price.days })}</span>
-          </>
-        ) : (
-          <>
-            <span className="now">{t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })}</span>
-            <span className="tot">{t('perDay')}</span>
-          </>
-        )}
-      </div>
+    <BottomBar>
       {free ? (
-        <Link className="btn primary" href={`/booking-online/${car.slug}/${query}`}>
-          {t('book')}
-        </Link>
+        <PriceFigure amount={formatRoubles(price.totalKop, locale)} note={t('forDays', { count: price.days })} />
       ) : (
-        <a className="btn primary" href="#dates">
-          {t('chooseDates')}
-        </a>
+        <PriceFigure amount={t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })} note={t('perDay')} />
       )}
-    </div>
+      {free ? (
+        <Button href={`/booking-online/${car.slug}/${query}`}>{t('book')}</Button>
+      ) : (
+        <Button href="#dates" isExternal>
+          {t('chooseDates')}
+        </Button>
+      )}
+    </BottomBar>
   )
 }

@@ -1,34 +1,38 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
+import styles from './car-page.module.css'
 
 /** Everything that can be added to a rental of this model, with its price and what one would pay at most. */
 export function CarExtras({ options: { insurance, mileage, protection, extras } }: { options: CarOptions }) {
   const t = useTranslations('cars')
   const money = useMoney()
   return (
-    <section aria-labelledby="options" className="panel">
-      <h2 id="options">{t('options.heading')}</h2>
-      <p className="hint">{t('options.lead')}</p>
+    <Panel heading={t('options.heading')} headingId="options">
+      <Text size="xs" tone="muted">
+        {t('options.lead')}
+      </Text>
       {insurance.length > 0 && <h3>{t('options.insurance')}</h3>}
-      <ul className="opts">
+      <ul className={styles.options}>
         {insurance.map((offer) => (
           <Insurance key={offer.code} offer={offer} />
         ))}
       </ul>
       {(extras.length > 0 || protection || mileage) && <h3>{t('options.more')}</h3>}
-      <ul className="opts">
+      <ul className={styles.options}>
         {mileage && (
           <li>
             <b>{t('options.mileageLimited', { km: mileage.kmPerDay })}</b>
-            <span className="cost">{t('discount', { percent: mileage.discountPercent })}</span>
+            <span>{t('discount', { percent: mileage.discountPercent })}</span>
             <small>{t('options.mileageOver', { amount: money(mileage.overMileageKopPerKm) })}</small>
           </li>
         )}
         {protection && (
           <li>
             <b>{protection.name}</b>
-            <span className="cost">{t('options.once', { amount: money(protection.priceKop) })}</span>
+            <span>{t('options.once', { amount: money(protection.priceKop) })}</span>
             <small>{protection.text}</small>
           </li>
         )}
@@ -36,7 +40,7 @@ export function CarExtras({ options: { insurance, mileage, protection, extras } 
           <Extra key={offer.code} offer={offer} />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
@@ -46,7 +50,7 @@ function Insurance({ offer: { name, text, perDayKop, liabilityKop, documentsWith
   return (
     <li>
       <b>{name}</b>
-      <span className="cost">{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('included')}</span>
+      <span>{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('included')}</span>
       <small>{liabilityKop > 0 ? t('atMost', { amount: money(liabilityKop) }) : t('atMostNothing')}</small>
       <small>{text}</small>
       {documentsWithinDays !== null && <small>{t('documents', { days: documentsWithinDays })}</small>}
@@ -61,7 +65,7 @@ function Extra({ offer: { name, note, unit, priceKop, capKop } }: { offer: Extra
   return (
     <li>
       <b>{name}</b>
-      <span className="cost">{priceKop === 0 ? t('included') : price}</span>
+      <span>{priceKop === 0 ? t('included') : price}</span>
       {note !== '' && <small>{note}</small>}
       {capKop !== null && <small>{t('cap', { amount: money(capKop) })}</small>}
     </li>

@@ -1,28 +1,30 @@
-import { Cog, Fuel, type LucideIcon, Luggage, MoveHorizontal, Users, Zap } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/sprite.generated'
 import type { Car } from '@/lib/cars/car'
+import styles from './parts.module.css'
 
-type Spec = { icon: LucideIcon; text: string }
+type Spec = { icon: IconName; text: string }
 
 /** The few attributes that one compares cars by; what a scooter does not have is left out. */
 export function CarSpecs({ car }: { car: Car }) {
   const t = useTranslations('cars')
   const power = car.powertrain === 'ice' ? null : car.powertrain
   const specs: Array<Spec | null> = [
-    { icon: Users, text: t('seatsCount', { count: car.seats }) },
-    { icon: Cog, text: t(`transmissionShort.${car.transmission}`) },
-    car.fuel && !power ? { icon: Fuel, text: t(`fuel.${car.fuel}`) } : null,
-    power ? { icon: Zap, text: t(`powertrain.${power}`) } : null,
-    car.classId === 'scooters' ? null : { icon: MoveHorizontal, text: t(`driveShort.${car.drive}`) },
-    car.luggage.suitcases > 0 ? { icon: Luggage, text: t('suitcases', { count: car.luggage.suitcases }) } : null,
+    { icon: 'users', text: t('seatsCount', { count: car.seats }) },
+    { icon: 'cog', text: t(`transmissionShort.${car.transmission}`) },
+    car.fuel && !power ? { icon: 'fuel', text: t(`fuel.${car.fuel}`) } : null,
+    power ? { icon: 'zap', text: t(`powertrain.${power}`) } : null,
+    car.classId === 'scooters' ? null : { icon: 'move-horizontal', text: t(`driveShort.${car.drive}`) },
+    car.luggage.suitcases > 0 ? { icon: 'luggage', text: t('suitcases', { count: car.luggage.suitcases }) } : null,
   ]
   return (
-    <ul className="specs">
+    <ul className={styles.specs}>
       {specs
         .filter((spec) => spec !== null)
-        .map(({ icon: Icon, text }) => (
+        .map(({ icon, text }) => (
           <li key={text}>
-            <Icon className="ic" />
+            <Icon of={icon} />
             {text}
           </li>
         ))}

@@ -1,22 +1,28 @@
-import '@/components/cars/card/card.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CarArt } from '@/components/cars/card/car-art'
+import { joinWords } from '@/components/ui/look'
 import type { Car } from '@/lib/cars/car'
 import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
+import styles from './parts.module.css'
 
-type Props = { car: Pick<Car, 'slug' | 'body' | 'colours' | 'classId'>; size?: 'card' | 'big'; children?: ReactNode }
+type Props = {
+  car: Pick<Car, 'slug' | 'body' | 'colours' | 'classId'>
+  size?: 'card' | 'big'
+  /** It cannot be hired. */
+  isFaded?: boolean
+  children?: ReactNode
+}
 
-/** The car on its stage; `children` are the tags over it. */
-export function CarStage({ car, size = 'card', children }: Props) {
+/** The car on its stage; `children` is the list of tags over it. */
+export function CarStage({ car, size = 'card', isFaded = false, children }: Props) {
   const t = useTranslations('cars')
   const cvet = drawnColour(car)
   const colour = cvet === undefined ? null : findColour(cvet)
   const kind = t(`kind.${car.classId}`)
-  const classes = ['stage', size === 'big' ? 'big' : '', cvet !== undefined && needsNight(cvet) ? 'night' : '']
-
+  const isNight = cvet !== undefined && needsNight(cvet)
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div className={styles.stage} data-look={joinWords(size === 'big' && size, isFaded && 'faded', isNight && 'night')}>
       {children}
       <CarArt
         body={car.body}

@@ -1,12 +1,11 @@
-import '@/components/content/content.css'
-import './car-page.css'
-import '@/components/cars/calendar/month.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
 import { CarTags } from '@/components/cars/card/car-tags'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Container } from '@/components/ui/container/container'
+import { Text } from '@/components/ui/text/text'
 import { dayQuery } from '@/lib/cars/day-query'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
@@ -17,7 +16,9 @@ import { Alternatives } from './alternatives'
 import { BookingBox } from './booking-box'
 import { CarAttributes } from './car-attributes'
 import { CarBar } from './car-bar'
+import { CarColumns } from './car-columns'
 import { CarExtras } from './car-extras'
+import styles from './car-page.module.css'
 import { CarStage } from './car-stage'
 import type { CarViewProps } from './car-view-props'
 import { ChauffeurPrice } from './chauffeur-price'
@@ -31,7 +32,6 @@ export function CarView(props: CarViewProps) {
   const { car, settings, rental, values = {}, calendar, now } = props
   const { rules } = settings
   const t = useTranslations('cars')
-  const { content } = useMessages()
   const query = rental ? searchQuery(rentalFields(rental, props.values?.promo)) : ''
   const path = `/rent/${car.slug}/`
   const monthHref = (month: string) =>
@@ -42,7 +42,7 @@ export function CarView(props: CarViewProps) {
     return day && `${path}${day}#dates`
   }
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs
         here={car.name}
         parents={[
@@ -50,45 +50,49 @@ export function CarView(props: CarViewProps) {
           { href: `/rent/?class=${car.classId}`, name: car.className },
         ]}
       />
-      <div className="car-cols">
-        <div className="car-main">
-          <CarStage car={car} size="big">
-            <CarTags tags={car.tags} />
-          </CarStage>
-          <div>
-            <h1>{car.name}</h1>
-            <p className="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</p>
-            <div className="share-row">
-              <NextIntlClientProvider messages={{ content: { share: content.share } }}>
-                <ShareButton title={car.name} />
-              </NextIntlClientProvider>
-            </div>
-          </div>
-          <p className="description">{car.description}</p>
-        </div>
-        <BookingBox {...props} query={query} />
-        <div className="car-more">
-          {car.available === false && <Alternatives cars={car.alternatives} query={query} />}
-          {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
-          {calendar && (
-            <MonthCalendar
-              calendar={calendar}
-              dayHref={dayHref}
-              monthHref={monthHref}
-              plainKop={car.prices.find(({ season }) => season === null)?.underThreeKop ?? null}
-              today={toStationMoment(now, STATION_TIME_ZONE).date}
-            />
-          )}
-          {car.selfDrive && <PriceByTerm car={car} />}
-          {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
-          {car.selfDrive && <IncludedList car={car} rules={rules} />}
-          {car.selfDrive && <CarExtras options={car.options} />}
-          <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
-          {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
-          {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
+      <CarColumns main={<Main car={car} />} side={<BookingBox {...props} query={query} />}>
+        {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
+        {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
+        {calendar && (
+          <MonthCalendar
+            calendar={calendar}
+            dayHref={dayHref}
+            monthHref={monthHref}
+            plainKop={car.prices.find(({ season }) => season === null)?.underThreeKop ?? null}
+            today={toStationMoment(now, STATION_TIME_ZONE).date}
+          />
+        )}
+        {car.selfDrive && <PriceByTerm car={car} />}
+        {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
+        {car.selfDrive && <IncludedList car={car} rules={rules} />}
+        {car.selfDrive && <CarExtras options={car.options} />}
+        <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
+        {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
+        {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
+      </CarColumns>
+      <CarBar car={car} query={query} />
+    </Container>
+  )
+}
+
+function Main({ car }: Pick<CarViewProps, 'car'>) {
+  const t = useTranslations('cars')
+  const { content } = useMessages()
+  return (
+    <>
+      <CarStage car={car} size="big">
+        <CarTags tags={car.tags} />
+      </CarStage>
+      <div>
+        <h1>{car.name}</h1>
+        <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+        <div className={styles.share}>
+          <NextIntlClientProvider messages={{ content: { share: content.share } }}>
+            <ShareButton title={car.name} />
+          </NextIntlClientProvider>
         </div>
       </div>
-      <CarBar car={car} query={query} />
-    </div>
+      <Text size="l">{car.description}</Text>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Panel } from '@/components/ui/panel/panel'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import type { Transfer } from '@/lib/transfers/transfer'
 
 /** Of a model that comes with a driver only: it has one price, whatever the term and the season. */
@@ -9,12 +10,11 @@ export function ChauffeurPrice({ transfer }: { transfer: Transfer }) {
   const locale = useLocale()
   const { slug, dayKop, dayHours } = transfer
   return (
-    <section aria-labelledby="terms" className="panel">
-      <h2 id="terms">{t('title')}</h2>
+    <Panel heading={t('title')} headingId="terms">
       <p>{t('day', { amount: formatRoubles(dayKop, locale), hours: dayHours })}</p>
-      <Link className="btn soft" href={`/service/${slug}/`}>
+      <Button href={`/service/${slug}/`} variant="soft">
         {t('more')}
-      </Link>
-    </section>
+      </Button>
+    </Panel>
   )
 }

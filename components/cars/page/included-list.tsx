@@ -1,9 +1,11 @@
-import { Check, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LaterCharges } from '@/components/quotes/later-charges'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './car-page.module.css'
 
 type Props = { car: CarPage; rules: BranchRules }
 
@@ -13,15 +15,14 @@ export function IncludedList({ car, rules }: Props) {
   const included = useIncluded(car)
   const apart = useApart(car, rules)
   return (
-    <section aria-labelledby="included" className="panel">
-      <h2 id="included">{t('heading')}</h2>
-      <div className="in-out">
+    <Panel heading={t('heading')} headingId="included">
+      <div className={styles.included}>
         <div>
           <h3>{t('in')}</h3>
           <ul>
             {included.map((text) => (
               <li key={text}>
-                <Check aria-hidden className="ic s" />
+                <Icon of="check" size="s" />
                 <span>{text}</span>
               </li>
             ))}
@@ -32,7 +33,7 @@ export function IncludedList({ car, rules }: Props) {
           <ul>
             {apart.map((text) => (
               <li key={text}>
-                <Minus aria-hidden className="ic s" />
+                <Icon of="minus" size="s" />
                 <span>{text}</span>
               </li>
             ))}
@@ -40,7 +41,7 @@ export function IncludedList({ car, rules }: Props) {
         </div>
       </div>
       <LaterCharges />
-    </section>
+    </Panel>
   )
 }
 

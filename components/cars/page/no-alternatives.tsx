@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Panel } from '@/components/ui/panel/panel'
+import { TextLink } from '@/components/ui/text-link/text-link'
 
 /** Nothing is free on these dates. */
 export function NoAlternatives({ query }: { query: string }) {
   const t = useTranslations('cars')
   return (
-    <section aria-labelledby="alternatives" className="panel">
-      <h2 id="alternatives">{t('alternativesAll')}</h2>
+    <Panel heading={t('alternativesAll')} headingId="alternatives">
       <p>{t('alternativesNone')}</p>
-      <Link className="link" href={`/booking-online/${query}`}>
-        {t('alternativesAll')}
-      </Link>
-    </section>
+      <TextLink href={`/booking-online/${query}`}>{t('alternativesAll')}</TextLink>
+    </Panel>
   )
 }

@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import { TERM_DAYS } from '@/lib/prices/term-days'
+import styles from './car-page.module.css'
 
 /** Today's price of a day by term of hire: three steps down, the cheapest is yellow (DESIGN §6). */
 export function PriceByTerm({ car }: { car: CarPage }) {
@@ -14,9 +17,8 @@ export function PriceByTerm({ car }: { car: CarPage }) {
     { term: t('fromSevenDays', TERM_DAYS), kop: today.fromSevenKop, discount: today.discount7, oneDayKop: null },
   ]
   return (
-    <section aria-labelledby="terms" className="panel">
-      <h2 id="terms">{t('priceByTerm')}</h2>
-      <ul className="terms">
+    <Panel heading={t('priceByTerm')} headingId="terms">
+      <ul className={styles.terms}>
         {steps.map(({ term, kop, discount, oneDayKop }) => (
           <li key={term}>
             <span>{term}</span>
@@ -29,7 +31,9 @@ export function PriceByTerm({ car }: { car: CarPage }) {
           </li>
         ))}
       </ul>
-      <p className="hint">{t('termNote', TERM_DAYS)}</p>
-    </section>
+      <Text size="xs" tone="muted">
+        {t('termNote', TERM_DAYS)}
+      </Text>
+    </Panel>
   )
 }

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import type { Settings } from '@/provider/contract/settings'
@@ -18,40 +20,34 @@ type Props = { car: CarPage; documents: Settings['documents']; rules: Settings['
 export function RentalNeeds({ car, documents, rules }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
-  const deposit = formatRoubles(car.depositKop, locale)
+  const driver = car.minAge !== null && (
+    <>
+      {car.minExperienceYears
+        ? t('driverNeeds', { age: car.minAge, years: car.minExperienceYears })
+        : t('driverAge', { age: car.minAge })}
+      <span>{t('driverMaxAge', { age: rules.maxDriverAge })}</span>
+    </>
+  )
+  const held = car.depositKop > 0 && (
+    <>
+      {formatRoubles(car.depositKop, locale)}
+      <span>{t('depositReleased', { days: rules.depositReleaseDays })}</span>
+    </>
+  )
   return (
-    <section aria-labelledby="needs" className="panel">
-      <h2 id="needs">{t('needs')}</h2>
-      <dl className="needs">
-        {car.minAge !== null && (
-          <div>
-            <dt>{t('label.driver')}</dt>
-            <dd>
-              {car.minExperienceYears
-                ? t('driverNeeds', { age: car.minAge, years: car.minExperienceYears })
-                : t('driverAge', { age: car.minAge })}
-              <span>{t('driverMaxAge', { age: rules.maxDriverAge })}</span>
-            </dd>
-          </div>
-        )}
-        {(ORDER[locale] ?? []).map((citizenship) => (
-          <div key={citizenship}>
-            <dt>{t(`citizen.${citizenship}`)}</dt>
-            <dd>{documents[citizenship]}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('label.deposit')}</dt>
-          <dd>
-            {car.depositKop > 0 ? deposit : t('depositNone')}
-            {car.depositKop > 0 && <span>{t('depositReleased', { days: rules.depositReleaseDays })}</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('cancellation')}</dt>
-          <dd>{t('cancellationFree', { hours: rules.freeCancellationHours })}</dd>
-        </div>
-      </dl>
-    </section>
+    <Panel heading={t('needs')} headingId="needs">
+      <DefinitionList
+        look="needs"
+        rows={[
+          { term: t('label.driver'), value: driver },
+          ...(ORDER[locale] ?? []).map((citizenship) => ({
+            term: t(`citizen.${citizenship}`),
+            value: documents[citizenship],
+          })),
+          { term: t('label.deposit'), value: held || t('depositNone') },
+          { term: t('cancellation'), value: t('cancellationFree', { hours: rules.freeCancellationHours }) },
+        ]}
+      />
+    </Panel>
   )
 }

@@ -11,22 +11,22 @@ export function useRentalRows(car: CarPage, maxDriverAge: number): AttributeRow[
   const money = useMoney()
   const prices = usePriceRows(car)
   return [
-    { label: t('label.mileage'), value: useMileage(car) },
-    { label: t('label.deposit'), value: car.depositKop > 0 ? money(car.depositKop) : t('depositNone') },
-    { label: t('label.deductible'), value: car.deductibleKop > 0 ? money(car.deductibleKop) : null },
+    { term: t('label.mileage'), value: useMileage(car) },
+    { term: t('label.deposit'), value: car.depositKop > 0 ? money(car.depositKop) : t('depositNone') },
+    { term: t('label.deductible'), value: car.deductibleKop > 0 ? money(car.deductibleKop) : null },
     // With a driver it costs something else, which stands beside.
     ...(car.selfDrive ? prices : []),
     {
-      label: t('label.age'),
+      term: t('label.age'),
       value: car.minAge === null ? null : t('ageRange', { min: car.minAge, max: maxDriverAge }),
     },
     {
-      label: t('label.experience'),
+      term: t('label.experience'),
       value: car.minExperienceYears ? t('years', { count: car.minExperienceYears }) : null,
     },
-    { label: t('label.licence'), value: car.selfDrive ? car.licenceCategory : null },
-    { label: t('label.season'), value: seasonMonths(car.rentalMonths, useLocale()) },
-    { label: t('label.driver'), value: car.selfDrive ? null : t('reasonWithDriver') },
+    { term: t('label.licence'), value: car.selfDrive ? car.licenceCategory : null },
+    { term: t('label.season'), value: seasonMonths(car.rentalMonths, useLocale()) },
+    { term: t('label.driver'), value: car.selfDrive ? null : t('reasonWithDriver') },
   ]
 }
 
@@ -35,13 +35,13 @@ function usePriceRows(car: CarPage): AttributeRow[] {
   const money = useMoney()
   const [today] = car.prices
   return [
-    { label: t('label.priceOneDay'), value: money(today.oneDayKop ?? today.underThreeKop) },
+    { term: t('label.priceOneDay'), value: money(today.oneDayKop ?? today.underThreeKop) },
     {
-      label: t(today.oneDayKop === null ? 'label.priceUnderThree' : 'label.priceFromTwo', TERM_DAYS),
+      term: t(today.oneDayKop === null ? 'label.priceUnderThree' : 'label.priceFromTwo', TERM_DAYS),
       value: money(today.underThreeKop),
     },
-    { label: t('label.priceFromThree', TERM_DAYS), value: money(today.fromThreeKop) },
-    { label: t('label.priceFromSeven', TERM_DAYS), value: money(today.fromSevenKop) },
+    { term: t('label.priceFromThree', TERM_DAYS), value: money(today.fromThreeKop) },
+    { term: t('label.priceFromSeven', TERM_DAYS), value: money(today.fromSevenKop) },
   ]
 }
 

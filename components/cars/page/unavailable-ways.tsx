@@ -1,45 +1,52 @@
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { useAskedDates, useRentalRange } from '@/components/cars/rental-range'
+import { Button } from '@/components/ui/button/button'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import { Link } from '@/lib/i18n/navigation'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import styles from './parts.module.css'
 import { UnavailableNote } from './unavailable-note'
 
-type Props = { car: Car; query: string }
+type Props = {
+  car: Car
+  query: string
+  /** Among others that can be booked. */
+  isOnCard?: boolean
+}
 
 /** A car that cannot be booked: why, and where to go from here. */
-export function UnavailableWays({ car, query }: Props) {
+export function UnavailableWays({ car, query, isOnCard = false }: Props) {
   const t = useTranslations('cars')
   const rangeOf = useRentalRange()
   const dates = useAskedDates(query)
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.
-  const named = <span className="sr-only">{name}</span>
+  const named = <VisuallyHidden>{name}</VisuallyHidden>
   return (
-    <div className="ways-on">
-      <UnavailableNote car={car} />
+    <div className={styles.ways}>
+      <UnavailableNote car={car} isOnCard={isOnCard} />
       {nextFree && (
-        <Link className="btn line block" href={`/booking-online/${slug}/${queryOnDates(query, nextFree)}`}>
+        <Button href={`/booking-online/${slug}/${queryOnDates(query, nextFree)}`} isWide variant="line">
           <span>
             {t('freeOn', { dates: rangeOf(nextFree) })} {named}
           </span>
-        </Link>
+        </Button>
       )}
-      <div className="row">
-        <CallbackLink about={{ car: name, dates }} className="btn ghost sm">
+      <div>
+        <Button about={{ car: name, dates }} as={CallbackLink} size="s" variant="ghost">
           <span>
             {t('ask')} {named}
           </span>
-        </CallbackLink>
-        <Link className="btn ghost sm" href={similar}>
+        </Button>
+        <Button href={similar} size="s" variant="ghost">
           <span>
             {t('similar')} {named}
           </span>
-        </Link>
+        </Button>
       </div>
     </div>
   )

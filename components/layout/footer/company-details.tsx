@@ -3,6 +3,7 @@ import { MarkedText } from '@/components/documents/marked-text'
 import { BRAND } from '@/lib/config/product'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './site-footer.module.css'
 
 /** Start of the copyright (specification §9) while the settings cannot be asked. */
 const FIRST_YEAR = 1996
@@ -14,7 +15,7 @@ export function CompanyDetails({ settings, year }: { settings: Settings | null; 
   const company = settings?.company
   const from = String(company?.copyrightFrom ?? FIRST_YEAR)
   return (
-    <div className="legal">
+    <div className={styles.legal}>
       <span>{t('copyright', { from, to: year, brand: settings?.brand ?? BRAND })}</span>
       {company && (
         <span>

@@ -1,8 +1,17 @@
 import type { Settings } from '@/provider/contract/settings'
+import styles from './sister-cities.module.css'
 
-export function SisterCities({ cities, label }: { cities: Settings['sisterCities']; label?: string }) {
+type Props = {
+  cities: Settings['sisterCities']
+  label?: string
+  /** Lies over the page, under or over what opens it. */
+  opens?: 'down' | 'up'
+}
+
+/** The sites of the other branches. */
+export function SisterCities({ cities, label, opens }: Props) {
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label} className={opens && styles.over} data-look={opens}>
       {cities.map(({ code, name, url }) => (
         <li key={code}>
           <a href={url} rel="noopener">

@@ -1,10 +1,12 @@
-import { PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { LongTermLink } from '@/components/layout/header/long-term-link'
 import { Logo } from '@/components/layout/logo'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Button } from '@/components/ui/button/button'
+import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
 import { CLIENT_AREA } from '@/lib/account/client-sections'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
@@ -12,6 +14,7 @@ import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 import { CompanyDetails } from './company-details'
 import { SisterCities } from './sister-cities'
+import styles from './site-footer.module.css'
 import { SocialLinks } from './social-links'
 
 const COLUMNS = [
@@ -42,16 +45,16 @@ const COLUMNS = [
 export async function SiteFooter({ settings, year }: { settings: Settings | null; year: string }) {
   const t = await getTranslations('layout')
   return (
-    <footer className="ftr">
-      <div className="wrap">
-        <div className="cols">
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.columns}>
           <div>
             <Logo brand={settings?.brand ?? BRAND} />
             {settings && <FooterContacts settings={settings} />}
-            <CallbackLink className="btn sm onsea">
-              <PhoneCall aria-hidden="true" className="ic s" />
+            <Button as={CallbackLink} size="s" variant="onSea">
+              <Icon of="phone-call" size="s" />
               {t('nav.callback')}
-            </CallbackLink>
+            </Button>
           </div>
           {COLUMNS.map(({ heading, links }) => (
             <nav aria-label={t(`columns.${heading}`)} key={heading}>
@@ -78,7 +81,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
           )}
         </div>
         <CompanyDetails settings={settings} year={year} />
-      </div>
+      </Container>
     </footer>
   )
 }
@@ -86,7 +89,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
 function FooterContacts({ settings }: { settings: Settings }) {
   return (
     <>
-      <PhoneLink className="big num" phone={settings.main_phone} />
+      <PhoneLink phone={settings.main_phone} />
       <p>
         <WorkingHours settings={settings} />
         <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>

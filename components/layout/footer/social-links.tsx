@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import type { Settings } from '@/provider/contract/settings'
 
 const NETWORKS = ['vk', 'insta', 'fb', 'youtube'] as const
@@ -14,7 +16,7 @@ export function SocialLinks({ settings }: { settings: Settings }) {
   if (set.length === 0) return null
   return (
     <>
-      <ul aria-label={t('social.title')} className="row social">
+      <Row aria-label={t('social.title')} as="ul" shown="no-print">
         {set.map(({ network, url }) => (
           <li key={network}>
             <a aria-describedby={MARKED.has(network) ? NOTE_ID : undefined} href={url} rel="noopener">
@@ -23,11 +25,11 @@ export function SocialLinks({ settings }: { settings: Settings }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
       {set.some(({ network }) => MARKED.has(network)) && (
-        <p className="xs" id={NOTE_ID}>
+        <Text id={NOTE_ID} size="xs">
           {t('social.note')}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/json-ld/json-ld'
 import { serverEnv } from '@/lib/config/server-env'
 import { Link } from '@/lib/i18n/navigation'
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
+import styles from './crumbs.module.css'
 
 type Props = {
   /** Pages between the home page and this one. */
@@ -16,7 +17,7 @@ export function Crumbs({ parents = [], here }: Props) {
   const way = [{ href: '/', name: t('home') }, ...parents]
   const list = [...way.map(({ href, name }) => ({ name, path: href })), { name: here }]
   return (
-    <nav aria-label={t('crumbs')} className="crumbs">
+    <nav aria-label={t('crumbs')} className={`${styles.crumbs} no-print`}>
       {way.map(({ href, name }) => [
         <Link href={href} key={href}>
           {name}

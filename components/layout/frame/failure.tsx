@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import type { Messages } from '@/lib/i18n/messages'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { Notice } from './notice'
 
@@ -17,25 +18,23 @@ export function Failure({ texts, help, requestId, onRetry }: Props) {
     <Notice
       actions={
         <>
-          <Link className="btn primary" href={SITE_LINKS.home}>
-            {texts.errorPage3}
-          </Link>
+          <Button href={SITE_LINKS.home}>{texts.errorPage3}</Button>
           {onRetry && (
-            <button className="btn line" onClick={onRetry} type="button">
+            <Button onClick={onRetry} variant="line">
               {texts.retry}
-            </button>
+            </Button>
           )}
         </>
       }
       picture="error"
       title={texts.errorPage2}
     >
-      <p className="muted">{texts.failureText}</p>
+      <Text tone="muted">{texts.failureText}</Text>
       {help}
       {requestId && (
-        <p className="xs muted">
+        <Text size="xs" tone="muted">
           {texts.requestId} {requestId}
-        </p>
+        </Text>
       )}
     </Notice>
   )

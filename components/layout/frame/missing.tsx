@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { markStatus } from '@/lib/routing/status-scope'
 import { Notice } from './notice'
@@ -13,18 +14,16 @@ export async function Missing({ phone }: { phone?: string | undefined }) {
     <Notice
       actions={
         <>
-          <Link className="btn primary" href={SITE_LINKS.home}>
-            {tFailure('errorPage3')}
-          </Link>
-          <Link className="btn line" href={SITE_LINKS.rent}>
+          <Button href={SITE_LINKS.home}>{tFailure('errorPage3')}</Button>
+          <Button href={SITE_LINKS.rent} variant="line">
             {t('chooseCar')}
-          </Link>
+          </Button>
         </>
       }
       picture="404"
       title={t('errorPage1')}
     >
-      <p className="muted">{t('missingText')}</p>
+      <Text tone="muted">{t('missingText')}</Text>
       <PhoneHelp phone={phone} />
     </Notice>
   )

@@ -1,37 +1,44 @@
-import { MapPin, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Text } from '@/components/ui/text/text'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
+import styles from './mobile-bar.module.css'
 
 type Props = {
   settings: Settings | null
   /** In the place of the way to the booking. */
   children?: ReactNode
+  /** It stands in the page, which takes the other one away. */
+  isOfPage?: boolean
 }
 
 /** The fixed bar of small screens: contacts, the phone number itself, booking (specification §2, decision 0056). */
-export async function MobileBar({ settings, children }: Props) {
+export async function MobileBar({ settings, children, isOfPage = false }: Props) {
   const t = await getTranslations('layout')
   return (
-    <nav aria-label={t('quickActions')} className="mbar">
-      <Link className="t" href={SITE_LINKS.contacts}>
-        <MapPin aria-hidden="true" className="ic" />
+    <nav aria-label={t('quickActions')} className={`${styles.mobile} no-print`} data-bar={isOfPage ? '' : undefined}>
+      <Link className={styles.contact} href={SITE_LINKS.contacts}>
+        <Icon of="map-pin" />
         {t('nav.contacts')}
       </Link>
       {settings && (
-        <PhoneLink className="t" phone={settings.main_phone}>
-          <Phone aria-hidden="true" className="ic" />
-          <span className="num">{formatPhone(settings.main_phone)}</span>
+        <PhoneLink className={styles.contact} phone={settings.main_phone}>
+          <Icon of="phone" />
+          <Text as="span" isNumeric>
+            {formatPhone(settings.main_phone)}
+          </Text>
         </PhoneLink>
       )}
       {children ?? (
-        <Link className="btn dark" href={SITE_LINKS.booking}>
+        <Button href={SITE_LINKS.booking} variant="dark">
           {t('book')}
-        </Link>
+        </Button>
       )}
     </nav>
   )

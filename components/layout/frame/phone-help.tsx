@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 
 /** The way on when a page cannot help; nothing while the settings cannot be asked. */
@@ -8,10 +10,10 @@ export function PhoneHelp({ phone }: { phone: string | undefined }) {
   const gap = sentenceGap(useLocale())
   if (!phone) return null
   return (
-    <p className="muted">
+    <Text tone="muted">
       {t('helpByPhone')}
       {gap}
-      <PhoneLink className="link num" phone={phone} />
-    </p>
+      <TextLink as={PhoneLink} isNumeric phone={phone} />
+    </Text>
   )
 }

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { RefreshHere } from '@/components/layout/visit/refresh-here'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { markStatus } from '@/lib/routing/status-scope'
 import { Notice } from './notice'
@@ -13,23 +14,22 @@ export async function Refused({ phone }: { phone: string | undefined }) {
   markStatus(500, 'account')
   const [t, tFailure, news] = await Promise.all([getTranslations('errors'), getTranslations('failure'), refreshTexts()])
   return (
-    <div className="refused">
-      <Notice
-        actions={
-          <>
-            <RefusedWays openOwn={t('openOwn')} signIn={t('signIn')} />
-            <Link className="btn line" href={SITE_LINKS.home}>
-              {tFailure('errorPage3')}
-            </Link>
-          </>
-        }
-        picture="error"
-        title={t('refusedTitle')}
-      >
-        <p className="muted">{t('refusedText')}</p>
-        <PhoneHelp phone={phone} />
-        <RefreshHere texts={news} />
-      </Notice>
-    </div>
+    <Notice
+      actions={
+        <>
+          <RefusedWays openOwn={t('openOwn')} signIn={t('signIn')} />
+          <Button href={SITE_LINKS.home} variant="line">
+            {tFailure('errorPage3')}
+          </Button>
+        </>
+      }
+      isLow
+      picture="error"
+      title={t('refusedTitle')}
+    >
+      <Text tone="muted">{t('refusedText')}</Text>
+      <PhoneHelp phone={phone} />
+      <RefreshHere texts={news} />
+    </Notice>
   )
 }

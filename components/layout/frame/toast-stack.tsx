@@ -1,12 +1,13 @@
 'use client'
 
-import './toasts.css'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import './toastify.css'
 import { type FocusEvent, useEffect, useId } from 'react'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { Icon } from '@/components/ui/icon/icon'
 import { onHideToast, toastId } from '@/lib/toasts/hide-toast'
 import { readingTime } from '@/lib/toasts/reading-time'
 import { onToast, type ToastMessage, takeToasts } from '@/lib/toasts/show-toast'
+import styles from './toasts.module.css'
 
 /** More wait until one has gone. */
 const MOST = 3
@@ -15,7 +16,7 @@ const AT_ONCE: object = { delay: undefined }
 /** What stands there: its words → the library's id. */
 type Shown = Map<string, Id>
 
-const ICONS = { ok: CircleCheck, bad: CircleAlert, info: Info }
+const ICON_OF = { ok: 'circle-check', bad: 'circle-alert', info: 'info' } as const
 
 /** One corner of messages: the page's, and one inside an open modal, where the page's cannot be seen or heard. */
 export function ToastStack({ label }: { label: string }) {
@@ -48,7 +49,7 @@ export function ToastStack({ label }: { label: string }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: messages wait while the focus is in them, as they do for a mouse
-    <div className="toasts" onBlur={goOn} onFocus={() => toast.pause({ containerId })}>
+    <div className={styles.toasts} onBlur={goOn} onFocus={() => toast.pause({ containerId })}>
       <ToastContainer
         aria-label={label}
         closeOnClick
@@ -80,10 +81,9 @@ function show(message: ToastMessage, containerId: string, shown: Shown): void {
 }
 
 function Toast({ kind, title, text }: ToastMessage) {
-  const Icon = ICONS[kind]
   return (
-    <div className={`toast ${kind}`}>
-      <Icon aria-hidden="true" className="ic" />
+    <div data-kind={kind}>
+      <Icon of={ICON_OF[kind]} />
       <div>
         <b>{title}</b>
         {text}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { Notice } from './notice'
 
@@ -10,15 +11,11 @@ export function TooMany({ help }: { help: ReactNode }) {
   const tFailure = useTranslations('failure')
   return (
     <Notice
-      actions={
-        <Link className="btn primary" href={SITE_LINKS.home}>
-          {tFailure('errorPage3')}
-        </Link>
-      }
+      actions={<Button href={SITE_LINKS.home}>{tFailure('errorPage3')}</Button>}
       picture="error"
       title={t('tooManyTitle')}
     >
-      <p className="muted">{t('tooManyText')}</p>
+      <Text tone="muted">{t('tooManyText')}</Text>
       {help}
     </Notice>
   )

@@ -1,26 +1,31 @@
-import { ChevronDown, MapPin } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { SisterCities } from '@/components/layout/footer/sister-cities'
-import { Disclosure } from '@/components/ui/disclosure'
+import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
+import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 
+type Props = {
+  settings: Settings | null
+  /** At the end of the menu: tall, and its list opens upwards. */
+  isAtEnd?: boolean
+}
+
 /** This branch, and under it the sites of the other cities. */
-export async function CitySwitch({ settings }: { settings: Settings | null }) {
+export async function CitySwitch({ settings, isAtEnd = false }: Props) {
   const t = await getTranslations('layout')
   if (!settings?.sisterCities.length) return null
   return (
-    <Disclosure
-      className="cities"
+    <ClosingDisclosure
+      look={isAtEnd ? 'cityTall' : 'city'}
       summary={
         <>
-          <MapPin aria-hidden="true" className="ic s" />
+          <Icon of="map-pin" size="s" />
           <b>{t('city')}</b>
-          <ChevronDown aria-hidden="true" className="ic s" />
+          <Icon of="chevron-down" size="s" />
         </>
       }
-      summaryClassName="row"
     >
-      <SisterCities cities={settings.sisterCities} label={t('otherCities')} />
-    </Disclosure>
+      <SisterCities cities={settings.sisterCities} label={t('otherCities')} opens={isAtEnd ? 'up' : 'down'} />
+    </ClosingDisclosure>
   )
 }

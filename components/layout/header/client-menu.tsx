@@ -1,29 +1,28 @@
 'use client'
 
-import { Disclosure } from '@/components/ui/disclosure'
+import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
 import { type ClientLabels, ClientMiles, ClientPanel } from './client-panel'
 import { ClientSlot } from './client-slot'
 
 /** In the place of the login button for whoever is signed in (`html[data-account]`). */
 export function ClientMenu({ labels }: { labels: ClientLabels }) {
   return (
-    <Disclosure
-      className="me"
+    <ClosingDisclosure
+      look="account"
       summary={
         <>
-          <span aria-hidden="true" className="ava">
+          <span aria-hidden="true">
             <ClientSlot of="initials" />
           </span>
-          <span className="who">
+          <span>
             <ClientSlot of="name" />
             <ClientSlot of="rest" />
             <ClientMiles label={labels.miles} />
           </span>
         </>
       }
-      summaryClassName="acc"
     >
       <ClientPanel labels={labels} />
-    </Disclosure>
+    </ClosingDisclosure>
   )
 }

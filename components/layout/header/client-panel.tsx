@@ -14,24 +14,22 @@ export type ClientLabels = Record<'account' | 'miles' | 'signOut', ReactNode>
 export function ClientPanel({ labels }: { labels: ClientLabels }) {
   const client = useClient()
   return (
-    <div className="me-panel">
-      <p className="me-name">
+    <div data-panel="client">
+      <p>
         <b>
           <ClientSlot of="name" /> <ClientSlot of="rest" />
         </b>
         <ClientMiles label={labels.miles} />
       </p>
-      <Link className="me-act" href={client ? clientHref('overview', client.id) : CLIENT_AREA}>
-        {labels.account}
-      </Link>
-      <SignOutButton className="me-act">{labels.signOut}</SignOutButton>
+      <Link href={client ? clientHref('overview', client.id) : CLIENT_AREA}>{labels.account}</Link>
+      <SignOutButton>{labels.signOut}</SignOutButton>
     </div>
   )
 }
 
 export function ClientMiles({ label }: { label: ReactNode }) {
   return (
-    <small className="num">
+    <small>
       {label} <ClientSlot of="miles" />
     </small>
   )

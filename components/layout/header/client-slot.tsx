@@ -11,11 +11,11 @@ type Slot = 'initials' | 'name' | 'rest' | 'miles'
  * A place for something of the signed-in client. Empty in the HTML, which is the same for everybody; boot.js fills it
  * before the first paint, and React finds the text that it would write itself.
  */
-export function ClientSlot({ of, className }: { of: Slot; className?: string }) {
+export function ClientSlot({ of }: { of: Slot }) {
   const client = useClient()
   const locale = usePageLocale()
   return (
-    <span className={className} data-client={of} suppressHydrationWarning>
+    <span data-client={of} suppressHydrationWarning>
       {client ? textOf(client, locale)[of] : ''}
     </span>
   )

@@ -1,5 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
@@ -11,7 +11,7 @@ export async function LongTermLink({ settings }: { settings: Settings | null }) 
   if (!settings?.longTermUrl) return <Link href={SITE_LINKS.longTerm}>{name}</Link>
   return (
     <a href={settings.longTermUrl} rel="noopener">
-      {name} <ArrowUpRight aria-hidden="true" className="ic s" />
+      {name} <Icon of="arrow-up-right" size="s" />
     </a>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { withSession } from '@/lib/auth/with-session'
 import { stationNow } from '@/lib/callback/station-now'
-import { Link } from '@/lib/i18n/navigation'
 import { type LastList, lastList } from '@/lib/search/last-list'
 import type { SelectedCar } from '@/lib/search/search-slice'
 
@@ -24,13 +24,11 @@ export function LookedAtLinks() {
   if (!car) return null
   return (
     <nav aria-label={t('seen.title')}>
-      <Link className="link" href={`/rent/${car.slug}/`}>
-        {t('seen.car', { car: car.name })}
-      </Link>
+      <TextLink href={`/rent/${car.slug}/`}>{t('seen.car', { car: car.name })}</TextLink>
       {list && (
-        <Link className="link" href={list.href}>
+        <TextLink href={list.href}>
           {list.free === null ? t('seen.list') : t('seen.freeList', { free: list.free })}
-        </Link>
+        </TextLink>
       )}
     </nav>
   )

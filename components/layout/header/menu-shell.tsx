@@ -2,15 +2,15 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Disclosure } from '@/components/ui/disclosure'
+import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
 
-/** Where the phone layout ends (`--breakpoint-wide`); from here the menu is a small panel over the page. */
+/** Where the phone layout ends (860 px); from here the menu is a small panel over the page. */
 const WIDE = '(min-width: 861px)'
 
 /** What lies under the open menu; its own row with logo and account stays in reach. */
-const REST = 'main, .ftr, .util, .skip'
+const REST = 'body > :is(a, main, footer), body > header > :first-child'
 
-type Props = Omit<ComponentProps<typeof Disclosure>, 'className'>
+type Props = Pick<ComponentProps<typeof ClosingDisclosure>, 'summary' | 'label' | 'children'>
 
 /** The menu: while it fills a phone's screen, the page under it can be neither reached nor read out. */
 export function MenuShell(props: Props) {
@@ -19,10 +19,10 @@ export function MenuShell(props: Props) {
 }
 
 function Shell(props: Props) {
-  const shell = useRef<HTMLDivElement>(null)
+  const shell = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    const menu = shell.current?.querySelector('details')
+    const menu = shell.current
     if (!menu) return
     const wide = window.matchMedia(WIDE)
     const cover = () => setInert(menu.open && !wide.matches)
@@ -39,9 +39,12 @@ function Shell(props: Props) {
   }, [])
 
   return (
-    <div className="contents" ref={shell}>
-      <Disclosure {...props} className="menu" />
-    </div>
+    <ClosingDisclosure
+      {...props}
+      button={{ variant: 'soft', size: 'head', isIconOnly: true }}
+      look="menu"
+      ref={shell}
+    />
   )
 }
 

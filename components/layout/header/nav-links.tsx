@@ -9,7 +9,7 @@ export function NavLinks({ links }: { links: Array<{ to: SiteLink; text: string 
   return links.map(({ to, text }) => (
     <Link
       aria-current={SITE_LINKS[to] === path ? 'page' : undefined}
-      className={to === 'account' ? 'to-login' : undefined}
+      data-for={to === 'account' ? 'guest' : undefined}
       href={SITE_LINKS[to]}
       key={to}
     >

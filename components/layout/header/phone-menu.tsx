@@ -1,15 +1,19 @@
-import { Menu, PhoneCall, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { Row } from '@/components/ui/row/row'
+import { Text } from '@/components/ui/text/text'
 import type { Settings } from '@/provider/contract/settings'
 import { CitySwitch } from './city-switch'
 import { type ClientLabels, ClientPanel } from './client-panel'
-import { LanguageLinks } from './language-links'
+import { LanguageNav } from './language-nav'
 import { LongTermLink } from './long-term-link'
 import { MenuShell } from './menu-shell'
 import { NavLinks } from './nav-links'
+import styles from './phone-menu.module.css'
 
 const BIG = ['home', 'booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] as const
 const SMALL = ['about', 'contacts', 'payment', 'account'] as const
@@ -22,42 +26,39 @@ export async function PhoneMenu({ settings, clientLabels }: { settings: Settings
       label={t('menu')}
       summary={
         <>
-          <Menu aria-hidden="true" className="ic" />
-          <X aria-hidden="true" className="ic" />
+          <Icon of="menu" />
+          <Icon of="x" />
         </>
       }
-      summaryClassName="btn icon soft"
     >
-      <div className="mnu">
+      <div className={styles.sheet}>
         <ClientPanel labels={clientLabels} />
         <nav aria-label={t('menu')}>
-          <div className="big">
+          <div className={styles.large}>
             <NavLinks links={BIG.map((to) => ({ to, text: t(`nav.${to}`) }))} />
             <LongTermLink settings={settings} />
           </div>
-          <div className="two">
+          <div className={styles.pairs}>
             <NavLinks links={SMALL.map((to) => ({ to, text: t(`nav.${to}`) }))} />
           </div>
         </nav>
-        <div className="end">
-          <div className="row between">
-            {settings && <PhoneLink className="num big" phone={settings.main_phone} />}
-            <CallbackLink className="btn sm onsea">
-              <PhoneCall aria-hidden="true" className="ic s" />
+        <div className={styles.foot}>
+          <Row isWrapping justify="between">
+            {settings && <PhoneLink phone={settings.main_phone} />}
+            <Button as={CallbackLink} size="s" variant="onSea">
+              <Icon of="phone-call" size="s" />
               {t('nav.callback')}
-            </CallbackLink>
-          </div>
+            </Button>
+          </Row>
           {settings && (
-            <p className="small">
+            <Text size="s">
               <WorkingHours note settings={settings} />
-            </p>
+            </Text>
           )}
-          <div className="row between">
-            <nav aria-label={t('languages')} className="langs">
-              <LanguageLinks />
-            </nav>
-            <CitySwitch settings={settings} />
-          </div>
+          <Row isWrapping justify="between">
+            <LanguageNav isTall />
+            <CitySwitch isAtEnd settings={settings} />
+          </Row>
         </div>
       </div>
     </MenuShell>

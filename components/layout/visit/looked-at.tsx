@@ -1,15 +1,23 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { LookedAtLinks } from '@/components/layout/header/looked-at-links'
+import { Container } from '@/components/ui/container/container'
+import styles from './looked-at.module.css'
 
-/** The way back for whoever was here before; for everybody the same empty line in the server's HTML. */
-export async function LookedAt() {
+/**
+ * The way back for whoever was here before; for everybody the same empty line in the server's HTML.
+ *
+ * @param isInSpace after a section, in the space below it, not under it
+ */
+export async function LookedAt({ isInSpace = false }: { isInSpace?: boolean }) {
   const { layout } = await getMessages()
   return (
-    <div className="wrap looked-at">
-      <NextIntlClientProvider messages={{ layout: { seen: layout.seen } }}>
-        <LookedAtLinks />
-      </NextIntlClientProvider>
-    </div>
+    <Container>
+      <div className={styles.line} data-look={isInSpace ? 'space' : undefined}>
+        <NextIntlClientProvider messages={{ layout: { seen: layout.seen } }}>
+          <LookedAtLinks />
+        </NextIntlClientProvider>
+      </div>
+    </Container>
   )
 }

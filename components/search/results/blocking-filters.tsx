@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { NO_FILTERS } from '@/lib/search/filter-params'
 import {
   type AppliedFilter,
@@ -10,6 +12,7 @@ import {
 } from '@/lib/search/list-address'
 import type { Facet } from '@/provider/contract/cars'
 import { useFilterName } from './filter-groups'
+import styles from './nothing-free.module.css'
 
 type Props = { path: string; address: ListAddress; facets: Facet[] }
 
@@ -18,32 +21,33 @@ export function BlockingFilters({ path, address: { search, filters }, facets }: 
   const t = useTranslations('cars')
   const nameOf = useFilterName()
   return (
-    <section aria-labelledby="blocking" className="panel stack">
-      <h2 id="blocking">{t('empty.filtersHeading')}</h2>
+    <Panel aria-labelledby="blocking" flow="stack">
+      <Heading id="blocking" size="l">
+        {t('empty.filtersHeading')}
+      </Heading>
       <p>{t('empty.filtersText')}</p>
-      <ul className="ways">
+      <ul className={styles.ways}>
         {appliedFilters(filters).map((filter) => {
           const count = modelsWithout(filter, facets)
           const name = nameOf(filter)
           return (
             <li key={`${filter.name}=${filter.value}`}>
-              <Link
-                className="link"
+              <TextLink
                 href={`${path}${listQuery({ search, filters: withoutFilter(filters, filter) })}`}
                 scroll={false}
               >
                 {count > 0 ? t('empty.dropGives', { name, count }) : t('empty.drop', { name })}
-              </Link>
+              </TextLink>
             </li>
           )
         })}
         <li>
-          <Link className="link" href={`${path}${listQuery({ search, filters: NO_FILTERS })}`} scroll={false}>
+          <TextLink href={`${path}${listQuery({ search, filters: NO_FILTERS })}`} scroll={false}>
             {t('filters.resetAll')}
-          </Link>
+          </TextLink>
         </li>
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,8 +1,8 @@
-import './results.css'
 import { useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { Link } from '@/lib/i18n/navigation'
+import styles from './class-rail.module.css'
 
 type Props = {
   classes: CarClassSummary[]
@@ -18,8 +18,8 @@ export function ClassRail({ classes, current, hrefOf }: Props) {
   const count = (one: CarClassSummary) => one.available ?? one.models
   const all = classes.reduce((sum, one) => sum + count(one), 0)
   return (
-    <nav aria-label={t('classes')} className="clsrail">
-      <Link aria-current={current === '' ? 'page' : undefined} className="all" href={hrefOf('')}>
+    <nav aria-label={t('classes')} className={styles.rail}>
+      <Link aria-current={current === '' ? 'page' : undefined} href={hrefOf('')}>
         {t('allClasses')}
         <small>{all}</small>
       </Link>

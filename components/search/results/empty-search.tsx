@@ -1,12 +1,16 @@
-import './results.css'
 import { useTranslations } from 'next-intl'
 import { SearchForm } from '@/components/search/search-form'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { CarClassSummary } from '@/lib/cars/car'
-import { Link } from '@/lib/i18n/navigation'
 import { readClass } from '@/lib/search/class-and-sort'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './search-page.module.css'
 
 type Props = {
   now: Date
@@ -30,28 +34,23 @@ export function EmptySearch({ now, places, rules, phone, classes, classId, promo
     { title: t('stepBook'), text: t('stepBookText', { hours: rules.freeCancellationHours }) },
   ]
   return (
-    <div className="wrap search-page">
-      <div className="ph">
-        <h1>{t('searchHeading')}</h1>
-        <p>{t('searchLead')}</p>
-      </div>
-      <div className="search-block">
+    <Container space="page">
+      <PageHead heading={t('searchHeading')} isRoomy lead={t('searchLead')} />
+      <div className={styles.start}>
         <SearchForm classes={classes} fields={fields} now={now} phone={phone} places={places} rules={rules} />
+        <Panel aria-labelledby="how">
+          <h2 id="how">{t('how')}</h2>
+          <ol className={styles.steps}>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <Text tone="muted">{text}</Text>
+              </li>
+            ))}
+          </ol>
+          <TextLink href="/rent/">{t('seeFleet')}</TextLink>
+        </Panel>
       </div>
-      <section aria-labelledby="how" className="panel">
-        <h2 id="how">{t('how')}</h2>
-        <ol className="how">
-          {steps.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <Link className="link" href="/rent/">
-          {t('seeFleet')}
-        </Link>
-      </section>
-    </div>
+    </Container>
   )
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import type { FilterGroup } from './filter-groups'
 
 export type CountedGroup = Omit<FilterGroup, 'options'> & {
@@ -20,18 +21,18 @@ export function FilterFieldset({ group: { name, label, options }, ticked, onTick
         const pair = `${name}=${value}`
         const on = ticked.includes(pair)
         return (
-          <label className="check" key={value}>
-            <input
-              checked={on}
-              disabled={count === 0 && !on}
-              name={name}
-              onChange={(event) => onTick(pair, event.target.checked)}
-              type="checkbox"
-              value={value}
-            />
+          <Checkbox
+            checked={on}
+            disabled={count === 0 && !on}
+            end={count}
+            key={value}
+            look="list"
+            name={name}
+            onChange={(event) => onTick(pair, event.target.checked)}
+            value={value}
+          >
             {text}
-            <span className="count">{count}</span>
-          </label>
+          </Checkbox>
         )
       })}
     </fieldset>

@@ -1,10 +1,15 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type SubmitEvent, useOptimistic, useTransition } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/field/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+import { Text } from '@/components/ui/text/text'
+import { useRouter } from '@/lib/i18n/navigation'
 import { type CountedGroup, FilterFieldset } from './filter-fieldset'
+import styles from './filter-form.module.css'
 import { FILTERS_ID } from './filters-id'
 
 type Texts = Record<'heading' | 'close' | 'show' | 'showCount' | 'reset' | 'age' | 'ageHint', string>
@@ -59,19 +64,19 @@ export function FilterForm(props: Props) {
   }
 
   return (
-    <search aria-label={texts.heading} className="flt" id={FILTERS_ID} popover="auto">
+    <search aria-label={texts.heading} className={styles.filters} id={FILTERS_ID} popover="auto">
       <form action={action} aria-busy={isPending} data-live={live ? '' : undefined} onSubmit={submit}>
-        <div className="flt-head">
+        <div>
           <p>{texts.heading}</p>
-          <button
+          <Button
             aria-label={texts.close}
-            className="btn ghost icon"
+            isIconOnly
             popoverTarget={FILTERS_ID}
             popoverTargetAction="hide"
-            type="button"
+            variant="ghost"
           >
-            <X aria-hidden="true" className="ic" />
-          </button>
+            <Icon of="x" />
+          </Button>
         </div>
         {carried.map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
@@ -79,11 +84,9 @@ export function FilterForm(props: Props) {
         {groups.map((group) => (
           <FilterFieldset group={group} key={group.name} onTick={tick} ticked={shown.ticked} />
         ))}
-        <label className="field flt-age">
-          <span className="lbl">{texts.age}</span>
-          <input
+        <Field label={texts.age}>
+          <TextInput
             aria-describedby="age-hint"
-            className="inp"
             defaultValue={age}
             inputMode="numeric"
             key={age}
@@ -93,22 +96,21 @@ export function FilterForm(props: Props) {
             onBlur={(event) => event.target.value !== shown.age && changeAge(event.target.value)}
             type="number"
           />
-          <span className="hint" id="age-hint">
+          <Text as="span" id="age-hint" size="xs" tone="muted">
             {texts.ageHint}
-          </span>
-        </label>
-        <div className="flt-foot">
-          <Link className="btn soft" href={resetHref} scroll={false}>
+          </Text>
+        </Field>
+        <div>
+          <Button href={resetHref} scroll={false} variant="soft">
             {texts.reset}
-          </Link>
-          <button
-            className="btn primary"
+          </Button>
+          <Button
             popoverTarget={live ? FILTERS_ID : undefined}
             popoverTargetAction="hide"
             type={live ? 'button' : 'submit'}
           >
             {live ? texts.showCount : texts.show}
-          </button>
+          </Button>
         </div>
       </form>
     </search>

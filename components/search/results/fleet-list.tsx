@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/card/car-card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Heading } from '@/components/ui/heading/heading'
 import type { Catalogue } from '@/lib/cars/car'
 import type { ListAddress } from '@/lib/search/list-address'
 import { BlockingFilters } from './blocking-filters'
@@ -13,15 +15,15 @@ export function FleetList({ address, catalogue }: { address: ListAddress; catalo
     <ListFrame
       address={address}
       catalogue={catalogue}
-      heading={<h2>{t('modelsCount', { count: total })}</h2>}
+      heading={<Heading size="l">{t('modelsCount', { count: total })}</Heading>}
       path="/rent/"
     >
       {total === 0 && <BlockingFilters address={address} facets={facets} path="/rent/" />}
-      <div className="cards">
+      <CardGrid as="div" min="l">
         {cars.map((car) => (
           <CarCard car={car} key={car.slug} />
         ))}
-      </div>
+      </CardGrid>
     </ListFrame>
   )
 }

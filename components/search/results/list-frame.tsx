@@ -1,8 +1,8 @@
-import './filters.css'
-import './results.css'
-import { SlidersHorizontal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Catalogue } from '@/lib/cars/car'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { readSort } from '@/lib/search/class-and-sort'
@@ -10,6 +10,7 @@ import { appliedFilters, type ListAddress, listPairs } from '@/lib/search/list-a
 import { AppliedFilters } from './applied-filters'
 import { FilterPanel } from './filter-panel'
 import { FILTERS_ID } from './filters-id'
+import styles from './list-frame.module.css'
 import { PageLinks } from './page-links'
 import { SortForm } from './sort-form'
 
@@ -31,17 +32,17 @@ export function ListFrame({ path, address, catalogue, heading, children }: Props
   const applied = appliedFilters(filters).length
   const carried = listPairs({ search: { ...search, sort: '' }, filters: { ...filters, page: '' } })
   return (
-    <div className="res">
+    <div className={styles.frame}>
       <FilterPanel address={{ search, filters: { ...filters, page: '' } }} catalogue={catalogue} path={path} />
       <div>
-        <div className="list-head">
+        <div className={styles.head}>
           {heading}
-          <div className="row">
-            <button className="btn line flt-open" popoverTarget={FILTERS_ID} type="button">
-              <SlidersHorizontal aria-hidden="true" className="ic s" />
+          <div className={styles.tools}>
+            <Button popoverTarget={FILTERS_ID} size="touch" variant="line">
+              <Icon of="sliders-horizontal" size="s" />
               {t('filters.open')}
-              {applied > 0 && <span className="badge">{applied}</span>}
-            </button>
+              {applied > 0 && <span className={styles.badge}>{applied}</span>}
+            </Button>
             <SortForm
               action={`${PREFIX_OF[useLocale()]}${path}`}
               carried={carried}
@@ -49,9 +50,9 @@ export function ListFrame({ path, address, catalogue, heading, children }: Props
             />
           </div>
         </div>
-        <p className="sr-only" role="status">
+        <VisuallyHidden as="p" role="status">
           {free === null ? t('foundAll', { count: total }) : t('found', { count: total, free })}
-        </p>
+        </VisuallyHidden>
         <AppliedFilters address={address} path={path} />
         {children}
         <PageLinks address={{ search, filters }} page={page} pages={pages} path={path} />

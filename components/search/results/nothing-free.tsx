@@ -1,16 +1,19 @@
-import './filters.css'
-import './results.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/card/car-card'
 import { useRentalRange } from '@/components/cars/rental-range'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Heading } from '@/components/ui/heading/heading'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import type { Catalogue, NearestRental } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { NO_FILTERS } from '@/lib/search/filter-params'
 import { appliedFilters, type ListAddress, listQuery } from '@/lib/search/list-address'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import { BlockingFilters } from './blocking-filters'
+import styles from './nothing-free.module.css'
 import { OtherWays } from './other-ways'
 
 type Props = { catalogue: Catalogue; address: ListAddress; rental: Rental; phone: string }
@@ -24,22 +27,24 @@ export function NothingFree({ catalogue, address, rental, phone }: Props) {
   const promo = address.search.promo ?? ''
   const allWithDriver = cars.length > 0 && cars.every((car) => !car.selfDrive)
   return (
-    <div className="nothing">
+    <Stack gap={20}>
       {total === 0 && appliedFilters(address.filters).length > 0 && (
         <BlockingFilters address={address} facets={facets} path={PATH} />
       )}
       {nearest.length > 0 && (
-        <section aria-labelledby="nearest" className="panel stack">
-          <h2 id="nearest">{t('empty.datesHeading')}</h2>
+        <Panel aria-labelledby="nearest" flow="stack">
+          <Heading id="nearest" size="l">
+            {t('empty.datesHeading')}
+          </Heading>
           <p>{t('empty.datesText')}</p>
-          <ul className="ways">
+          <ul className={styles.ways}>
             {nearest.map((one) => (
               <li key={one.pickup.toISOString()}>
                 <NearestLink address={address} nearest={one} rental={rental} />
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
       <OtherWays
         advice={allWithDriver ? t('withDriverAdvice') : t('nothingFreeAdvice')}
@@ -48,16 +53,18 @@ export function NothingFree({ catalogue, address, rental, phone }: Props) {
         rental={rental}
       />
       {similar.length > 0 && (
-        <section aria-labelledby="similar">
-          <h2 id="similar">{t('empty.similarHeading')}</h2>
-          <div className="cards">
+        <Stack aria-labelledby="similar" as="section" gap={20}>
+          <Heading id="similar" size="l">
+            {t('empty.similarHeading')}
+          </Heading>
+          <CardGrid as="div" min="l">
             {similar.map((car) => (
               <CarCard car={car} key={car.slug} query={searchQuery(rentalFields(rental, promo))} />
             ))}
-          </div>
-        </section>
+          </CardGrid>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -70,12 +77,12 @@ function NearestLink({ nearest, address: { search, filters }, rental }: NearestP
   const { pickup, dropoff, models, fromTotalKop } = nearest
   const moved = { ...search, ...rentalFields({ ...rental, pickup, dropoff }, search.promo) }
   return (
-    <Link className="link" href={`${PATH}${listQuery({ search: moved, filters: { ...filters, page: '' } })}`}>
+    <TextLink href={`${PATH}${listQuery({ search: moved, filters: { ...filters, page: '' } })}`}>
       {t('nearest', {
         dates: useRentalRange()(nearest),
         count: models,
         amount: formatRoubles(fromTotalKop, locale),
       })}
-    </Link>
+    </TextLink>
   )
 }

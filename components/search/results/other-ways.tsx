@@ -1,10 +1,13 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Rental } from '@/lib/search/rental'
 
@@ -23,27 +26,30 @@ export function OtherWays({ advice, allHref, phone, rental }: Props) {
   const format = useFormatter()
   const moment = (date: Date) => format.dateTime(date, SHORT_HAND_OVER_MOMENT)
   return (
-    <section aria-labelledby="ways" className="panel stack">
-      <h2 id="ways">{t('empty.otherHeading')}</h2>
+    <Panel aria-labelledby="ways" flow="stack">
+      <Heading id="ways" size="l">
+        {t('empty.otherHeading')}
+      </Heading>
       <p>{advice}</p>
-      <div className="row">
-        <a className="btn primary" href="#change">
+      <ButtonRow align="center">
+        <Button href="#change" isExternal>
           {t('changeDates')}
-        </a>
-        <Link className="btn line" href={allHref}>
+        </Button>
+        <Button href={allHref} variant="line">
           {t('alternativesAll')}
-        </Link>
-        <CallbackLink
-          className="btn line"
+        </Button>
+        <Button
+          as={CallbackLink}
+          variant="line"
           note={search('callbackNote', { from: moment(rental.pickup), to: moment(rental.dropoff) })}
         >
           {t('empty.call')}
-        </CallbackLink>
-        <PhoneLink className="btn line num" phone={phone}>
-          <Phone aria-hidden="true" className="ic s" />
+        </Button>
+        <Button as={PhoneLink} isNumeric phone={phone} variant="line">
+          <Icon of="phone" size="s" />
           {formatPhone(phone)}
-        </PhoneLink>
-      </div>
-    </section>
+        </Button>
+      </ButtonRow>
+    </Panel>
   )
 }

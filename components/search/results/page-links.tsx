@@ -1,7 +1,8 @@
-import './filters.css'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { Link } from '@/lib/i18n/navigation'
 import { type ListAddress, listQuery } from '@/lib/search/list-address'
+import styles from './page-links.module.css'
 
 type Props = { path: string; address: ListAddress; page: number; pages: number }
 
@@ -12,11 +13,11 @@ export function PageLinks({ path, address: { search, filters }, page, pages }: P
   const hrefOf = (number: number) =>
     `${path}${listQuery({ search, filters: { ...filters, page: number > 1 ? String(number) : '' } })}`
   return (
-    <nav aria-label={t('name')} className="pages">
+    <nav aria-label={t('name')} className={styles.pages}>
       {page > 1 && (
-        <Link className="btn line" href={hrefOf(page - 1)} rel="prev">
+        <Button href={hrefOf(page - 1)} rel="prev" variant="line">
           {t('previous')}
-        </Link>
+        </Button>
       )}
       <ol>
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
@@ -32,9 +33,9 @@ export function PageLinks({ path, address: { search, filters }, page, pages }: P
         ))}
       </ol>
       {page < pages && (
-        <Link className="btn line" href={hrefOf(page + 1)} rel="next">
+        <Button href={hrefOf(page + 1)} rel="next" variant="line">
           {t('next')}
-        </Link>
+        </Button>
       )}
     </nav>
   )

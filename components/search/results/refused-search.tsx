@@ -1,7 +1,8 @@
-import './results.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { readClass } from '@/lib/search/class-and-sort'
@@ -10,6 +11,7 @@ import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
+import styles from './search-page.module.css'
 
 type Props = {
   now: Date
@@ -28,23 +30,22 @@ export function RefusedSearch({ now, places, rules, phone, fault, values }: Prop
   // The form carries the class on unseen: an unknown one would be refused again.
   const kept = { ...values, class: readClass(values.class) }
   return (
-    <div className="wrap search-page">
-      <div className="ph">
-        <h1>{t('searchHeading')}</h1>
-      </div>
+    <Container space="page">
+      <PageHead heading={t('searchHeading')} isRoomy />
       <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
-      <search className="search-panel">
+      <search className={styles.again}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}/booking-online/`}
           asksPromo
           calendar={calendarRules(now, rules, phone)}
           fault={fault}
+          look="row"
           minDate={firstDate(now, rules)}
           places={places}
           submit={search('find')}
           values={kept}
         />
       </search>
-    </div>
+    </Container>
   )
 }

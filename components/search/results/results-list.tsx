@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/card/car-card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Heading } from '@/components/ui/heading/heading'
 import type { Car } from '@/lib/cars/car'
+import styles from './results-list.module.css'
 
 type Props = {
   cars: Car[]
@@ -15,20 +18,22 @@ export function ResultsList({ cars, query }: Props) {
   return (
     <>
       {free.length > 0 && (
-        <div className="cards">
+        <CardGrid as="div" min="l">
           {free.map((car) => (
             <CarCard car={car} heading="h2" key={car.slug} query={query} />
           ))}
-        </div>
+        </CardGrid>
       )}
       {taken.length > 0 && (
-        <section aria-labelledby="taken" className="taken">
-          <h2 id="taken">{t('takenHeading')}</h2>
-          <div className="cards">
+        <section aria-labelledby="taken" className={styles.taken}>
+          <Heading id="taken" size="l">
+            {t('takenHeading')}
+          </Heading>
+          <CardGrid as="div" min="l">
             {taken.map((car) => (
               <CarCard car={car} key={car.slug} query={query} />
             ))}
-          </div>
+          </CardGrid>
         </section>
       )}
     </>

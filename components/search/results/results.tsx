@@ -2,8 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PromoNote } from '@/components/search/promo-note'
 import { RentalBar } from '@/components/search/rental-bar'
 import { RentalForm } from '@/components/search/rental-form'
+import { Button } from '@/components/ui/button/button'
+import { Container } from '@/components/ui/container/container'
+import { Heading } from '@/components/ui/heading/heading'
 import type { Catalogue } from '@/lib/cars/car'
-import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { type FilterFields, filterPairs } from '@/lib/search/filter-params'
@@ -47,7 +49,7 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
     return named ? hrefOf(named.id) : null
   }
   return (
-    <div className="wrap">
+    <Container>
       <RentalBar places={places} rental={rental}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}${PATH}`}
@@ -60,21 +62,25 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
           tone="dark"
           values={values}
         />
-        <Link className="btn ghost sm" href={PATH}>
+        <Button href={PATH} size="s" variant="ghost">
           {search('newSearch')}
-        </Link>
+        </Button>
       </RentalBar>
       <ClassRail classes={classes} current={values.class} hrefOf={hrefOf} />
       {promo && <PromoNote classHref={classHref} promo={promo} />}
       <ListFrame
         address={address}
         catalogue={catalogue}
-        heading={<h1>{t('resultsHeading', { count: free, days: rentalDays(rental) })}</h1>}
+        heading={
+          <Heading level={1} size="l">
+            {t('resultsHeading', { count: free, days: rentalDays(rental) })}
+          </Heading>
+        }
         path={PATH}
       >
         {free === 0 && <NothingFree address={address} catalogue={catalogue} phone={phone} rental={rental} />}
         {total > 0 && <ResultsList cars={cars} query={searchQuery(rentalFields(rental, values.promo))} />}
       </ListFrame>
-    </div>
+    </Container>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import type { CarSort } from '@/lib/search/class-and-sort'
 import { SORTS } from '@/provider/contract/rules/cars/car-filters'
+import styles from './list-frame.module.css'
 import { SortSelect } from './sort-select'
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
 export function SortForm({ action, current, carried }: Props) {
   const t = useTranslations('cars')
   return (
-    <form action={action} className="sort-form">
+    <form action={action} className={styles.order}>
       {carried.map(([name, value]) => (
         <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
       ))}
@@ -25,9 +27,9 @@ export function SortForm({ action, current, carried }: Props) {
         orders={SORTS.map((order) => ({ id: order, name: t(`sort.${order}`) }))}
       />
       <noscript>
-        <button className="btn line sm" type="submit">
+        <Button size="touch" type="submit" variant="line">
           {t('sortApply')}
-        </button>
+        </Button>
       </noscript>
     </form>
   )

@@ -1,5 +1,7 @@
 'use client'
 
+import { Select } from '@/components/ui/input/select'
+
 type Props = {
   label: string
   current: string
@@ -9,10 +11,10 @@ type Props = {
 /** Sends its form as soon as another order is chosen; without JavaScript the form's own button does. */
 export function SortSelect({ label, current, orders }: Props) {
   return (
-    <select
+    <Select
       aria-label={label}
-      className="inp"
       defaultValue={current}
+      look="sort"
       name="sort"
       onChange={(event) => event.target.form?.requestSubmit()}
     >
@@ -21,6 +23,6 @@ export function SortSelect({ label, current, orders }: Props) {
           {name}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

@@ -55,7 +55,7 @@ async function openDoor(policy: DoorPolicy, request: NextRequest, route?: Route)
   const visit = once && policy.response === 'hold' ? visitOf(request, once) : null
   const context = {
     request,
-    visitor: request.headers,
+    requestHeaders: request.headers,
     language: readLanguage(request),
     ...params,
     ...(body === undefined ? {} : { body }),

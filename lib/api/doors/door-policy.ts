@@ -90,7 +90,7 @@ export type ResultOf = {
 export type DoorContext<P extends DoorPolicy> = {
   request: NextRequest
   /** Headers of the request. */
-  visitor: Headers
+  requestHeaders: Headers
   /** Of the page whose script calls. */
   language: Locale
 } & AccessOf[P['session']] &

@@ -1,7 +1,7 @@
 import 'server-only'
 import { pageScope, type StatusScope } from '@/lib/routing/status-scope'
 
-/** For all calls of one page or door together (engineering/PERFORMANCE: a fault is told in about that). */
+/** For all calls of one page or route handler together (engineering/PERFORMANCE: a fault is told in about that). */
 const PAGE_MS = 2_000
 /** For a page that only says what went wrong: whoever reads it has waited already. */
 const HURRIED_MS = 200
@@ -83,7 +83,7 @@ export function createCallBudget(ms: number, clock: Clock = CLOCK): CallBudget {
 
 const budgets = new WeakMap<StatusScope, CallBudget>()
 
-/** Of the page or door that is being answered; outside of one every call has its own. */
+/** Of the page or route handler that is being answered; outside of one every call has its own. */
 export function callBudget(): CallBudget {
   const scope = pageScope()
   if (!scope) return createCallBudget(PAGE_MS)

@@ -4,17 +4,17 @@ import type { OwnSession } from '../auth-session'
 import { type Call, callProvider } from './call-provider'
 import { visitorHeaders } from './headers'
 
-/** A signed-in client at a door: with cookie and token. */
-export type Caller = { session: OwnSession; language: Locale; visitor: Headers }
+/** A signed-in client: with cookie and token. */
+export type Client = { session: OwnSession; language: Locale; requestHeaders: Headers }
 
 type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
   /** What follows `auth-client/`. */
   path: string
 }
 
-/** A `POST` unless it names another method; `headers`: beside those of every door. */
-export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, caller: Caller): Promise<Answer> {
-  const { headers: own, ...from } = callerOf(caller)
+/** A `POST` unless it names another method; `headers`: beside those of every call. */
+export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, client: Client): Promise<Answer> {
+  const { headers: own, ...from } = sessionCall(client)
   return callProvider({
     method: 'POST',
     ...call,
@@ -24,6 +24,6 @@ export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, caller:
   })
 }
 
-export function callerOf({ session, language, visitor }: Caller) {
-  return { session, language, headers: visitorHeaders(visitor) }
+export function sessionCall({ session, language, requestHeaders }: Client) {
+  return { session, language, headers: visitorHeaders(requestHeaders) }
 }

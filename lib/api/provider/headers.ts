@@ -5,16 +5,16 @@ import { DEVICE_HEADER, deviceText } from '@/provider/contract/rules/sessions/de
 import { addressOf } from './address-of'
 
 /**
- * What a door tells the provider of the visitor: the tracking values (specification §7), and the address, which is stored
+ * What a route handler tells the provider of the visitor: the tracking values (specification §7), and the address, which is stored
  * with consents (PRODUCT §9).
  */
-export function visitorHeaders(visitor: Headers): Record<string, string> {
-  const address = addressOf(visitor)
-  return { ...passTracking(visitor), ...(address ? { 'x-client-ip': address } : {}) }
+export function visitorHeaders(requestHeaders: Headers): Record<string, string> {
+  const address = addressOf(requestHeaders)
+  return { ...passTracking(requestHeaders), ...(address ? { 'x-client-ip': address } : {}) }
 }
 
 /** The same, and what the browser is called, for a session that begins in it. */
-export function deviceHeaders(visitor: Headers): Record<string, string> {
-  const device = deviceOf(visitor.get('user-agent') ?? '')
-  return { ...visitorHeaders(visitor), ...(device ? { [DEVICE_HEADER]: deviceText(device) } : {}) }
+export function deviceHeaders(requestHeaders: Headers): Record<string, string> {
+  const device = deviceOf(requestHeaders.get('user-agent') ?? '')
+  return { ...visitorHeaders(requestHeaders), ...(device ? { [DEVICE_HEADER]: deviceText(device) } : {}) }
 }

@@ -112,6 +112,9 @@ const call = async (index: number) => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(index), { timeout: PAUSE_MS * 4 })
   return asked[index] as (typeof asked)[number]
 }
+/** Of a label, or of a row of extras, that holds it. */
+const textAround = (element: HTMLElement) =>
+  element.closest('label, section > div')?.textContent?.replace(/\s/g, ' ') ?? ''
 const total = () => within(screen.getByRole('complementary')).getByText(quotes.total).nextElementSibling?.textContent
 
 describe('the options of a booking', { timeout: 20_000 }, () => {
@@ -126,8 +129,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
 
   it('prints what the whole rental costs as the branch works it out, and names the cap', () => {
     show()
-    const texts = [...document.querySelectorAll('.oc, .ex')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
-    const of = (name: string) => texts.find((text) => text?.startsWith(name)) ?? ''
+    const of = (name: string) => textAround(screen.getByText(name, { selector: 'b' }))
     expect(of('Стандартная')).toContain('3 150 ₽ за аренду')
     expect(of('Бустер')).toContain('1 050 ₽ за аренду')
     expect(of('Бустер')).not.toContain(ru.options.capped)
@@ -136,7 +138,8 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
 
   it('says of each package what would be paid at most, and until when papers are needed', () => {
     show()
-    const texts = [...document.querySelectorAll('.oc')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    const packages = within(screen.getByRole('radiogroup', { name: ru.options.insurance }))
+    const texts = packages.getAllByRole('radio').map((radio) => textAround(radio))
     expect(texts[0]).toContain('Вы заплатите не больше 60 000 ₽')
     expect(texts[1]).toContain('450 ₽ в сутки3 150 ₽ за аренду')
     expect(texts[1]).toContain('в течение 3 рабочих дней')
@@ -196,7 +199,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
 
   it('says what the protection gives in lines of their own', () => {
     show()
-    const lines = [...document.querySelectorAll('#protection-text .d')].map(({ textContent }) => textContent)
+    const lines = [...document.querySelectorAll('#protection-text > span')].map(({ textContent }) => textContent)
     expect(lines).toEqual(['Вернём деньги', 'Без защиты до 3 декабря', 'С защитой до 5 декабря'])
   })
 
@@ -204,7 +207,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     window.history.replaceState(null, '', '/?from=2026-12-05&promo=PORT3')
     show({ ...NOTHING_CHOSEN, promo: 'PORT3' })
     fireEvent.click(screen.getByRole('button', { name: 'Убрать PORT3' }))
-    expect(document.querySelector<HTMLDetailsElement>('.promo')?.open).toBe(true)
+    expect(screen.getByLabelText(ru.promo.label).closest('details')?.open).toBe(true)
     expect(document.activeElement).toBe(screen.getByLabelText(ru.promo.label))
     expect(screen.getByLabelText<HTMLInputElement>(ru.promo.label).value).toBe('')
   })

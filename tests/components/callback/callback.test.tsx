@@ -20,7 +20,7 @@ let door: ReturnType<typeof vi.fn<typeof fetch>>
 
 // Lazy code, loaded here: on a busy machine its first reading takes longer than a test may.
 beforeAll(async () => {
-  await Promise.all([import('@/components/callback/callback-dialog'), import('@/components/forms/phone-input')])
+  await Promise.all([import('@/components/callback/callback-dialog'), import('@/components/forms/country-input')])
 }, 30_000)
 
 beforeEach(() => {

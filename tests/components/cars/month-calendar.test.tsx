@@ -61,15 +61,18 @@ describe('MonthCalendar', () => {
 
   it('marks only days that cost more than a plain one, and names every season', () => {
     show(null, '2026-12-02', 240_000)
-    const dear = [...document.querySelectorAll('td.season')].map(read)
+    const dear = screen
+      .getAllByRole('cell')
+      .filter(({ dataset }) => dataset.day === 'dear')
+      .map(read)
     expect(dear).toEqual([expect.stringContaining('5 декабря')])
-    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.className).toBe('season')
+    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.dataset.day).toBe('dear')
   })
 
   it('leaves the days of a cheaper season plain', () => {
     show(null, '2026-12-02', 300_000)
-    expect(document.querySelectorAll('td.season').length).toBe(0)
-    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.className).toBe('yes')
+    expect(screen.getAllByRole('cell').some(({ dataset }) => dataset.day === 'dear')).toBe(false)
+    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.dataset.day).toBe('free')
   })
 
   it('links exactly the days that can be booked', () => {

@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CookieAnswers } from '@/components/cookies/cookie-answers'
 import { CookieCard } from '@/components/cookies/cookie-card'
 import { Visit } from '@/components/layout/visit/visit'
 
@@ -20,7 +21,9 @@ vi.mock('next/navigation', async (original) => ({
 const page = (metrikaId: number | null = 42) => (
   <NextIntlClientProvider locale="ru" messages={{}} timeZone="Asia/Vladivostok">
     <Visit metrikaId={metrikaId} />
-    <CookieCard accept="Продолжить" label="Файлы куки" necessary="Только необходимые" policy="Политика" text="Куки." />
+    <CookieCard label="Файлы куки">
+      <CookieAnswers accept="Продолжить" necessary="Только необходимые" policy="Политика" text="Куки." />
+    </CookieCard>
   </NextIntlClientProvider>
 )
 

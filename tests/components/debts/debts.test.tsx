@@ -96,8 +96,8 @@ it('offers a dispute while there is time, and afterwards says when it was given'
   ]
   show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10 }} />)
   expect(sums()).toEqual(['6 500 ₽', 'из них оспаривается 3 500 ₽', '3 000 ₽'])
-  const looks = screen.getAllByRole('link', { name: /^Оплатить/ }).map(({ className }) => className)
-  expect(looks).toEqual(['btn primary sm', 'btn line sm', 'btn primary sm'])
+  const looks = screen.getAllByRole('link', { name: /^Оплатить/ }).map(({ dataset }) => dataset.look)
+  expect(looks).toEqual(['primary s', 'line s', 'primary s'])
   expect(screen.getAllByRole('button', { name: 'Оспорить: Скол' })).toHaveLength(1)
   expect(rows()[1]).toContain('Оспорить можно до 27 ноября 2026')
   expect(rows()[2]).toContain('Вы оспорили 20 ноября 2026')

@@ -112,7 +112,9 @@ describe('the deposit of a booking', () => {
     const { words, list, ask } = shown({ state: 'overdue', cards: [FREE, HELD] })
     expect(words).toContain('6 ноября 2026')
     expect(ask?.getAttribute('href')).toBe('/contacts/')
-    const red = [...(list?.querySelectorAll('li') ?? [])].map((card) => card.querySelector('.due') !== null)
+    const red = [...(list?.querySelectorAll('li') ?? [])].map(
+      (card) => card.querySelector('small[data-look~="danger"]') !== null,
+    )
     expect(red).toEqual([false, true])
   })
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { TravellerChoice } from '@/components/bookings/driver/traveller-choice'
 import { DepositTracker } from '@/components/history/deposit-tracker'
@@ -60,11 +60,21 @@ const NOVICE: Traveller = {
 }
 
 function Choice({ keep }: { keep: () => void }) {
-  const form = useForm<DriverFields>({ defaultValues: { ...EMPTY_FORM, email: 'kept@clients.example' } })
+  const [taken, setTaken] = useState<DriverFields>({ ...EMPTY_FORM, email: 'kept@clients.example' })
+  function take(fields: DriverFields) {
+    setTaken(fields)
+    keep()
+  }
   return (
     <>
-      <TravellerChoice checks={CHECKS} explain={(fault) => fault} form={form} keep={keep} people={[SELF, NOVICE]} />
-      <output>{JSON.stringify(form.watch())}</output>
+      <TravellerChoice
+        checks={CHECKS}
+        explain={(fault) => fault}
+        fields={taken}
+        onTake={take}
+        people={[SELF, NOVICE]}
+      />
+      <output>{JSON.stringify(taken)}</output>
     </>
   )
 }

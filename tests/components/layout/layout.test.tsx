@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '@/components/layout/frame/toasts'
 import { LanguageLinks } from '@/components/layout/header/language-links'
 import { LocaleCookie } from '@/components/layout/visit/locale-cookie'
-import { Disclosure } from '@/components/ui/disclosure'
 import { PageLanguage } from '@/lib/i18n/page-language'
 import type { Locale } from '@/lib/i18n/routing'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -85,34 +83,6 @@ describe('LocaleCookie', () => {
     render(<LocaleCookie locale={locale} />)
     expect(Cookies.get('i18n_redirected')).toBe(code)
     expect(set).toHaveBeenLastCalledWith('i18n_redirected', code, { expires: 365, sameSite: 'Lax', secure: false })
-  })
-})
-
-describe('Disclosure', () => {
-  const menu = (
-    <Disclosure className="menu" label="Меню" summary="" summaryClassName="btn">
-      <a href="/rent/">Автопарк</a>
-    </Disclosure>
-  )
-  const isOpen = (container: HTMLElement) => container.querySelector('details')?.open
-
-  it('closes by Escape and gives the focus back to its button', async () => {
-    const user = userEvent.setup()
-    const { container } = render(menu)
-    await user.click(screen.getByLabelText('Меню'))
-    expect(isOpen(container)).toBe(true)
-    screen.getByText('Автопарк').focus()
-    await user.keyboard('{Escape}')
-    expect(isOpen(container)).toBe(false)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Меню')))
-  })
-
-  it('closes when the route changes', async () => {
-    const { container, rerender } = render(menu)
-    await userEvent.click(screen.getByLabelText('Меню'))
-    address.pathname = '/prices/'
-    rerender(<div>{menu}</div>)
-    expect(isOpen(container)).toBe(false)
   })
 })
 

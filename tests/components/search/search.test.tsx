@@ -62,6 +62,8 @@ const formOf = (locale: Locale = 'ru', messages: object = { search }, asked: Par
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const form = () => document.querySelector('form') ?? undefined
+/** The paragraph of the first possible moment. */
+const notice = () => screen.getByRole('link', { name: '+7 423 200 0000' }).closest('p')?.textContent
 const sent = () => Object.fromEntries(new FormData(form()))
 
 describe('SearchForm', () => {
@@ -100,7 +102,7 @@ describe('SearchForm', () => {
 
   it('names the first possible moment, the clock and the phone', () => {
     render(formOf())
-    expect(document.querySelector('.foot')?.textContent).toMatch(/Время Владивостока.*12 часов.*2 декабря в 11:30/)
+    expect(notice()).toMatch(/Время Владивостока.*12 часов.*2 декабря в 11:30/)
     expect(screen.getByRole('link', { name: '+7 423 200 0000' }).getAttribute('href')).toBe('tel:+74232000000')
     expect(input(search.pickupDate).min).toBe('2026-12-02')
   })
@@ -143,8 +145,8 @@ describe('SearchForm', () => {
 
   it('writes the clock with 24 hours in English too', () => {
     render(formOf('en', { search: en }))
-    expect(document.querySelector('.foot')?.textContent).toContain('11:30')
-    expect(document.querySelector('.foot')?.textContent).not.toMatch(/\d\s?[AP]M/i)
+    expect(notice()).toContain('11:30')
+    expect(notice()).not.toMatch(/\d\s?[AP]M/i)
   })
 
   it('says the length anew, politely, when a date changes', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCode, codeFault, FIELDS_OF, type GuestFields, guestFault } from '@/lib/auth/guest-rules'
+import { cleanCode } from '@/lib/auth/clean-code'
+import { codeFault, type GuestFields, guestSchema } from '@/lib/auth/guest-rules'
+import { findError, findErrors } from '@/lib/forms/resolver'
 import { passwordStrength } from '@/provider/contract/rules/auth/password'
 
 const GOOD: GuestFields = {
@@ -11,9 +13,9 @@ const GOOD: GuestFields = {
   personalData: 'yes',
 }
 
-describe('guestFault', () => {
-  it.each(['login', 'phone', 'registration', 'renew'] as const)('finds nothing wrong with a right %s', (step) => {
-    expect(FIELDS_OF[step].map((name) => guestFault(step, name, GOOD))).toEqual(FIELDS_OF[step].map(() => null))
+describe('the rules of a step', () => {
+  it.each(['login', 'phone', 'registration', 'renew'] as const)('finds nothing wrong with a right %s', async (step) => {
+    expect(await findErrors(guestSchema(step), GOOD)).toEqual({})
   })
 
   it.each([
@@ -37,8 +39,8 @@ describe('guestFault', () => {
     { step: 'renew', name: 'repeat', change: { repeat: '1234567' }, fault: 'repeatDiffers' },
     { step: 'registration', name: 'privacyPolicy', change: { privacyPolicy: '' }, fault: 'privacyPolicyNeeded' },
     { step: 'registration', name: 'personalData', change: { personalData: '' }, fault: 'personalDataNeeded' },
-  ] as const)('$step, $name $change: $fault', ({ step, name, change, fault }) => {
-    expect(guestFault(step, name, { ...GOOD, ...change })).toBe(fault)
+  ] as const)('$step, $name $change: $fault', async ({ step, name, change, fault }) => {
+    expect(await findError(guestSchema(step), name, { ...GOOD, ...change })).toBe(fault)
   })
 })
 

@@ -5,7 +5,6 @@ import {
   type FieldPath,
   fieldFault,
   fieldOrder,
-  isLeftField,
 } from '@/lib/bookings/driver-rules'
 import { driverFields } from '@/tests/setup/sample-driver'
 
@@ -74,14 +73,6 @@ describe('rules of the driver form', () => {
     expect(order.indexOf('extraDrivers.0.last_name')).toBeGreaterThan(order.indexOf('flight'))
     expect(order.slice(-2)).toEqual(['privacyPolicy', 'personalData'])
     expect(fieldOrder(0).some((path) => path.startsWith('extraDrivers'))).toBe(false)
-  })
-
-  it.each([
-    ['extraDrivers.0.noMiddleName', false],
-    ['extraDrivers.0.phone', true],
-    ['personalData', false],
-  ])('checks %s when it is left: %s', (path, isChecked) => {
-    expect(isLeftField(path)).toBe(isChecked)
   })
 
   it('asks no patronymic in other languages', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { callbackFaults } from '@/lib/callback/callback-rules'
+import { callbackSchema } from '@/lib/callback/callback-rules'
+import { findErrors } from '@/lib/forms/resolver'
 
-const right = { name: 'Мария', phone: '+79140000001', privacyPolicy: true, personalData: true }
+const right = { name: 'Мария', phone: '+79140000001', privacyPolicy: 'yes', personalData: 'yes' }
 
-describe('callbackFaults', () => {
+describe('the rules of the callback form', () => {
   it.each([
     ['a right form', {}, {}],
     ['no name', { name: ' ' }, { name: 'nameEmpty' }],
@@ -14,9 +15,9 @@ describe('callbackFaults', () => {
     ['a phone that no country has', { phone: '+7914000' }, { phone: 'phoneWrong' }],
     ['a phone without its country', { phone: '9140000001' }, { phone: 'phoneWrong' }],
     ['a Chinese phone', { phone: '+8613800138000' }, {}],
-    ['no first consent', { privacyPolicy: false }, { privacyPolicy: 'consentMissing' }],
-    ['no second consent', { personalData: false }, { personalData: 'consentMissing' }],
-  ])('%s', async (_case, change, faults) => {
-    expect(await callbackFaults({ ...right, ...change })).toEqual(faults)
+    ['no first consent', { privacyPolicy: '' }, { privacyPolicy: 'consentMissing' }],
+    ['no second consent', { personalData: '' }, { personalData: 'consentMissing' }],
+  ])('%s', async (_case, change, errors) => {
+    expect(await findErrors(callbackSchema, { ...right, ...change })).toEqual(errors)
   })
 })

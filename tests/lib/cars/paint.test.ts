@@ -15,9 +15,9 @@ describe('paint', () => {
     'бирюзовый',
     'бежевый',
     'бордовый',
-  ])('has a class with a paint for %s', (cvet) => {
-    const css = readFileSync('components/cars/card/paint.css', 'utf8')
-    expect(css).toMatch(new RegExp(`\\.p-${findColour(cvet)} \\{\\s+--paint: #[0-9a-f]{6};`))
+  ])('has a paint for %s', (cvet) => {
+    const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
+    expect(css).toMatch(new RegExp(`\\[data-paint="${findColour(cvet)}"\\] \\{\\s+--paint: #[0-9a-f]{6};`))
   })
 
   it('leaves an unknown colour to the drawing', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_FIELDS, type MessageFields, messageFault } from '@/lib/contacts/message-rules'
+import { type MessageFields, messageSchema } from '@/lib/contacts/message-rules'
+import { findError, findErrors } from '@/lib/forms/resolver'
 import messages from '@/messages/ru/contacts.json'
 
 const GOOD: MessageFields = {
@@ -14,15 +15,15 @@ const EMPTY = { name: ' ', phone: '', email: '', message: '\n', privacyPolicy: '
 
 describe('the contact form', () => {
   it('finds nothing wrong with a message that can be answered', async () => {
-    for (const name of MESSAGE_FIELDS) expect(await messageFault(name, GOOD), name).toBeNull()
+    expect(await findErrors(messageSchema, GOOD)).toEqual({})
   })
 
   it('says of empty fields what the specification says, word for word', async () => {
     const { faults } = messages.form
     const said = await Promise.all(
       (['name', 'phone', 'email'] as const).map(async (name) => {
-        const fault = await messageFault(name, EMPTY)
-        return fault && faults[fault]
+        const error = await findError(messageSchema, name, EMPTY)
+        return error && faults[error]
       }),
     )
     expect(said).toEqual(['Имя не может быть пустым', 'Телефон не может быть пустым', 'Email не может быть пустым'])
@@ -38,7 +39,7 @@ describe('the contact form', () => {
     ['message', '', 'messageEmpty'],
     ['privacyPolicy', '', 'privacyPolicyNeeded'],
     ['personalData', '', 'personalDataNeeded'],
-  ] as const)('%s %o: %s', async (name, value, fault) => {
-    expect(await messageFault(name, { ...GOOD, [name]: value })).toBe(fault)
+  ] as const)('%s %o: %s', async (name, value, error) => {
+    expect(await findError(messageSchema, name, { ...GOOD, [name]: value })).toBe(error)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestFields, requestFault } from '@/lib/long-term/request-rules'
+import { findErrors } from '@/lib/forms/resolver'
+import { EMPTY_REQUEST, type RequestFields, requestSchema } from '@/lib/long-term/request-rules'
 
 const DAYS = { from: '2026-12-01', to: '2027-11-21' }
 const RIGHT: RequestFields = {
@@ -13,20 +14,18 @@ const RIGHT: RequestFields = {
   personalData: 'yes',
 }
 
-async function faults(changes: Partial<RequestFields>, days = DAYS) {
-  const fields = { ...RIGHT, ...changes }
-  const found = await Promise.all(REQUEST_FIELDS.map((name) => requestFault(name, fields, days)))
-  return found.filter((fault) => fault !== null)
+async function errors(changes: Partial<RequestFields>) {
+  return Object.values(await findErrors(requestSchema(DAYS), { ...RIGHT, ...changes }))
 }
 
 describe('the long-term form', () => {
   it('is right when everything is there', async () => {
-    expect(await faults({})).toEqual([])
-    expect(await faults({ who: 'company', company: 'ООО «Маяк»' })).toEqual([])
+    expect(await errors({})).toEqual([])
+    expect(await errors({ who: 'company', company: 'ООО «Маяк»' })).toEqual([])
   })
 
-  it('names every fault of an empty form, from top to bottom', async () => {
-    expect(await faults(EMPTY_REQUEST)).toEqual([
+  it('names every error of an empty form, from top to bottom', async () => {
+    expect(await errors(EMPTY_REQUEST)).toEqual([
       'lastNameEmpty',
       'firstNameEmpty',
       'phoneEmpty',
@@ -46,7 +45,7 @@ describe('the long-term form', () => {
     ['the day before the car is free', { startDate: '2026-11-30' }, 'startEarly'],
     ['the day after the last one', { startDate: '2027-11-22' }, 'startLate'],
     ['a company without a name', { who: 'company', company: '  ' }, 'companyEmpty'],
-  ])('finds %s', async (_, changes, fault) => {
-    expect(await faults(changes)).toEqual([fault])
+  ])('finds %s', async (_, changes, error) => {
+    expect(await errors(changes)).toEqual([error])
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { matchesWords } from '@/lib/faq/matches-words'
+import { findError } from '@/lib/forms/resolver'
 import { partnerCode, partnerLink } from '@/lib/partners/partner-link'
-import { type PartnerFields, partnerFault } from '@/lib/partners/partner-rules'
+import { partnerSchema } from '@/lib/partners/partner-rules'
 import { partnerEarnings } from '@/lib/partners/partner-share'
 
-const FIELDS: PartnerFields = {
+const FIELDS = {
   company: 'Отель',
   contactName: 'Анна',
   phone: '+74232000001',
@@ -13,11 +14,11 @@ const FIELDS: PartnerFields = {
   kind: 'hotel',
   city: '',
   message: '',
-  privacyPolicy: true,
-  personalData: true,
+  privacyPolicy: 'yes',
+  personalData: 'yes',
 }
 
-describe('partnerFault', () => {
+describe('the rules of the partner form', () => {
   it.each([
     ['company', ' ', 'companyEmpty'],
     ['kind', '', 'kindEmpty'],
@@ -29,11 +30,11 @@ describe('partnerFault', () => {
     ['phone', '+791412345', 'phoneWrong'],
     ['email', '', 'emailEmpty'],
     ['email', 'anna@', 'emailWrong'],
-    ['privacyPolicy', false, 'privacyPolicyNeeded'],
-    ['personalData', false, 'personalDataNeeded'],
+    ['privacyPolicy', '', 'privacyPolicyNeeded'],
+    ['personalData', '', 'personalDataNeeded'],
     ['message', '', null],
-  ] as const)('%s as %j: %s', async (name, value, fault) => {
-    expect(await partnerFault(name, { ...FIELDS, [name]: value })).toBe(fault)
+  ] as const)('%s as %j: %s', async (name, value, error) => {
+    expect(await findError(partnerSchema, name, { ...FIELDS, [name]: value })).toBe(error)
   })
 })
 

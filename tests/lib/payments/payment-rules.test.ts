@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FIELDS_OF, PAYMENT_FIELDS, type PaymentFields, paymentFault, readSum } from '@/lib/payments/payment-rules'
+import { fieldsOf, findError, findErrors } from '@/lib/forms/resolver'
+import {
+  type Asking,
+  type PaymentField,
+  type PaymentFields,
+  paymentSchema,
+  readSum,
+} from '@/lib/payments/payment-rules'
 
 const FULL: PaymentFields = {
   purpose: 'fine',
@@ -13,16 +20,21 @@ const FULL: PaymentFields = {
   publicOffer: 'yes',
   rentalterms: 'yes',
 }
-const EMPTY: PaymentFields = { ...FULL, ...Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, ' '])) }
+const EMPTY: PaymentFields = {
+  ...{ purpose: ' ', number: ' ', fio: ' ', sum: ' ', phone: ' ', email: ' ' },
+  ...{ privacyPolicy: '', personalData: '', publicOffer: '', rentalterms: '' },
+}
+const ASKING: readonly Asking[] = ['what', 'other', 'found', 'foundUnconfirmed']
+const ALL = { ...paymentSchema('other'), ...paymentSchema('foundUnconfirmed') }
 
-describe('paymentFault', () => {
+describe('paymentSchema', () => {
   it('demands every field of the payment form', async () => {
-    const faults = await Promise.all(PAYMENT_FIELDS.map((name) => paymentFault(name, EMPTY)))
-    const empty = PAYMENT_FIELDS.slice(0, 6).map((name) => `${name}Empty`)
-    expect(faults).toEqual([...empty, ...PAYMENT_FIELDS.slice(6).map((name) => `${name}Needed`)])
-    expect(await Promise.all(PAYMENT_FIELDS.map((name) => paymentFault(name, FULL)))).toEqual(
-      PAYMENT_FIELDS.map(() => null),
-    )
+    expect(await findErrors(ALL, EMPTY)).toEqual({
+      ...{ purpose: 'purposeEmpty', number: 'numberEmpty', fio: 'fioEmpty', sum: 'sumEmpty' },
+      ...{ phone: 'phoneEmpty', email: 'emailEmpty', privacyPolicy: 'privacyPolicyNeeded' },
+      ...{ personalData: 'personalDataNeeded', publicOffer: 'publicOfferNeeded', rentalterms: 'rentaltermsNeeded' },
+    })
+    expect(await findErrors(ALL, FULL)).toEqual({})
   })
 
   it.each([
@@ -30,16 +42,23 @@ describe('paymentFault', () => {
     ['sum', '99', 'sumWrong'],
     ['phone', '+7999', 'phoneWrong'],
     ['phone', '+7', 'phoneEmpty'],
+    ['phone', ' +79990000001 ', null],
     ['email', 'li@', 'emailWrong'],
-  ] as const)('refuses %s %s', async (name, value, fault) => {
-    expect(await paymentFault(name, { ...FULL, [name]: value })).toBe(fault)
+  ] as const)('says of %s %s: %s', async (name, value, error) => {
+    expect(await findError(ALL, name, { ...FULL, [name]: value })).toBe(error)
   })
-})
 
-it('the documents of a booking are asked for only while it is not firm, and a sum only of what has none', () => {
-  expect(FIELDS_OF.foundUnconfirmed).toContain('rentalterms')
-  expect(FIELDS_OF.found).not.toContain('rentalterms')
-  expect(Object.entries(FIELDS_OF).filter(([, names]) => names.includes('sum'))).toHaveLength(1)
+  it('asks for the documents of a booking only while it is not firm, and for a sum only of what has none', () => {
+    const asking = (name: PaymentField) => ASKING.filter((one) => fieldsOf(paymentSchema(one)).includes(name))
+    expect(asking('rentalterms')).toEqual(['foundUnconfirmed'])
+    expect(asking('sum')).toEqual(['other'])
+  })
+
+  it('keeps the order of the form', () => {
+    expect(fieldsOf(paymentSchema('other'))).toEqual([
+      ...['purpose', 'number', 'fio', 'sum', 'phone', 'email', 'privacyPolicy', 'personalData'],
+    ])
+  })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CLIENT_ROUTES, isKnownRoute, ROUTES } from '@/lib/routing/routes'
 
 /** Pages that only the site itself asks for. */
@@ -12,7 +12,22 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .map((folder) => folder.replace(/\([^)]+\)\//g, '').replace(/\[[^\]]+\]+/g, ':slug'))
   .filter((path) => !INTERNAL.includes(path))
 
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
 describe('isKnownRoute', () => {
+  it.each([
+    ['', false],
+    ['1', true],
+  ])('knows the page of the components where the build has it: %j', async (setting, isKnown) => {
+    vi.stubEnv('NEXT_PUBLIC_COMPONENTS_PAGE', setting)
+    vi.resetModules()
+    const { isKnownRoute } = await import('@/lib/routing/routes')
+    expect(isKnownRoute('/components/')).toBe(isKnown)
+  })
+
   it('claims every page of app/[locale]', () => {
     expect(pages.length).toBeGreaterThan(5)
     expect(pages.filter((path) => !isKnownRoute(path))).toEqual([])

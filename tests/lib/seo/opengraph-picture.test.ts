@@ -28,8 +28,11 @@ describe('pictures of shared links', () => {
   })
 
   it('have the paints of the pages', () => {
-    const css = readFileSync('components/cars/card/paint.css', 'utf8')
-    const paints = [...css.matchAll(/\.p-(\w+) \{\s*--paint: (#\w{6});/g)].map(([, colour, paint]) => [colour, paint])
+    const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
+    const paints = [...css.matchAll(/\[data-paint="(\w+)"\] \{\s*--paint: (#\w{6});/g)].map(([, colour, paint]) => [
+      colour,
+      paint,
+    ])
     expect(Object.fromEntries(paints)).toEqual(PAINTS)
   })
 

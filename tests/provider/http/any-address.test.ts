@@ -84,7 +84,7 @@ describe('an address of a search', () => {
         const list = listCars({ classId, promo, filters: readFilterFields(searchQuery), rental })
         expect(await outcomeOf(list)).toBe('answer')
         const request = toRentalRequest('honda-fit', rental, readChoice(searchQuery))
-        const quote = quoteFor(request, { language: 'ru', visitor: new Headers(), session: null })
+        const quote = quoteFor(request, { language: 'ru', requestHeaders: new Headers(), session: null })
         expect(['answer', 'option_not_offered', 'extra_sold_out']).toContain(await outcomeOf(quote))
       }),
       { numRuns: ADDRESSES, examples: [[{ promo: '\u0000' }], [{ promo: ['A\u0000', 'B'] }], [{ promo: '\ud800' }]] },

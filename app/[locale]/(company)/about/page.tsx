@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AboutFacts } from '@/components/about/about-facts'
-import { Branch } from '@/components/about/branch'
-import { CompanyCard } from '@/components/about/company-card'
+import { Company } from '@/components/about/company'
 import { Fleet } from '@/components/about/fleet'
 import { HowWeWork } from '@/components/about/how-we-work'
 import { MorePages } from '@/components/about/more-pages'
 import { TextPage } from '@/components/support/text-page'
+import { Stack } from '@/components/ui/stack/stack'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
@@ -34,16 +34,13 @@ export default async function AboutPage() {
   const models = classes.reduce((total, one) => total + one.models, 0)
   return (
     <TextPage lead={t('lead')} title={t('title', { brand: settings.brand })}>
-      <div className="info-stack">
+      <Stack gap={36}>
         <AboutFacts freeAirport={airportFee(places) === 'free'} models={models} rules={settings.rules} />
         <Fleet classes={classes} />
         <HowWeWork settings={settings} />
-        <div className="info-pair">
-          <Branch settings={settings} />
-          <CompanyCard settings={settings} />
-        </div>
+        <Company settings={settings} />
         <MorePages maxDiscountPercent={settings.rules.maxDiscountPercent} />
-      </div>
+      </Stack>
     </TextPage>
   )
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Cancellation } from '@/components/conditions/cancellation'
-import { ConditionsContents } from '@/components/conditions/conditions-contents'
+import { ConditionColumns } from '@/components/conditions/condition-columns'
 import { DepositTerms } from '@/components/conditions/deposit-terms'
 import { DriverLimits } from '@/components/conditions/driver-limits'
 import { Included } from '@/components/conditions/included'
 import { InsurancePackages } from '@/components/conditions/insurance-packages'
 import { LaterCharges, NeededDocuments, OnTheRoad } from '@/components/conditions/short-terms'
 import { TextPage } from '@/components/support/text-page'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { listDriverClasses } from '@/lib/api/driver-check'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
-import { Link } from '@/lib/i18n/navigation'
 import { airportFee } from '@/lib/prices/airport-fee'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -36,32 +36,21 @@ export default async function ConditionsPage() {
   ])
   const freeAirport = airportFee(places) === 'free'
   const lead = t.rich('lead', {
-    terms: (chunks) => (
-      <Link className="link" href={SITE_LINKS.rentalTerms}>
-        {chunks}
-      </Link>
-    ),
-    offer: (chunks) => (
-      <Link className="link" href={SITE_LINKS.publicOffer}>
-        {chunks}
-      </Link>
-    ),
+    terms: (chunks) => <TextLink href={SITE_LINKS.rentalTerms}>{chunks}</TextLink>,
+    offer: (chunks) => <TextLink href={SITE_LINKS.publicOffer}>{chunks}</TextLink>,
   })
   return (
     <TextPage lead={lead} title={t('title')}>
-      <div className="info-cols cond">
-        <div className="info-stack">
-          <DriverLimits classes={classes} rules={settings.rules} />
-          <NeededDocuments documents={settings.documents} />
-          <Included freeAirport={freeAirport} />
-          <InsurancePackages insurance={settings.facts.insurance} />
-          <DepositTerms settings={settings} />
-          <OnTheRoad settings={settings} />
-          <Cancellation settings={settings} />
-          <LaterCharges />
-        </div>
-        <ConditionsContents />
-      </div>
+      <ConditionColumns>
+        <DriverLimits classes={classes} rules={settings.rules} />
+        <NeededDocuments documents={settings.documents} />
+        <Included freeAirport={freeAirport} />
+        <InsurancePackages insurance={settings.facts.insurance} />
+        <DepositTerms settings={settings} />
+        <OnTheRoad settings={settings} />
+        <Cancellation settings={settings} />
+        <LaterCharges />
+      </ConditionColumns>
     </TextPage>
   )
 }

@@ -7,7 +7,9 @@ import { MessageSection } from '@/components/contacts/message-section'
 import { OfficeCard } from '@/components/contacts/office-card'
 import { BranchData } from '@/components/json-ld/branch-data'
 import { BranchMap } from '@/components/maps/branch-map'
+import { TextColumns } from '@/components/support/text-columns'
 import { TextPage } from '@/components/support/text-page'
+import { Stack } from '@/components/ui/stack/stack'
 import { findPlaces } from '@/lib/api/places'
 import { findSettings, requireSettings } from '@/lib/api/settings'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
@@ -46,25 +48,23 @@ export default async function ContactsPage({ searchParams }: Props) {
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (
     <TextPage title={t('title')}>
-      <div className="office-card">
-        <OfficeCard
-          hoursBehind={hoursBehindStation(locale, now)}
-          russianAddress={locale === 'ru' ? null : (russian?.address_in_contacts ?? null)}
-          settings={settings}
-        />
+      <OfficeCard
+        hoursBehind={hoursBehindStation(locale, now)}
+        russianAddress={locale === 'ru' ? null : (russian?.address_in_contacts ?? null)}
+        settings={settings}
+      >
         <BranchMap isOpen={map !== undefined} point={point} />
-      </div>
+      </OfficeCard>
       <MapRow point={point} />
-      <div className="info-stack">
+      <Stack gap={36}>
         <ContactPlaces places={others} />
-        <div className="info-cols">
+        <TextColumns side={<CallSection settings={settings} />}>
           <MessageSection
             consents={`privacy_policy@${privacy_policy},personal_data_agreement@${personal_data_agreement}`}
             settings={settings}
           />
-          <CallSection settings={settings} />
-        </div>
-      </div>
+        </TextColumns>
+      </Stack>
       <BranchData settings={settings} />
     </TextPage>
   )

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { NewsList } from '@/components/news/news-list'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listNews } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { newsLanguages } from '@/lib/news/news-languages'
@@ -23,13 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewsPage() {
   const [news, t] = await Promise.all([listNews(), getTranslations('news')])
   return (
-    <div className="wrap content-page">
+    <Container space="page">
       <Crumbs here={t('title')} />
-      <div className="ph">
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
+      <PageHead heading={t('title')} lead={t('lead')} />
       <NewsList news={news} />
-    </div>
+    </Container>
   )
 }

@@ -4,7 +4,12 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { ContentText } from '@/components/content/content-text'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OtherWays } from '@/components/payments/other-ways'
+import { PaymentArea } from '@/components/payments/payment-area'
 import { PaymentForm } from '@/components/payments/payment-form'
+import { Container } from '@/components/ui/container/container'
+import { Notice } from '@/components/ui/notice/notice'
+import { PageHead } from '@/components/ui/page-head/page-head'
+import { Panel } from '@/components/ui/panel/panel'
 import { pageSession } from '@/lib/account/page-session'
 import { requireSettings } from '@/lib/api/settings'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
@@ -31,19 +36,15 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
   // What becomes of a payment is told elsewhere.
   const { result: _result, list: _list, refunds: _refunds, ...texts } = payments
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={t('crumb')} />
-      <div className="ph">
-        <h1>{t('heading')}</h1>
-        <p>{t('lead')}</p>
-      </div>
-      <div className="pay">
-        <section aria-labelledby="lookup" className="panel">
-          <h2 id="lookup">{t('lookup')}</h2>
+      <PageHead heading={t('heading')} lead={t('lead')} />
+      <PaymentArea>
+        <Panel heading={t('lookup')} headingId="lookup">
           <noscript>
-            <p className="closed-note">
+            <Notice as="p" kind="warning">
               <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
-            </p>
+            </Notice>
           </noscript>
           <NextIntlClientProvider messages={{ payments: texts }}>
             <PaymentForm
@@ -53,10 +54,10 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
               versions={CURRENT_VERSIONS}
             />
           </NextIntlClientProvider>
-        </section>
+        </Panel>
         <OtherWays settings={settings} />
-      </div>
-    </div>
+      </PaymentArea>
+    </Container>
   )
 }
 

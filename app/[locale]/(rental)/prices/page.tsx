@@ -8,7 +8,10 @@ import { LaterCharges } from '@/components/prices/later-charges'
 import { PriceNavigation } from '@/components/prices/price-navigation'
 import { PriceOptions } from '@/components/prices/price-options'
 import { PriceOrder } from '@/components/prices/price-order'
+import { PriceParts } from '@/components/prices/price-parts'
 import { PriceTable } from '@/components/prices/price-table'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
@@ -49,30 +52,29 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   const view = (id: string) => ({ season: id, classId, options, sort }) as const
 
   return (
-    <div className="wrap prices">
+    <Container space="page">
       <Crumbs here={t('title')} />
-      <div className="ph">
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
-      {season && (
-        <>
-          <PriceNavigation groups={groups} seasons={choices} view={view(season.id)} />
-          <PriceOptions insurance={prices.insurance} mileage={prices.mileage} view={view(season.id)} />
-          <PriceOrder view={view(season.id)} />
-          <PriceTable
-            chauffeured={new Map(transfers.map((transfer) => [transfer.slug, transfer]))}
-            groups={shown}
-            options={options}
-            season={season}
-            suggested={suggested}
-          />
-        </>
-      )}
-      <AddedPrices extras={prices.extras} mileage={prices.mileage} protection={prices.protection} />
-      <InsurancePrices groups={groups} packages={prices.insurance} />
-      <DeliveryPrices night={prices.night} places={prices.places} />
-      <LaterCharges charges={prices.charges} />
-    </div>
+      <PageHead heading={t('title')} lead={t('lead')} />
+      <PriceParts>
+        {season && (
+          <>
+            <PriceNavigation groups={groups} seasons={choices} view={view(season.id)} />
+            <PriceOptions insurance={prices.insurance} mileage={prices.mileage} view={view(season.id)} />
+            <PriceOrder view={view(season.id)} />
+            <PriceTable
+              chauffeured={new Map(transfers.map((transfer) => [transfer.slug, transfer]))}
+              groups={shown}
+              options={options}
+              season={season}
+              suggested={suggested}
+            />
+          </>
+        )}
+        <AddedPrices extras={prices.extras} mileage={prices.mileage} protection={prices.protection} />
+        <InsurancePrices groups={groups} packages={prices.insurance} />
+        <DeliveryPrices night={prices.night} places={prices.places} />
+        <LaterCharges charges={prices.charges} />
+      </PriceParts>
+    </Container>
   )
 }

@@ -6,6 +6,8 @@ import { RememberResults } from '@/components/layout/visit/remember-results'
 import { ClassRail } from '@/components/search/results/class-rail'
 import { FleetList } from '@/components/search/results/fleet-list'
 import { SearchForm } from '@/components/search/search-form'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
@@ -54,26 +56,21 @@ export default async function RentPage({ searchParams }: Props) {
     `${PATH}${listQuery({ search: { ...search, class: id }, filters: { ...filters, page: '' } })}`
 
   return (
-    <div className="wrap">
+    <Container>
       <RememberResults results={shownResults(catalogue, false)} />
       <Crumbs here={t('fleet')} />
-      <div className="ph">
-        <h1>{t('rentHeading')}</h1>
-        <p>{t('rentLead', { count: settings.rules.carsAdvertised })}</p>
-      </div>
-      <div className="search-block">
-        <SearchForm
-          classes={classes}
-          fields={{ ...suggestedSearch(now, settings.rules), class: search.class }}
-          now={now}
-          phone={settings.main_phone}
-          places={places}
-          rules={settings.rules}
-        />
-      </div>
+      <PageHead heading={t('rentHeading')} lead={t('rentLead', { count: settings.rules.carsAdvertised })} />
+      <SearchForm
+        classes={classes}
+        fields={{ ...suggestedSearch(now, settings.rules), class: search.class }}
+        now={now}
+        phone={settings.main_phone}
+        places={places}
+        rules={settings.rules}
+      />
       <ClassRail classes={classes} current={search.class} hrefOf={hrefOf} />
       <FleetList address={address} catalogue={catalogue} />
       <LookedAt />
-    </div>
+    </Container>
   )
 }

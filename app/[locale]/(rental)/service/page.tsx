@@ -4,11 +4,17 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OrderBar } from '@/components/layout/frame/order-bar'
 import { NightNote } from '@/components/transfers/night-note'
 import { ShortOrderPanel } from '@/components/transfers/order-panel'
+import { TransferColumns } from '@/components/transfers/transfer-columns'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
 import { TransferRow } from '@/components/transfers/transfer-row'
+import { Button } from '@/components/ui/button/button'
+import { Container } from '@/components/ui/container/container'
+import { Heading } from '@/components/ui/heading/heading'
+import { PageHead } from '@/components/ui/page-head/page-head'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
-import { Link } from '@/lib/i18n/navigation'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { shortOrder } from '@/lib/transfers/short-order'
 import { byClass } from '@/lib/transfers/transfer'
@@ -27,44 +33,39 @@ export default async function ServicePage() {
   ])
   const minHours = Math.min(...transfers.map((transfer) => transfer.minHours))
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={t('crumb')} />
-      <div className="ph">
-        <h1>{t('heading')}</h1>
-        <p>{transfers.length > 0 ? t('lead', { hours: minHours }) : t('nothing')}</p>
-      </div>
-      <div className="tr-cols">
-        <div className="tr-main">
-          {byClass(transfers).map(({ classId, className, transfers: own }) => (
-            <section aria-labelledby={classId} key={classId}>
-              <h2 id={classId}>{className}</h2>
-              <ul className="tr-list">
-                {own.map((transfer) => (
-                  <TransferRow key={transfer.slug} transfer={transfer} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <NightNote night={night} />
-        </div>
-        <ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />
-        <div className="tr-main">
-          <TransferRoutes
-            models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))}
-            routes={ordering.routes}
-          />
-          <p>
-            <Link className="link" href="/about/drivers/#team">
-              {t('team')}
-            </Link>
-          </p>
-        </div>
-      </div>
+      <PageHead heading={t('heading')} lead={transfers.length > 0 ? t('lead', { hours: minHours }) : t('nothing')} />
+      <TransferColumns
+        main={
+          <>
+            {byClass(transfers).map(({ classId, className, transfers: own }) => (
+              <section aria-labelledby={classId} key={classId}>
+                <Heading id={classId} isSub>
+                  {className}
+                </Heading>
+                <Stack as="ul">
+                  {own.map((transfer) => (
+                    <TransferRow key={transfer.slug} transfer={transfer} />
+                  ))}
+                </Stack>
+              </section>
+            ))}
+            <NightNote night={night} />
+          </>
+        }
+        side={<ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />}
+      >
+        <TransferRoutes models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))} routes={ordering.routes} />
+        <p>
+          <TextLink href="/about/drivers/#team">{t('team')}</TextLink>
+        </p>
+      </TransferColumns>
       <OrderBar settings={settings}>
-        <a className="btn primary" href="#order">
+        <Button href="#order" isExternal>
           {t('form.order')}
-        </a>
+        </Button>
       </OrderBar>
-    </div>
+    </Container>
   )
 }

@@ -1,7 +1,7 @@
 import { addDriver, SentDriver } from '@/lib/api/client-drivers'
 import { defineDoor } from '@/lib/api/doors/define-door'
 
-/** The browser's door to `POST auth-client/drivers`. */
+/** Passes the browser's request on to `POST auth-client/drivers`. */
 export const POST = defineDoor(
   { limit: 'keepDriver', session: 'client', body: SentDriver, response: 'created' },
   ({ body, ...client }) => addDriver(body, client),

@@ -2,11 +2,11 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { removeScans, uploadFile } from '@/lib/api/files'
 import { UploadQuery } from '@/provider/contract/files'
 
-/** The browser's door to `POST auth-client/files`: the body passes through, nothing of it stays here. */
+/** Passes the browser's request on to `POST auth-client/files`: the body passes through, nothing of it stays here. */
 export const POST = defineDoor(
   { limit: 'uploadFile', session: 'client', body: 'stream', query: UploadQuery, response: 'created' },
   ({ query, request, ...client }) => uploadFile(query, request, client),
 )
 
-/** The browser's door to `DELETE auth-client/files`. */
+/** Passes the browser's request on to `DELETE auth-client/files`. */
 export const DELETE = defineDoor({ limit: 'removeFiles', session: 'client', response: 'ok' }, removeScans)

@@ -2,7 +2,7 @@ import { askCode } from '@/lib/api/auth'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { CodeRequest } from '@/provider/contract/auth'
 
-/** The browser's door to `POST auth-client/code`. */
+/** Passes the browser's request on to `POST auth-client/code`. */
 export const POST = defineDoor(
   { limit: 'askCode', session: 'none', body: CodeRequest, response: 'ok' },
   ({ body, ...visitor }) => askCode(body, visitor),

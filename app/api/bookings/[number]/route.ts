@@ -2,7 +2,7 @@ import { patchBooking } from '@/lib/api/bookings'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { BookingPatch } from '@/provider/contract/bookings'
 
-/** The browser's door to `PATCH sun/v2/bookings/{number}`: confirms or changes, with the key of the booking's cookie. */
+/** Passes the browser's request on to `PATCH sun/v2/bookings/{number}`: confirms or changes, with the key of the booking's cookie. */
 export const PATCH = defineDoor(
   {
     limit: 'patchBooking',

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { requestLongTerm } from '@/lib/api/long-term'
 import { LongTermRequest } from '@/provider/contract/long-term'
 
-/** The browser's door to `POST sun/v2/long-term/requests`. */
+/** Passes the browser's request on to `POST sun/v2/long-term/requests`. */
 export const POST = defineDoor(
   { limit: 'requestLongTerm', session: 'none', body: LongTermRequest, consents: true, response: 'created' },
   ({ body, ...visitor }) => requestLongTerm(body, visitor),

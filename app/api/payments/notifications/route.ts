@@ -6,7 +6,7 @@ import { PaymentNotification } from '@/provider/contract/payments'
 const BODY_LIMIT_BYTES = 16 * 1024
 
 /**
- * The gateway's door to `POST sun/v2/payments/notifications`: a program calls, from no page of ours. Its 200 says that the
+ * Passes the gateway's request on to `POST sun/v2/payments/notifications`: a program calls, from no page of ours. Its 200 says that the
  * provider has it; after anything else the gateway says it again.
  */
 export const POST = defineDoor(
@@ -18,5 +18,5 @@ export const POST = defineDoor(
     bodyLimitBytes: BODY_LIMIT_BYTES,
     response: 'empty',
   },
-  ({ body, visitor }) => passNotification(body, visitor),
+  ({ body, requestHeaders }) => passNotification(body, requestHeaders),
 )

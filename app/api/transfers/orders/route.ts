@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { orderTransfer } from '@/lib/api/transfers'
 import { TransferOrderRequest } from '@/provider/contract/transfers'
 
-/** The browser's door to `POST sun/v2/transfers/orders`. */
+/** Passes the browser's request on to `POST sun/v2/transfers/orders`. */
 export const POST = defineDoor(
   {
     limit: 'orderTransfer',

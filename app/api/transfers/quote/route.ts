@@ -2,8 +2,8 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { quoteTransfer } from '@/lib/api/transfers'
 import { TransferTrip } from '@/provider/contract/transfers'
 
-/** The browser's door to `POST sun/v2/transfers/quote`. */
+/** Passes the browser's request on to `POST sun/v2/transfers/quote`. */
 export const POST = defineDoor(
   { limit: 'quoteTransfer', session: 'none', body: TransferTrip, response: 'ok' },
-  ({ body, visitor }) => quoteTransfer(body, visitor),
+  ({ body, requestHeaders }) => quoteTransfer(body, requestHeaders),
 )

@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/content/nothing-here'
-import { DiscountCard } from '@/components/discounts/discount-card'
+import { DiscountCards } from '@/components/discounts/discount-cards'
+import { StackingRules } from '@/components/discounts/stacking-rules'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listDiscounts } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { aboutCrumb } from '@/lib/content/about-crumb'
-import { Link } from '@/lib/i18n/navigation'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-
-const STACKING = ['added', 'promo', 'shown'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale()
@@ -35,34 +34,15 @@ export default async function DiscountsPage() {
     aboutCrumb(),
   ])
   return (
-    <div className="wrap content-page">
+    <Container space="page">
       <Crumbs here={t('title')} parents={[about]} />
-      <div className="ph">
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
+      <PageHead heading={t('title')} lead={t('lead')} />
       {discounts.length === 0 ? (
         <NothingHere text={t('empty')} />
       ) : (
-        <div className="discounts">
-          {discounts.map((discount) => (
-            <DiscountCard discount={discount} key={discount.id} longTermUrl={settings.longTermUrl} today={today} />
-          ))}
-        </div>
+        <DiscountCards discounts={discounts} longTermUrl={settings.longTermUrl} today={today} />
       )}
-      <section aria-labelledby="stacking" className="stacking">
-        <h2 id="stacking">{t('stacking.title')}</h2>
-        <ul>
-          {STACKING.map((rule) => (
-            <li key={rule}>{t(`stacking.${rule}`, { percent: settings.rules.promoMaxPercent })}</li>
-          ))}
-        </ul>
-        <div className="row">
-          <Link className="btn primary" href={SITE_LINKS.rent}>
-            {t('choose')}
-          </Link>
-        </div>
-      </section>
-    </div>
+      <StackingRules percent={settings.rules.promoMaxPercent} />
+    </Container>
   )
 }

@@ -5,6 +5,8 @@ import { CheckResult } from '@/components/driver-check/check-result'
 import { DriverNeeds } from '@/components/driver-check/driver-needs'
 import { Team } from '@/components/driver-check/team'
 import { TextPage } from '@/components/support/text-page'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Stack } from '@/components/ui/stack/stack'
 import { listChauffeurs } from '@/lib/api/content'
 import { listDriverClasses } from '@/lib/api/driver-check'
 import { requireSettings } from '@/lib/api/settings'
@@ -41,13 +43,12 @@ export default async function DriversPage({ searchParams }: Props) {
   const answer = asked.applicant && verdictOf(asked.applicant, rules.maxDriverAge, classes)
   return (
     <TextPage lead={t('lead')} parents={[about]} title={t('title')}>
-      <div className="info-stack">
+      <Stack gap={36}>
         <DriverNeeds classes={classes} rules={rules} />
-        <section aria-labelledby="check-title" className="panel info-block" id="check">
-          <h2 id="check-title">{t('check.title')}</h2>
+        <InfoBlock heading={t('check.title')} headingId="check-title" id="check" isPanel>
           <p>{t('check.lead')}</p>
           <CheckForm {...asked} />
-        </section>
+        </InfoBlock>
         {asked.applicant && answer && (
           <CheckResult
             answer={answer}
@@ -58,7 +59,7 @@ export default async function DriversPage({ searchParams }: Props) {
           />
         )}
         <Team chauffeurs={chauffeurs} />
-      </div>
+      </Stack>
     </TextPage>
   )
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EventGroups } from '@/components/events/event-groups'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listEvents } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
@@ -22,13 +24,10 @@ export default async function EventsPage() {
   const now = new Date()
   const [events, t, about] = await Promise.all([listEvents(), getTranslations('events'), aboutCrumb()])
   return (
-    <div className="wrap content-page">
+    <Container space="page">
       <Crumbs here={t('title')} parents={[about]} />
-      <div className="ph">
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
+      <PageHead heading={t('title')} lead={t('lead')} />
       <EventGroups events={events} now={now} />
-    </div>
+    </Container>
   )
 }

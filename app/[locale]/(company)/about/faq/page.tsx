@@ -1,13 +1,10 @@
-import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { NothingHere } from '@/components/content/nothing-here'
-import { AskUs } from '@/components/faq/ask-us'
-import { FaqContents } from '@/components/faq/faq-contents'
-import { FaqFinder } from '@/components/faq/faq-finder'
-import { FaqGroups } from '@/components/faq/faq-groups'
+import { FaqBody } from '@/components/faq/faq-body'
 import { JsonLd } from '@/components/json-ld/json-ld'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listFaq } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
@@ -34,36 +31,12 @@ export default async function FaqPage() {
     getTranslations('faq'),
     aboutCrumb(),
   ])
-  const questions = groups.reduce((sum, group) => sum + group.questions.length, 0)
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={t('title')} parents={[about]} />
-      <div className="ph">
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
-      {groups.length === 0 ? (
-        <div className="content-page">
-          <NothingHere text={t('empty')} />
-          <AskUs settings={settings} />
-        </div>
-      ) : (
-        <div className="faq-columns">
-          <FaqContents groups={groups} />
-          <div>
-            <FaqFinder
-              found={Array.from({ length: questions + 1 }, (_, count) => t('find.found', { count }))}
-              icon={<Search aria-hidden="true" className="ic" />}
-              label={t('find.label')}
-              placeholder={t('find.placeholder')}
-            >
-              <FaqGroups groups={groups} phone={settings.main_phone} />
-            </FaqFinder>
-            <AskUs settings={settings} />
-          </div>
-        </div>
-      )}
+      <PageHead heading={t('title')} lead={t('lead')} />
+      <FaqBody groups={groups} settings={settings} />
       {groups.length > 0 && <JsonLd data={faqPage(groups)} />}
-    </div>
+    </Container>
   )
 }

@@ -3,12 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/content/nothing-here'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OfficeView } from '@/components/office/office-view'
+import { OtherOffices } from '@/components/office/other-offices'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listOffices } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
-import { Link } from '@/lib/i18n/navigation'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,12 +34,9 @@ export default async function OfficePage() {
   const [only] = offices
   const isOne = offices.length === 1 && only
   return (
-    <div className="wrap content-page">
+    <Container space="page">
       <Crumbs here={t('title')} parents={[about]} />
-      <div className="ph">
-        <h1>{isOne ? only.title : t('title')}</h1>
-        <p>{isOne ? only.lead : t('lead')}</p>
-      </div>
+      <PageHead heading={isOne ? only.title : t('title')} lead={isOne ? only.lead : t('lead')} />
       {offices.length === 0 && <NothingHere text={t('empty')} />}
       {offices.map((office) => (
         <OfficeView
@@ -50,13 +47,7 @@ export default async function OfficePage() {
           settings={settings}
         />
       ))}
-      <p className="small muted office-more">
-        {t('elsewhere')}
-        {sentenceGap(locale)}
-        <Link className="link" href={SITE_LINKS.contacts}>
-          {t('toContacts')}
-        </Link>
-      </p>
-    </div>
+      <OtherOffices />
+    </Container>
   )
 }

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { PartnerColumns } from '@/components/partners/partner-columns'
 import { PartnerEarnings } from '@/components/partners/partner-earnings'
 import { PartnerList } from '@/components/partners/partner-list'
 import { PartnerRequest } from '@/components/partners/partner-request'
 import { PartnerShare } from '@/components/partners/partner-share'
 import { PartnerSteps } from '@/components/partners/partner-steps'
+import { Container } from '@/components/ui/container/container'
+import { PageHead } from '@/components/ui/page-head/page-head'
 import { listPartners } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
@@ -34,21 +37,21 @@ export default async function PartnershipPage() {
     aboutCrumb(),
   ])
   return (
-    <div className="wrap content-page">
+    <Container space="page">
       <Crumbs here={t('title')} parents={[about]} />
-      <div className="ph">
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
-      <div className="partner-columns">
-        <div>
-          <PartnerShare sharePercent={sharePercent} />
-          <PartnerSteps />
-          <PartnerEarnings rentalKop={usualRentalKop} sharePercent={sharePercent} />
-        </div>
+      <PageHead heading={t('title')} lead={t('lead')} />
+      <PartnerColumns
+        main={
+          <>
+            <PartnerShare sharePercent={sharePercent} />
+            <PartnerSteps />
+            <PartnerEarnings rentalKop={usualRentalKop} sharePercent={sharePercent} />
+          </>
+        }
+      >
         <PartnerRequest phone={settings.main_phone} />
-      </div>
+      </PartnerColumns>
       <PartnerList partners={partners} />
-    </div>
+    </Container>
   )
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Missing } from '@/components/layout/frame/missing'
 import { StoryView } from '@/components/news/story-view'
+import { Container } from '@/components/ui/container/container'
 import { findStory } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -31,9 +32,9 @@ export default async function StoryPage({ params }: Props) {
   if (!story) return <Missing />
   const [settings, t] = await Promise.all([requireSettings(locale), getTranslations('news')])
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={story.title} parents={[{ href: '/news/', name: t('title') }]} />
       <StoryView phone={settings.main_phone} story={story} />
-    </div>
+    </Container>
   )
 }

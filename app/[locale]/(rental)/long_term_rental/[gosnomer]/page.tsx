@@ -5,6 +5,7 @@ import { Missing } from '@/components/layout/frame/missing'
 import { OrderBar } from '@/components/layout/frame/order-bar'
 import { LongTermView } from '@/components/long-term/long-term-view'
 import { TakenCar } from '@/components/long-term/taken-car'
+import { Button } from '@/components/ui/button/button'
 import { findLongTermCar } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
 import { formatRoubles } from '@/lib/format/money'
@@ -47,7 +48,7 @@ export default async function LongTermCarPage({ params, searchParams }: Props) {
       <>
         <TakenCar months={months} offer={offer} />
         <OrderBar settings={settings}>
-          <CallbackLink className="btn primary">{t('askForCar')}</CallbackLink>
+          <Button as={CallbackLink}>{t('askForCar')}</Button>
         </OrderBar>
       </>
     )
@@ -55,9 +56,9 @@ export default async function LongTermCarPage({ params, searchParams }: Props) {
     <>
       <LongTermView months={months} offer={offer} settings={settings} />
       <OrderBar settings={settings}>
-        <a className="btn primary" href="#request">
+        <Button href="#request" isExternal>
           {t('askThis')}
-        </a>
+        </Button>
       </OrderBar>
     </>
   )

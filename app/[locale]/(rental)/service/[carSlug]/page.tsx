@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Missing } from '@/components/layout/frame/missing'
 import { OrderBar } from '@/components/layout/frame/order-bar'
 import { TransferView } from '@/components/transfers/transfer-view'
+import { Button } from '@/components/ui/button/button'
 import { requireSettings } from '@/lib/api/settings'
 import { findTransfer, findTransferQuote } from '@/lib/api/transfers'
 import { drawnColour } from '@/lib/cars/paint'
@@ -39,9 +40,9 @@ export default async function TransferCarPage({ params }: Props) {
     <>
       <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
       <OrderBar settings={settings}>
-        <a className="btn primary" href="#order">
+        <Button href="#order" isExternal>
           {t('form.order')}
-        </a>
+        </Button>
       </OrderBar>
     </>
   )

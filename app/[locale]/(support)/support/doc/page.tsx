@@ -3,8 +3,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CitizenDocuments } from '@/components/support/citizen-documents'
 import { SupportPage } from '@/components/support/support-page'
 import { TickList } from '@/components/support/tick-list'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Stack } from '@/components/ui/stack/stack'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { requireSettings } from '@/lib/api/settings'
-import { Link } from '@/lib/i18n/navigation'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 const FOREIGN = ['china', 'permit', 'translation', 'online', 'carry'] as const
@@ -25,28 +27,23 @@ export default async function DocumentsHelpPage() {
   const [{ documents }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('support.doc')])
   return (
     <SupportPage lead={t('lead')} page="doc" title={t('title')}>
-      <div className="info-stack">
+      <Stack gap={36}>
         <CitizenDocuments documents={documents} level={2} />
-        <section className="info-block">
-          <h2>{t('foreign.title')}</h2>
+        <InfoBlock heading={t('foreign.title')}>
           <ul>
             {FOREIGN.map((key) => (
               <li key={key}>{t(`foreign.${key}`)}</li>
             ))}
           </ul>
-          <Link className="link" href="/about/drivers/#check">
-            {t('check')}
-          </Link>
-        </section>
-        <section className="info-block">
-          <h2>{t('second.title')}</h2>
+          <TextLink href="/about/drivers/#check">{t('check')}</TextLink>
+        </InfoBlock>
+        <InfoBlock heading={t('second.title')}>
           <p>{t('second.text')}</p>
-        </section>
-        <section className="panel info-block">
-          <h2>{t('handover.title')}</h2>
+        </InfoBlock>
+        <InfoBlock heading={t('handover.title')} isPanel>
           <TickList items={HANDOVER.map((key) => t(`handover.${key}`))} name="handover" />
-        </section>
-      </div>
+        </InfoBlock>
+      </Stack>
     </SupportPage>
   )
 }

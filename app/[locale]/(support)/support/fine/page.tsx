@@ -1,11 +1,15 @@
-import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { SupportPage } from '@/components/support/support-page'
-import { StepsList } from '@/components/ui/steps-list'
+import { TextColumns } from '@/components/support/text-columns'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -31,44 +35,42 @@ export default async function FineHelpPage() {
   const { discountPercent, discountDays, disputeDays } = facts.fines
   return (
     <SupportPage lead={t('lead')} page="fine" title={t('title')}>
-      <div className="info-cols">
-        <div className="info-stack">
-          <section className="panel">
-            <StepsList
+      <TextColumns
+        side={
+          <Stack as="aside" gap={20}>
+            <InfoBlock heading={t('discount.title')} isPanel isSub>
+              <p>{t('discount.text', { percent: discountPercent, days: discountDays })}</p>
+              <Button href={SITE_LINKS.payment}>{t('discount.link')}</Button>
+            </InfoBlock>
+            <Button as={PhoneLink} phone={main_phone} variant="soft">
+              <Icon of="phone" />
+              {support('call')}
+            </Button>
+          </Stack>
+        }
+      >
+        <Stack gap={36}>
+          <Panel>
+            <Steps
               steps={[
                 { title: t('steps.notice'), text: t('steps.noticeText') },
                 { title: t('steps.tell'), text: t('steps.tellText') },
                 { title: t('steps.pay'), text: t('steps.payText', { days: disputeDays }) },
               ]}
             />
-          </section>
-          <section className="info-block">
-            <h2>{t('stopped.title')}</h2>
+          </Panel>
+          <InfoBlock heading={t('stopped.title')}>
             <ul>
               {STOPPED.map((key) => (
                 <li key={key}>{t(`stopped.${key}`)}</li>
               ))}
             </ul>
-          </section>
-          <section className="info-block">
-            <h2>{t('other.title')}</h2>
+          </InfoBlock>
+          <InfoBlock heading={t('other.title')}>
             <p>{t('other.text')}</p>
-          </section>
-        </div>
-        <aside className="info-side">
-          <section className="panel info-block">
-            <h2>{t('discount.title')}</h2>
-            <p>{t('discount.text', { percent: discountPercent, days: discountDays })}</p>
-            <Link className="btn primary" href={SITE_LINKS.payment}>
-              {t('discount.link')}
-            </Link>
-          </section>
-          <PhoneLink className="btn soft" phone={main_phone}>
-            <Phone aria-hidden="true" className="ic" />
-            {support('call')}
-          </PhoneLink>
-        </aside>
-      </div>
+          </InfoBlock>
+        </Stack>
+      </TextColumns>
     </SupportPage>
   )
 }

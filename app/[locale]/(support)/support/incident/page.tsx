@@ -1,12 +1,16 @@
-import { Siren } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/content/print-button'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { Emergency } from '@/components/support/emergency'
 import { IncidentSide } from '@/components/support/incident-side'
 import { SupportPage } from '@/components/support/support-page'
+import { TextColumns } from '@/components/support/text-columns'
 import { TickList } from '@/components/support/tick-list'
-import { StepsList } from '@/components/ui/steps-list'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
+import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -34,39 +38,25 @@ export default async function IncidentHelpPage() {
   const steps = STEPS.map((key) => ({ title: t(`steps.${key}`), text: t(`steps.${key}Text`) }))
   const papers = { title: t('steps.papers'), text: t('steps.papersText', { days: rules.standardDocsDays }) }
   return (
-    <SupportPage
-      first={
-        <div className="sos">
-          <p>{t('lead')}</p>
-          <div className="info-acts">
-            <a aria-label={t('emergency')} className="btn lg alarm num" href="tel:112">
-              <Siren aria-hidden="true" className="ic l" />
-              112
-            </a>
-            <PhoneLink className="btn lg primary num" phone={main_phone} />
-          </div>
-        </div>
-      }
-      page="incident"
-      title={t('title')}
-    >
-      <div className="info-cols">
-        <div className="info-stack">
-          <section className="panel">
-            <h2>{t('stepsTitle')}</h2>
-            <StepsList steps={[...steps, papers]} />
-          </section>
-          <section className="panel info-block" id="photos">
-            <h2>{t('checklist.title')}</h2>
+    <SupportPage first={<Emergency phone={main_phone} />} page="incident" title={t('title')}>
+      <TextColumns
+        side={
+          <IncidentSide insurance={facts.insurance}>
+            <ButtonRow shown="js-only">
+              <PrintButton label={support('print')} />
+            </ButtonRow>
+          </IncidentSide>
+        }
+      >
+        <Stack gap={36}>
+          <Panel flow="stack" heading={t('stepsTitle')}>
+            <Steps steps={[...steps, papers]} />
+          </Panel>
+          <InfoBlock heading={t('checklist.title')} id="photos" isPanel isSub>
             <TickList items={PHOTOS.map((key) => t(`checklist.${key}`))} name="photo" />
-          </section>
-        </div>
-        <IncidentSide insurance={facts.insurance}>
-          <div className="info-acts js-only">
-            <PrintButton label={support('print')} />
-          </div>
-        </IncidentSide>
-      </div>
+          </InfoBlock>
+        </Stack>
+      </TextColumns>
     </SupportPage>
   )
 }

@@ -1,11 +1,16 @@
-import { Coins, Gift, Hourglass } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LevelTable } from '@/components/support/level-table'
 import { SupportPage } from '@/components/support/support-page'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card/card'
+import { CardGrid } from '@/components/ui/card/card-grid'
+import { Icon } from '@/components/ui/icon/icon'
+import { InfoBlock } from '@/components/ui/panel/info-block'
+import { Stack } from '@/components/ui/stack/stack'
+import { Text } from '@/components/ui/text/text'
 import { requireSettings } from '@/lib/api/settings'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -27,42 +32,46 @@ export default async function LoyaltyHelpPage() {
   const earning = levels.filter(({ earnPercent }) => earnPercent > 0)
   const percents = earning.map(({ earnPercent }) => earnPercent)
   const how = [
-    { Icon: Coins, key: 'earn', values: { from: Math.min(...percents), to: Math.max(...percents) } },
-    { Icon: Gift, key: 'spend', values: { mile: formatRoubles(mileKop, locale), share: maxSharePercent } },
-    { Icon: Hourglass, key: 'keep', values: { months: expiryMonths } },
+    { icon: 'coins', key: 'earn', values: { from: Math.min(...percents), to: Math.max(...percents) } },
+    { icon: 'gift', key: 'spend', values: { mile: formatRoubles(mileKop, locale), share: maxSharePercent } },
+    { icon: 'hourglass', key: 'keep', values: { months: expiryMonths } },
   ] as const
   return (
     <SupportPage lead={t('lead')} page="loyalty" title={t('title')}>
-      <div className="info-stack">
+      <Stack gap={36}>
         {earning.length > 0 && (
-          <ul className="info-cards">
-            {how.map(({ Icon, key, values }) => (
-              <li key={key}>
-                <Icon aria-hidden="true" className="ic l" />
-                <b>{t(key)}</b>
-                <span>{t(`${key}Text`, values)}</span>
-              </li>
+          <CardGrid>
+            {how.map(({ icon, key, values }) => (
+              <Card key={key}>
+                <Icon of={icon} size="l" />
+                <Text as="b" weight="semi">
+                  {t(key)}
+                </Text>
+                <Text as="span" size="s" tone="muted">
+                  {t(`${key}Text`, values)}
+                </Text>
+              </Card>
             ))}
-          </ul>
+          </CardGrid>
         )}
-        <section className="panel info-block">
-          <h2>{t('levels.title')}</h2>
+        <InfoBlock heading={t('levels.title')} isPanel>
           <p>{t('levels.lead', { months: windowMonths })}</p>
           <LevelTable levels={earning} />
-        </section>
-        <section className="info-block">
-          <h2>{t('start.title')}</h2>
+        </InfoBlock>
+        <InfoBlock
+          actions={
+            <>
+              <Button href="/account/registration/">{t('start.link')}</Button>
+              <Button href={SITE_LINKS.account} variant="line">
+                {t('start.signIn')}
+              </Button>
+            </>
+          }
+          heading={t('start.title')}
+        >
           <p>{t('start.text')}</p>
-          <div className="info-acts">
-            <Link className="btn primary" href="/account/registration/">
-              {t('start.link')}
-            </Link>
-            <Link className="btn line" href={SITE_LINKS.account}>
-              {t('start.signIn')}
-            </Link>
-          </div>
-        </section>
-      </div>
+        </InfoBlock>
+      </Stack>
     </SupportPage>
   )
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { GuestLink } from '@/components/auth/guest-link'
 import { GuestPage } from '@/components/auth/guest-page'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { requireSettings } from '@/lib/api/settings'
-import { Link } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -28,9 +28,7 @@ export default async function RegistrationPage() {
       <p>
         {t('notClient')}
         {gap}
-        <Link className="link" href={SITE_LINKS.booking}>
-          {t('bookFirst')}
-        </Link>
+        <TextLink href={SITE_LINKS.booking}>{t('bookFirst')}</TextLink>
       </p>
       <p>
         {t('haveAccount')}

@@ -2,7 +2,7 @@ import { askOwnCode } from '@/lib/api/auth'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { OwnCodeRequest } from '@/provider/contract/auth'
 
-/** The browser's door to `POST auth-client/settings/code`. */
+/** Passes the browser's request on to `POST auth-client/settings/code`. */
 export const POST = defineDoor(
   { limit: 'askCode', session: 'client', body: OwnCodeRequest, response: 'ok' },
   ({ body, ...client }) => askOwnCode(body, client),

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { EmptyRequest } from '@/lib/api/doors/empty-request'
 import { takeExport } from '@/lib/api/profile'
 
-/** The browser's door to `POST auth-client/export`: passed on as it comes, and stored nowhere on the way. */
+/** Passes the browser's request on to `POST auth-client/export`: passed on as it comes, and stored nowhere on the way. */
 export const POST = defineDoor(
   { limit: 'takeExport', session: 'client', body: EmptyRequest, response: 'file' },
   async ({ request, ...client }) => {

@@ -1,5 +1,5 @@
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { withdrawMarketing } from '@/lib/api/profile'
 
-/** The browser's door to `DELETE auth-client/settings/marketing`. */
+/** Passes the browser's request on to `DELETE auth-client/settings/marketing`. */
 export const DELETE = defineDoor({ limit: 'changeProfile', session: 'client', response: 'ok' }, withdrawMarketing)

@@ -2,7 +2,7 @@ import { changePassword } from '@/lib/api/auth'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { PasswordChange } from '@/provider/contract/auth'
 
-/** The browser's door to `POST auth-client/settings/password`. */
+/** Passes the browser's request on to `POST auth-client/settings/password`. */
 export const POST = defineDoor(
   { limit: 'signIn', session: 'client', body: PasswordChange, response: 'session' },
   ({ body, ...client }) => changePassword(body, client),

@@ -6,7 +6,7 @@ import { serverEnv } from '@/lib/config/server-env'
 import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
 
 /**
- * The inner door behind a secret link, reached by middleware's rewrite alone. Only a key that opens the booking goes into
+ * The internal route handler of a secret link, reached by middleware's rewrite alone. Only a key that opens the booking goes into
  * the cookie: a wrong one must not push out the right one.
  *
  * @throws {ProviderError} `unavailable`, which the visitor sees as the failure page of the link, to be tried again.
@@ -19,13 +19,13 @@ export const GET = defineDoor(
     param: 'number',
     response: 'redirect',
   },
-  async ({ number, visitor }) => {
-    const key = visitor.get(BOOKING_KEY_HEADER) ?? ''
+  async ({ number, requestHeaders }) => {
+    const key = requestHeaders.get(BOOKING_KEY_HEADER) ?? ''
     const cookie = guestKeyCookie(number, key, serverEnv().SITE_URL)
     const booking = cookie && (await findBooking(number, key, null))
 
     // Without a host: the cookie belongs to the name by which the visitor came.
-    const response = sendBack(visitor.get(RETURN_HEADER) ?? '/')
+    const response = sendBack(requestHeaders.get(RETURN_HEADER) ?? '/')
     if (cookie && booking) response.cookies.set(cookie)
     return response
   },

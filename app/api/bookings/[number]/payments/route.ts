@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { payBooking } from '@/lib/api/payments'
 import { BookingPaymentRequest } from '@/provider/contract/payments'
 
-/** The browser's door to `POST sun/v2/bookings/{number}/payments`, with the key of the booking's cookie. */
+/** Passes the browser's request on to `POST sun/v2/bookings/{number}/payments`, with the key of the booking's cookie. */
 export const POST = defineDoor(
   {
     limit: 'createPayment',

@@ -2,7 +2,7 @@ import { quoteChange } from '@/lib/api/bookings'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { RentalRequest } from '@/provider/contract/quotes'
 
-/** The browser's door to `POST sun/v2/bookings/{number}/quote`: what a change would cost. */
+/** Passes the browser's request on to `POST sun/v2/bookings/{number}/quote`: what a change would cost. */
 export const POST = defineDoor(
   {
     limit: 'quoteRental',

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { streamVoucher } from '@/lib/api/vouchers'
 import { VoucherQuery } from '@/provider/contract/vouchers'
 
-/** The browser's door to `GET sun/v2/bookings/{number}/voucher`: a link, so the browser itself brings what opens it. */
+/** Passes the browser's request on to `GET sun/v2/bookings/{number}/voucher`: a link, so the browser itself brings what opens it. */
 export const GET = defineDoor(
   {
     limit: 'readPaper',

@@ -4,6 +4,7 @@ import { EventView } from '@/components/events/event-view'
 import { JsonLd } from '@/components/json-ld/json-ld'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Missing } from '@/components/layout/frame/missing'
+import { Container } from '@/components/ui/container/container'
 import { findCar } from '@/lib/api/cars'
 import { findEvent, listEvents } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
@@ -52,10 +53,10 @@ export default async function EventPage({ params }: Props) {
     organizer: { name: settings.brand, url: home },
   })
   return (
-    <div className="wrap">
+    <Container>
       <Crumbs here={event.title} parents={[about, { href: LIST, name: t('title') }]} />
       <EventView all={all} cars={cars} event={event} now={now} phone={settings.main_phone} />
       {thing && <JsonLd data={thing} />}
-    </div>
+    </Container>
   )
 }

@@ -2,7 +2,7 @@ import { giveDispute } from '@/lib/api/debts'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { DisputeRequest } from '@/provider/contract/debts'
 
-/** The browser's door to `POST auth-client/damages/{id}/dispute`. */
+/** Passes the browser's request on to `POST auth-client/damages/{id}/dispute`. */
 export const POST = defineDoor(
   { limit: 'giveDispute', session: 'client', body: DisputeRequest, param: 'id', response: 'created' },
   ({ id, body, ...client }) => giveDispute('damages', id, body, client),

@@ -1,7 +1,7 @@
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { linkFile } from '@/lib/api/files'
 
-/** The browser's door to `POST auth-client/files/{id}/link`. */
+/** Passes the browser's request on to `POST auth-client/files/{id}/link`. */
 export const POST = defineDoor(
   { limit: 'readFile', session: 'client', param: 'id', response: 'ok' },
   async ({ id, ...client }) => {

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { cancelOwnBooking } from '@/lib/api/history'
 import { CancelRequest } from '@/provider/contract/bookings'
 
-/** The browser's door to `POST auth-client/history/{number}/cancel`. */
+/** Passes the browser's request on to `POST auth-client/history/{number}/cancel`. */
 export const POST = defineDoor(
   { limit: 'cancelBooking', session: 'client', body: CancelRequest, param: 'number', response: 'ok' },
   async ({ number, body, ...client }) => {

@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { payOwnBooking } from '@/lib/api/history'
 import { BookingPaymentRequest } from '@/provider/contract/payments'
 
-/** The browser's door to `POST auth-client/history/{number}/payments`: what is due for an own booking. */
+/** Passes the browser's request on to `POST auth-client/history/{number}/payments`: what is due for an own booking. */
 export const POST = defineDoor(
   {
     limit: 'createPayment',

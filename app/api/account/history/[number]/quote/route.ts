@@ -2,7 +2,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 import { askOwnChange } from '@/lib/api/history'
 import { RentalRequest } from '@/provider/contract/quotes'
 
-/** The browser's door to `POST auth-client/history/{number}/quote`: what a change of an own booking would cost. */
+/** Passes the browser's request on to `POST auth-client/history/{number}/quote`: what a change of an own booking would cost. */
 export const POST = defineDoor(
   {
     limit: 'quoteRental',

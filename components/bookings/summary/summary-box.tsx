@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Loose } from '@/components/ui/element-props'
+import { joinWords } from '@/components/ui/look'
+import styles from './summary-box.module.css'
+
+type Own = {
+  as?: 'aside' | 'section'
+  /** The car, above the rest. */
+  picture?: ReactNode
+  /** From 861 px on. */
+  isWideOnly?: boolean
+  /** Scrolls away with the page. */
+  isStill?: boolean
+}
+
+type Props = Loose<Own> & Omit<ComponentProps<'aside'>, keyof Own | 'className' | 'style'>
+
+/** What is asked for and what it costs, always in sight on wide screens. A landmark by its `aria-label` or heading. */
+export function SummaryBox({ as: Element = 'aside', picture, isWideOnly, isStill, children, ...native }: Props) {
+  return (
+    <Element {...native} className={styles.summary} data-look={joinWords(isWideOnly && 'wide', isStill && 'still')}>
+      {picture}
+      <div>{children}</div>
+    </Element>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@/lib/i18n/navigation'
+import styles from './choice-links.module.css'
+
+export type Choice = {
+  href: string
+  text: string | number
+  /** Where the text alone does not say it. */
+  label?: string
+  isCurrent: boolean
+}
+
+type Props = {
+  label: string
+  choices: readonly Choice[]
+  /** What the current one is: a page of several, or an answer. */
+  current?: 'page' | 'true'
+  keepsScroll?: boolean
+}
+
+/** Pages or views beside each other: a `<nav>` named by its label, links inside, the current one said by `aria-current`. */
+export function SegmentedControl({ label, ...choices }: Props) {
+  return (
+    <nav aria-label={label} className={styles.choices}>
+      <ChoiceList {...choices} />
+    </nav>
+  )
+}
+
+/** The links alone, for whoever brings their frame. */
+export function ChoiceList({ choices, current = 'page', keepsScroll = false }: Omit<Props, 'label'>) {
+  return choices.map(({ href, text, label, isCurrent }) => (
+    <Link
+      aria-current={isCurrent ? current : undefined}
+      aria-label={label}
+      href={href}
+      key={`${href} ${text}`}
+      {...(keepsScroll ? { scroll: false } : {})}
+    >
+      {text}
+    </Link>
+  ))
+}

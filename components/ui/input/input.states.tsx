@@ -1,0 +1,76 @@
+import { Button } from '@/components/ui/button/button'
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
+import { Stack } from '@/components/ui/stack/stack'
+import { InputBox } from './input-box'
+import { Select } from './select'
+import { TextArea } from './text-area'
+import { TextInput } from './text-input'
+
+/** Empty, filled, invalid, disabled, and every look of a line, a list and an area. */
+export function InputStates({ words }: { words: SampleWords }) {
+  const { surname, person, day, hint } = words
+  return (
+    <>
+      <Line of="placeholder" props={{ 'aria-label': surname, placeholder: person }} />
+      <Line of="defaultValue" props={{ 'aria-label': surname, defaultValue: person }} />
+      <Line of="aria-invalid" props={{ 'aria-invalid': true, 'aria-label': surname, defaultValue: '?' }} />
+      <Line of="disabled" props={{ 'aria-label': surname, defaultValue: person, disabled: true }} />
+      <Line of='type="date"' props={{ 'aria-label': day, type: 'date' }} />
+      <Line of='look="code"' props={{ 'aria-label': surname, defaultValue: '123456', look: 'code' }} />
+      <Sample of='look="cell"'>
+        <Stack>
+          <TextInput aria-label={day} defaultValue="12.07" look="cell" />
+        </Stack>
+      </Sample>
+      <Line of='size="s" isCaps' props={{ 'aria-label': surname, defaultValue: person, isCaps: true, size: 's' }} />
+      <Line
+        of="isDense isNumeric"
+        props={{ 'aria-label': words.total, defaultValue: '1 000', isDense: true, isNumeric: true }}
+      />
+      <Line of="start" props={{ 'aria-label': hint, start: <span aria-hidden="true">→</span>, type: 'search' }} />
+      <Sample of="InputBox hasSteps">
+        <InputBox hasSteps>
+          <Button isIconOnly size="s" variant="ghost">
+            −
+          </Button>
+          <input aria-label={words.total} defaultValue="2" />
+          <Button isIconOnly size="s" variant="ghost">
+            +
+          </Button>
+        </InputBox>
+      </Sample>
+      <Choice of="Select" words={words} />
+      <Choice of="Select aria-invalid" props={{ 'aria-invalid': true }} words={words} />
+      <Choice of="Select disabled" props={{ disabled: true }} words={words} />
+      <Choice of='Select look="sort"' props={{ look: 'sort' }} words={words} />
+      <Choice of='Select look="cell"' props={{ look: 'cell' }} words={words} />
+      <Sample of="TextArea">
+        <TextArea aria-label={hint} rows={3} />
+      </Sample>
+      <Sample of="TextArea aria-invalid">
+        <TextArea aria-invalid aria-label={hint} defaultValue={words.longSentence} rows={3} />
+      </Sample>
+    </>
+  )
+}
+
+function Line({ of, props }: { of: string; props: Parameters<typeof TextInput>[0] }) {
+  return (
+    <Sample of={of}>
+      <TextInput {...props} />
+    </Sample>
+  )
+}
+
+function Choice({ of, words, props }: { of: string; words: SampleWords; props?: Parameters<typeof Select>[0] }) {
+  return (
+    <Sample of={of}>
+      <Select aria-label={words.gearbox} {...props}>
+        {words.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    </Sample>
+  )
+}

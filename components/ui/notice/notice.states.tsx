@@ -1,0 +1,41 @@
+import { Icon } from '@/components/ui/icon/icon'
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
+import { TextLink } from '@/components/ui/text-link/text-link'
+import { Notice } from './notice'
+
+const KINDS = ['error', 'warning', 'success', 'info'] as const
+
+/** Notices of every kind, with an icon, a heading and a list of links. */
+export function NoticeStates({ words }: { words: SampleWords }) {
+  const icon = <Icon of="info" />
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <Sample key={kind} of={`kind="${kind}"`}>
+          <Notice as="p" icon={icon} kind={kind}>
+            {words.sentence}
+          </Notice>
+        </Sample>
+      ))}
+      <Sample of='kind="info" isApart'>
+        <Notice as="p" isApart kind="info">
+          {words.longSentence}
+        </Notice>
+      </Sample>
+      <Sample of='kind="error" heading'>
+        <Notice heading={words.error} icon={icon} kind="error" level={3}>
+          <ul>
+            {(['surname', 'phone'] as const).map((name) => (
+              <li key={name}>
+                <TextLink href="#notice" isExternal>
+                  {words[name]}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      </Sample>
+    </>
+  )
+}

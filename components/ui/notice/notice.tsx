@@ -1,0 +1,42 @@
+import type { ElementType, ReactNode } from 'react'
+import type { ElementProps, Shown } from '@/components/ui/element-props'
+import { Heading } from '@/components/ui/heading/heading'
+import { joinWords } from '@/components/ui/look'
+import styles from './notice.module.css'
+
+type Own = {
+  /** Errors and warnings stand in a box; `success` and `info` are a line of small text. */
+  kind: 'error' | 'warning' | 'success' | 'info'
+  icon?: ReactNode
+  heading?: ReactNode
+  level?: 2 | 3 | 4
+  /** Room above it, wherever it stands. */
+  isApart?: boolean
+  shown?: Shown
+}
+
+type Props<E extends ElementType> = ElementProps<E, Own>
+
+/**
+ * What went wrong or should be known. What comes after the page asks for `role="alert"` or `"status"`; what takes the
+ * focus, for `tabIndex={-1}` and a ref. Beside the icon stands one element: more of them are wrapped by the caller.
+ */
+export function Notice<E extends ElementType = 'div'>(props: Props<E>) {
+  const { as, kind, icon, heading, level, isApart, shown, children, ...native } = props as Props<'div'>
+  const Element: ElementType = as ?? 'div'
+  return (
+    <Element {...native} className={joinWords(styles.notice, shown)} data-look={joinWords(kind, isApart && 'apart')}>
+      {icon}
+      {heading ? (
+        <div>
+          <Heading level={level} size="s">
+            {heading}
+          </Heading>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </Element>
+  )
+}

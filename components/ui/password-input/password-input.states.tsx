@@ -1,0 +1,21 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
+import { PasswordInput } from './password-input'
+
+/** Empty, filled and invalid. */
+export function PasswordInputStates({ words }: { words: SampleWords }) {
+  const { password, show } = words
+  return (
+    <>
+      <Sample of="PasswordInput">
+        <PasswordInput aria-label={password} showLabel={show} />
+      </Sample>
+      <Sample of="defaultValue">
+        <PasswordInput aria-label={password} defaultValue="secret" showLabel={show} />
+      </Sample>
+      <Sample of="aria-invalid">
+        <PasswordInput aria-invalid aria-label={password} defaultValue="short" showLabel={show} />
+      </Sample>
+    </>
+  )
+}

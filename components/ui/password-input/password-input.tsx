@@ -1,0 +1,35 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextInput } from '@/components/ui/input/text-input'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'size'> & {
+  /** Name of the button that shows what is typed. */
+  showLabel: string
+}
+
+/** A password that can be shown and pasted. Named by its label; the button says by `aria-pressed` whether it is shown. */
+export function PasswordInput({ showLabel, ...input }: Props) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <TextInput
+      {...input}
+      end={
+        <Button
+          aria-label={showLabel}
+          aria-pressed={isShown}
+          isIconOnly
+          onClick={() => setIsShown(!isShown)}
+          size="s"
+          variant="ghost"
+        >
+          <Icon of={isShown ? 'eye-off' : 'eye'} />
+        </Button>
+      }
+      spellCheck={false}
+      type={isShown ? 'text' : 'password'}
+    />
+  )
+}

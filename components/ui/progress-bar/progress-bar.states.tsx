@@ -1,0 +1,28 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
+import { ProgressBar } from './progress-bar'
+
+const TONES = ['accent', 'warning', 'sun', 'inverse'] as const
+
+/** Every tone in both sizes; nothing and all of it. */
+export function ProgressBarStates({ words }: { words: SampleWords }) {
+  return (
+    <>
+      {TONES.map((tone) => (
+        <Sample key={tone} of={`tone="${tone}"`}>
+          <ProgressBar label={words.deposit} max={100} tone={tone} value={40} />
+        </Sample>
+      ))}
+      {TONES.map((tone) => (
+        <Sample key={tone} of={`size="m" tone="${tone}"`}>
+          <ProgressBar label={words.deposit} max={100} size="m" tone={tone} value={40} />
+        </Sample>
+      ))}
+      {[0, 100].map((value) => (
+        <Sample key={value} of={`value={${value}}`}>
+          <ProgressBar label={words.deposit} max={100} value={value} />
+        </Sample>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Sample } from '@/components/ui/sample'
+import type { SampleWords } from '@/components/ui/sample-words'
+import { Tag, type TagTone } from './tag'
+import { TagList } from './tag-list'
+
+const TONES: readonly TagTone[] = [
+  'muted',
+  'success',
+  'warning',
+  'danger',
+  'accent',
+  'sale',
+  'noDeposit',
+  'delivery',
+  'washed',
+  'frugal',
+  'popular',
+  'special',
+  'advised',
+]
+
+/** Tags in every tone and size, and side by side. */
+export function TagStates({ words }: { words: SampleWords }) {
+  return (
+    <>
+      {TONES.map((tone) => (
+        <Sample key={tone} of={`tone="${tone}"`}>
+          <Tag tone={tone}>{words.status}</Tag>
+        </Sample>
+      ))}
+      <Sample of='isNumeric size="s"'>
+        <Tag isNumeric size="s" tone="popular">
+          12
+        </Tag>
+      </Sample>
+      <Sample of="TagList">
+        <TagList>
+          {words.choices.map((choice) => (
+            <Tag as="li" key={choice} tone="muted">
+              {choice}
+            </Tag>
+          ))}
+        </TagList>
+      </Sample>
+    </>
+  )
+}

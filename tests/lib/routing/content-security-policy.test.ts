@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+it.each([
+  ['production', false],
+  ['test', false],
+  ['development', true],
+])('a page lets texts be evaluated and styles be written in development only: %s', async (mode, isLoose) => {
+  vi.stubEnv('NODE_ENV', mode)
+  vi.resetModules()
+  const { pagePolicy } = await import('@/lib/routing/content-security-policy')
+  expect(pagePolicy('n', '/').includes("'unsafe-")).toBe(isLoose)
+})
