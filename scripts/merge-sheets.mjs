@@ -69,7 +69,11 @@ const pathsOf = (/** @type {Sheet[] | undefined} */ sheets) => (sheets ?? []).ma
  */
 function writeMerged(output, paths) {
   const text = paths
-    .map((path) => readFileSync(join(output, path), 'utf8').replace(/\/\*# sourceMappingURL=.*?\*\//, '').trim())
+    .map((path) =>
+      readFileSync(join(output, path), 'utf8')
+        .replace(/\/\*# sourceMappingURL=.*?\*\//, '')
+        .trim(),
+    )
     .join('\n')
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 13)
   const path = `static/chunks/${hash}.css`
