@@ -22,10 +22,10 @@ export type Verdict =
  * empty `__next_error__` document, which shows nothing without JavaScript: it is replaced, and so is the bare text of a
  * page's 500. When the provider was away, that is no fault of ours but an outage: 503, come again.
  */
-export function judge({ status, contentType, isPage, pageStatus }: Draft, scope: StatusScope): Verdict {
+export function evaluateResponse({ status, contentType, isPage, pageStatus }: Draft, scope: StatusScope): Verdict {
   const isHtml = contentType.startsWith('text/html')
   // Data for a soft navigation: refused like the page, so that the browser loads the whole page and shows the refusal.
-  if (contentType.startsWith('text/x-component') && status === 200 && scope.refusal) return mark(500, scope)
+  if (contentType.startsWith('text/x-component') && status === 200 && scope.rejection) return mark(500, scope)
   if (!isHtml && !(isPage && status >= 500)) return { kind: 'pass' }
   if (status === 200 && scope.status) return mark(scope.status, scope)
   // The page of middleware's rewrite may mark itself as well.
@@ -41,10 +41,10 @@ function comeAgain({ retryAfterSeconds = RETRY_AFTER_SECONDS }: StatusScope) {
 }
 
 function mark(status: number, scope: StatusScope): Verdict {
-  const { refusal } = scope
+  const { rejection } = scope
   const headers: Record<string, string> = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
   // A refusal that has to be a 500 (specification §4): monitoring must not take it for a fault.
-  if (refusal) headers['x-refusal'] = refusal
+  if (rejection) headers['x-refusal'] = rejection
   if (status === OUTAGE) Object.assign(headers, comeAgain(scope))
   return { kind: 'mark', status, headers }
 }

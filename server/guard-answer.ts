@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER } from '@/lib/routing/page-report'
 import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
-import { judge, type Verdict } from './answer-policy'
-import { assetCaching, refusedRange } from './asset-caching'
+import { evaluateResponse, type Verdict } from './answer-policy'
+import { assetCaching, findRejectedRange } from './asset-caching'
 import { isAccountAddress, isPageAddress } from './page-address'
 import { fallbackPolicy } from './security-headers'
 
@@ -19,7 +19,7 @@ type Guard = {
   security: Record<string, string>
   replace: Replace
   /** Called once, when the page has refused whoever asked. */
-  onRefusal: () => void
+  onRejection: () => void
 }
 
 const UNSHARED = { 'cache-control': 'private, no-store' }
@@ -33,7 +33,7 @@ const FOR_THE_CLIENT = /^x-nextjs-rewritten-/
  * Stands between Next and the socket: the moment headers are written, the status, the security headers and the caching
  * of assets are settled. A blank error document is swallowed from there on, and another page is sent in its place.
  */
-export function guardAnswer(response: ServerResponse, guard: Guard): void {
+export function guardResponse(response: ServerResponse, guard: Guard): void {
   const real = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -46,7 +46,7 @@ export function guardAnswer(response: ServerResponse, guard: Guard): void {
 
   function decide(): void {
     const verdict = settle(response, guard)
-    if (guard.scope.refusal) guard.onRefusal()
+    if (guard.scope.rejection) guard.onRejection()
     if (verdict.kind !== 'replace') {
       real.writeHead(response.statusCode)
       return
@@ -120,9 +120,12 @@ function settle(response: ServerResponse, { url, isDocument, scope, isReported, 
   for (const name of response.getHeaderNames())
     if (INSIDE.test(name) || (isDocument && FOR_THE_CLIENT.test(name))) response.removeHeader(name)
 
-  const range = refusedRange(response.statusCode, response.getHeader('content-range')?.toString())
+  const range = findRejectedRange(response.statusCode, response.getHeader('content-range')?.toString())
   if (range) return { kind: 'replace', status: RANGE_NOT_SATISFIABLE, headers: { 'content-range': range } }
-  const verdict = judge({ status: response.statusCode, contentType, isPage: isPageAddress(url), pageStatus }, scope)
+  const verdict = evaluateResponse(
+    { status: response.statusCode, contentType, isPage: isPageAddress(url), pageStatus },
+    scope,
+  )
   if (verdict.kind === 'replace') return verdict
   if (verdict.kind === 'mark') {
     response.statusCode = verdict.status
@@ -153,9 +156,9 @@ function dress(response: ServerResponse, headers: Record<string, string>): void 
 }
 
 /** The last argument of `writeHead`: an object, a flat list of names and values, or a reason phrase. */
-function addHeaders(response: ServerResponse, given: unknown): void {
-  if (typeof given !== 'object' || given === null) return
-  const pairs = Array.isArray(given) ? pairsOf(given) : Object.entries(given as OutgoingHttpHeaders)
+function addHeaders(response: ServerResponse, headers: unknown): void {
+  if (typeof headers !== 'object' || headers === null) return
+  const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries(headers as OutgoingHttpHeaders)
   for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value)
 }
 

@@ -10,7 +10,12 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
  * and to HOST, under any port, since ports are forwarded; a foreign name that was bent to this machine (DNS rebinding)
  * is refused. HOST 0.0.0.0 asks for visitors of any name, and behind a Unix socket the front chooses the names.
  */
-export function openHosts({ SUN_MODE, HOST, SITE_SOCKET, SITE_URL }: Named): (host: string | undefined) => boolean {
+export function createHostCheck({
+  SUN_MODE,
+  HOST,
+  SITE_SOCKET,
+  SITE_URL,
+}: Named): (host: string | undefined) => boolean {
   const own = new URL(SITE_URL)
   if (SUN_MODE === 'live') return (host) => host?.toLowerCase() === own.host
   if (SITE_SOCKET || EVERYWHERE.has(HOST)) return () => true

@@ -4,7 +4,7 @@ import { fallbackPolicy } from './security-headers'
 export type Plain = { status: number; body: string; type?: 'application/json' | 'text/plain' }
 
 /** An answer of this process itself, without Next. */
-export function plainAnswer(
+export function sendPlainResponse(
   response: ServerResponse,
   { status, type = 'text/plain', body }: Plain,
   headers: Headers,
@@ -13,7 +13,7 @@ export function plainAnswer(
 }
 
 /** The same as raw text, where Node gives a socket and no response: an unreadable request, an upgrade. */
-export function rawAnswer(status: number, headers: Headers): string {
+export function formatRawResponse(status: number, headers: Headers): string {
   const own = { ...plainHeaders('text/plain'), ...headers, 'content-length': '0', connection: 'close' }
   const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`

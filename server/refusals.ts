@@ -10,10 +10,10 @@ const BARE_METHODS = [...READ_METHODS, 'OPTIONS']
 
 const HOST = 'host'
 
-export type Refusal = { status: 400 | 405 | 414 | 421; body: string; headers?: Record<string, string> }
+export type Rejection = { status: 400 | 405 | 414 | 421; body: string; headers?: Record<string, string> }
 
 /** Why a request is not even shown to Next, or null. */
-export function refusalOf(request: IncomingMessage, isOurs: HostTest): Refusal | null {
+export function findRejection(request: IncomingMessage, isOurs: HostTest): Rejection | null {
   const { url = '', method = '', headers } = request
   if (url.length > URL_MAX_BYTES) return { status: 414, body: 'URI Too Long' }
   // An absolute or starred target would be taken for a path of ours, or for an order to a proxy.

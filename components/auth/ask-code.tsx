@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type CodeScreen, PURPOSE_OF } from '@/lib/auth/code-screens'
-import { askCode } from '@/lib/browser-api/auth'
+import { requestCode } from '@/lib/browser-api/auth'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { GuestFrame } from './guest-frame'
 import { PhoneInput } from './guest-text-fields'
@@ -16,12 +16,13 @@ type Props = {
   onSent: (own: string, code: CodeResponse) => void
 }
 
-export function AskCode({ screen, initial, phone, onSent }: Props) {
+export function CodeRequestForm({ screen, initial, phone, onSent }: Props) {
   const t = useTranslations('auth')
   const language = useLocale()
   const form = useGuestForm('phone', {
     phone: initial,
-    send: async ({ phone: own }) => onSent(own, await askCode({ purpose: PURPOSE_OF[screen], phone: own }, language)),
+    send: async ({ phone: own }) =>
+      onSent(own, await requestCode({ purpose: PURPOSE_OF[screen], phone: own }, language)),
   })
   return (
     <GuestFrame busyLabel={t('code.busy')} form={form} phone={phone} submitLabel={t('code.submit')}>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import styles from './auth-form.module.css'
-import { RefusalNote } from './refusal-note'
+import { RejectionNote } from './refusal-note'
 import type { GuestForm } from './use-guest-form'
 
 type Props = {
@@ -41,9 +41,11 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
       onSubmit={form.submit}
       ref={early}
     >
-      <FieldGrid columns="one" shown="js-only">
+      <FieldGrid columns="one" visibility="js-only">
         <ErrorSummary form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
-        {form.failure && <RefusalNote key={form.failure.turn} phone={phone} step={form.step} told={form.failure} />}
+        {form.failure && (
+          <RejectionNote key={form.failure.revision} phone={phone} step={form.step} told={form.failure} />
+        )}
         {children}
         {isBlocked ? (
           <Button disabled type="submit">

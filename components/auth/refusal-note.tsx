@@ -12,7 +12,7 @@ import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { GuestLink } from './guest-link'
 import { clockText, useCountdown } from './use-countdown'
-import type { Told } from './use-guest-form'
+import type { GuestMessage } from './use-guest-form'
 
 const SECONDS_OF_MINUTE = 60
 const MINUTES_OF_HOUR = 60
@@ -23,19 +23,19 @@ const LONG_WAIT_MINUTES = 120
  * Why it did not work and what to do now; never whether the branch knows the phone. Takes the focus, as the list of
  * errors does: the button that was pressed may stand a screen below.
  */
-export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep; phone: string }) {
+export function RejectionNote({ told: message, step, phone }: { told: GuestMessage; step: GuestStep; phone: string }) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const gap = sentenceGap(locale)
-  const { note, seconds } = told
+  const { note, seconds } = message
   const left = useCountdown(seconds)
   const minutes = Math.ceil(seconds / SECONDS_OF_MINUTE)
   const box = useRef<HTMLDivElement>(null)
   const hours = minutes < LONG_WAIT_MINUTES ? 0 : Math.ceil(minutes / MINUTES_OF_HOUR)
 
   useEffect(() => {
-    if (told) box.current?.focus()
-  }, [told])
+    if (message) box.current?.focus()
+  }, [message])
 
   return (
     <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>

@@ -14,18 +14,18 @@ import { TextInput } from '@/components/ui/input/text-input'
 import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import type { AskedCar } from '@/lib/callback/ask-rules'
+import type { QuestionCar } from '@/lib/callback/ask-rules'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
-import { useAskForm } from './use-ask-form'
+import { useQuestionForm } from './use-ask-form'
 
-type Props = { consents: string; phone: string; about: AskedCar; onCancel: () => void; onSent: () => void }
+type Props = { consents: string; phone: string; about: QuestionCar; onCancel: () => void; onSent: () => void }
 
 /** The small form (PRODUCT §6): a question about a car that cannot be booked, as a message to the branch. */
-export function AskForm({ consents, phone, about, onCancel, onSent }: Props) {
+export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
   const gap = sentenceGap(useLocale())
-  const form = useAskForm(consents, about, onSent)
+  const form = useQuestionForm(consents, about, onSent)
   const { values, set, idOf, errorOf, failure } = form
   const control = (name: 'fio' | 'email') => ({
     ...ariaOf(idOf(name), { error: errorOf(name) }),

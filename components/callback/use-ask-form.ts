@@ -3,21 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { sendMessage } from '@/lib/browser-api/contacts'
-import { type AskedCar, type AskField, askSchema } from '@/lib/callback/ask-rules'
+import { type QuestionCar, type QuestionField, questionSchema } from '@/lib/callback/ask-rules'
 import { readDoorFailure } from '@/lib/forms/rejection'
 
 /** Returns the id of a field's control. */
-export function askFieldId(name: AskField): string {
+export function questionFieldId(name: QuestionField): string {
   return `ask-${name}`
 }
 
 /** @param consents the documents that the boxes stand for, `document@version` pairs */
-export function useAskForm(consents: string, { car, dates }: AskedCar, onSent: () => void) {
+export function useQuestionForm(consents: string, { car, dates }: QuestionCar, onSent: () => void) {
   const t = useTranslations('callback.ask')
   const language = useLocale()
   return useApiForm({
-    schema: askSchema,
-    idOf: askFieldId,
+    schema: questionSchema,
+    idOf: questionFieldId,
     explain: (error) => t(`faults.${error}`),
     send: ({ fio, phone, email }) => {
       const message = dates === '' ? t('message', { car }) : t('messageOnDates', { car, dates })

@@ -60,8 +60,8 @@ function useErrorToasts(errors: Errors) {
     if (!lacksConsent) hideToast({ kind: 'bad', title, text: consentRequired })
   }, [lacksConsent, title, consentRequired])
 
-  return (found: Errors) => {
-    const kinds = kindsOf(found)
+  return (newErrors: Errors) => {
+    const kinds = kindsOf(newErrors)
     if (kinds.isWrong) showToast({ kind: 'bad', title, text: formWrong })
     if (kinds.lacksConsent) showToast({ kind: 'bad', title, text: consentRequired })
   }

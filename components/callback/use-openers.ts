@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 const HASH = '#callback'
 
 /** Calls `open` for a plain press on an element with `data-callback`, and when the address ends in `#callback`. */
-export function useOpeners(open: (opener: HTMLElement | null) => void): void {
+export function useTriggers(open: (trigger: HTMLElement | null) => void): void {
   useEffect(() => {
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

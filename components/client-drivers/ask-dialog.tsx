@@ -8,27 +8,33 @@ type Props = {
   /** Of the button that asks. */
   open: ButtonLook & { label: string; fullLabel?: string }
   question: string
-  keep: string
+  cancelLabel: string
   children?: ReactNode
   /** What does it; `close` when it is done. */
-  act: (close: () => void) => ReactNode
+  renderAction: (close: () => void) => ReactNode
 }
 
 /** A question before something that cannot be taken back. */
-export function AskDialog({ open: { label, fullLabel, ...look }, question, keep, children, act }: Props) {
+export function QuestionDialog({
+  open: { label, fullLabel, ...look },
+  question,
+  cancelLabel,
+  children,
+  renderAction,
+}: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button {...look} aria-label={fullLabel} onClick={() => setIsOpen(true)} shown="js-only">
+      <Button {...look} aria-label={fullLabel} onClick={() => setIsOpen(true)} visibility="js-only">
         {label}
       </Button>
       <Dialog
         actions={
           <>
-            {act(close)}
+            {renderAction(close)}
             <Button onClick={close} variant="dark">
-              {keep}
+              {cancelLabel}
             </Button>
           </>
         }

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
-import type { DriverRefusal } from '@/lib/client-drivers/refusals'
+import type { ClientDriverRejection } from '@/lib/client-drivers/refusals'
 import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-driver'
 
 /** Why nothing was done; takes the focus, because the button that was pressed may stand a screen below. */
-export function RefusalLine({ refusal }: { refusal: DriverRefusal }) {
+export function RejectionLine({ refusal: rejection }: { refusal: ClientDriverRejection }) {
   const t = useTranslations('clientDrivers.refusals')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
-      <p>{t(refusal, { max: DRIVERS_MAX })}</p>
+      <p>{t(rejection, { max: DRIVERS_MAX })}</p>
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Phone, address, hours, mail; beside them the map. */
-export async function OfficeCard({ settings, hoursBehind, russianAddress, children }: Props) {
+export async function BranchCard({ settings, hoursBehind, russianAddress, children }: Props) {
   const [t, layout] = await Promise.all([getTranslations('contacts'), getTranslations('layout.nav')])
   const { wechat } = settings.facts.messengers
   return (
@@ -77,7 +77,7 @@ export async function OfficeCard({ settings, hoursBehind, russianAddress, childr
           )}
           <Messengers messengers={settings.facts.messengers} />
         </ul>
-        <ButtonRow shown="no-print">
+        <ButtonRow visibility="no-print">
           <Button as={CallbackLink}>
             <Icon of="phone-call" />
             {layout('callback')}

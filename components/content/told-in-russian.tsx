@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 
 /** Says that a text has no translation yet; nothing where it has one. */
-export function ToldInRussian({ language }: { language: string }) {
+export function UntranslatedNotice({ language }: { language: string }) {
   const t = useTranslations('content')
   if (language === useLocale()) return null
   return (

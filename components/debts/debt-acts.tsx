@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** Whether anything can be done about a debt. */
-export function hasActs({ debt, disputeUntil }: Pick<Props, 'debt' | 'disputeUntil'>): boolean {
+export function hasDebtActions({ debt, disputeUntil }: Pick<Props, 'debt' | 'disputeUntil'>): boolean {
   return debt > 0 || disputeUntil !== null
 }
 
 /** Pay, or say why not. What is disputed can be paid, but need not be now. */
-export function DebtActs({ section, id, name, number, debt, status, disputeUntil, scanMaxMb }: Props) {
+export function DebtActions({ section, id, name, number, debt, status, disputeUntil, scanMaxMb }: Props) {
   const t = useTranslations('debts')
   const { debts, files } = useMessages()
   const { dispute, refusals } = debts

@@ -19,7 +19,7 @@ type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
 /** What is put beside a dispute, and how far it has come. */
 export function EvidenceFiles({ evidence, maxMb }: Props) {
   const t = useTranslations('debts')
-  const faults = useTranslations('files.faults')
+  const tErrors = useTranslations('files.faults')
   return (
     <fieldset className={styles.evidence}>
       <FieldLabel as="legend">{t('dispute.files')}</FieldLabel>
@@ -39,17 +39,17 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
             >
               <Icon of="x" size="s" />
             </Button>
-            {one.id === null && one.fault === null && (
+            {one.id === null && one.error === null && (
               <ProgressBar
                 label={t('dispute.uploading', { name: one.file.name })}
                 max={one.file.size}
                 value={one.sent}
               />
             )}
-            {one.fault && (
-              <FieldError error={faults(one.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
+            {one.error && (
+              <FieldError error={tErrors(one.error, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
             )}
-            {one.fault && mayRetry(one.fault) && (
+            {one.error && mayRetry(one.error) && (
               <Button
                 aria-label={t('dispute.retryFile', { name: one.file.name })}
                 onClick={() => void evidence.retry(one)}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { giveDispute } from '@/lib/browser-api/debts'
 import { disputeSchema } from '@/lib/debts/dispute-rules'
-import { disputeRefusal } from '@/lib/debts/refusals'
+import { nameDisputeRejection } from '@/lib/debts/refusals'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
@@ -36,7 +36,7 @@ export function useDispute({ section, id, maxMb }: Dispute, fieldId: string) {
     },
     onInvalid: () => document.getElementById(fieldId)?.focus(),
     onFailure: (error) => {
-      if (!(error instanceof FilesOnTheirWay)) return { failure: disputeRefusal(error) }
+      if (!(error instanceof FilesOnTheirWay)) return { failure: nameDisputeRejection(error) }
       evidence.remind()
       return { errors: {} }
     },

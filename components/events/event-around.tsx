@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The neighbours in the list. */
-export function EventAround({ all, id }: Props) {
+export function EventNeighbours({ all, id }: Props) {
   const t = useTranslations('events')
   const index = all.findIndex((event) => event.id === id)
   if (index < 0 || all.length < 2) return null

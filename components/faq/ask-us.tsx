@@ -10,7 +10,7 @@ import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
 /** For whoever found no answer. */
-export function AskUs({ settings }: { settings: Settings }) {
+export function FaqContactPanel({ settings }: { settings: Settings }) {
   const t = useTranslations('faq.ask')
   const gap = sentenceGap(useLocale())
   return (

@@ -53,7 +53,7 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
   // State alone comes one render late for the second press of a double click.
   const isRunning = useRef(false)
 
-  const change = (changes: (known: Form) => Partial<Form>) => setForm((known) => ({ ...known, ...changes(known) }))
+  const change = (changes: (current: Form) => Partial<Form>) => setForm((known) => ({ ...known, ...changes(known) }))
 
   const leave = useLeaveRules(async (left) => {
     const name: FieldOf<Schema> = left
@@ -91,15 +91,15 @@ export function useApiForm<Schema extends FormSchema, Failure, Response>(options
     if (isRunning.current) return
     isRunning.current = true
     change(() => ({ failure: undefined }))
-    const found = await findErrors(schema, values)
-    const isRight = Object.keys(found).length === 0
+    const newErrors = await findErrors(schema, values)
+    const isRight = Object.keys(newErrors).length === 0
     isRunning.current = isRight
     change(({ attempt }) => ({
-      ...{ errors: found, isRejected: false },
+      ...{ errors: newErrors, isRejected: false },
       ...{ isSending: isRight, attempt: attempt + (isRight ? 0 : 1) },
     }))
     if (isRight) void deliver()
-    else options.onInvalid?.(found)
+    else options.onInvalid?.(newErrors)
   }
 
   return {

@@ -9,7 +9,7 @@ import type { Settings } from '@/provider/contract/settings'
 import styles from './closing.module.css'
 
 /** For those who came to the end without a car: the form again, or a person. */
-export function Closing({ settings }: { settings: Settings }) {
+export function CallToAction({ settings }: { settings: Settings }) {
   const t = useTranslations('home')
   return (
     <Container as="section">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
-import { knownParts } from '@/lib/long-term/payment-parts'
+import { filterPaymentItems } from '@/lib/long-term/payment-parts'
 import styles from './sections.module.css'
 
 type Props = { includes: string[]; excludes: string[] }
@@ -12,7 +12,7 @@ export function Included({ includes, excludes }: Props) {
   return (
     <Panel heading={t('included')} headingId="included">
       <ul className={styles.parts}>
-        {knownParts(includes).map((part) => (
+        {filterPaymentItems(includes).map((part) => (
           <li key={part}>
             <Icon of="check" />
             {t(`part.${part}`)}
@@ -21,7 +21,7 @@ export function Included({ includes, excludes }: Props) {
       </ul>
       <h3>{t('notIncluded')}</h3>
       <ul className={styles.parts} data-look="excluded">
-        {knownParts(excludes).map((part) => (
+        {filterPaymentItems(excludes).map((part) => (
           <li key={part}>
             <Icon of="x" />
             {t(`part.${part}`)}

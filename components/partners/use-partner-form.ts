@@ -37,7 +37,7 @@ export function usePartnerForm(consents: string) {
     idOf: partnerFieldId,
     explain: (error) => t(`errors.${error}`),
     send: ({ privacyPolicy: _, personalData: __, kind: chosen, ...fields }) => {
-      const kind = PARTNER_KINDS.find((known) => known === chosen) ?? 'other'
+      const kind = PARTNER_KINDS.find((one) => one === chosen) ?? 'other'
       return requestPartnership({ ...fields, kind }, { consents, language })
     },
     onSuccess: () => showToast({ kind: 'ok', title: t('form.sentTitle'), text: t('form.sentText') }),

@@ -3,49 +3,49 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
-import type { BegunPayment } from '@/lib/browser-api/payments'
+import type { StartedPayment } from '@/lib/browser-api/payments'
 import { beginPayment } from '@/lib/payments/begin-payment'
-import { type PayRefusal, payRefusal } from '@/lib/payments/pay-refusal'
+import { type PaymentRejection, readPaymentRejection } from '@/lib/payments/pay-refusal'
 
 type Ways = {
   /** Of why it did not begin. */
-  onRefusal?: (refusal: PayRefusal) => void
+  onRejection?: (rejection: PaymentRejection) => void
   /** The browser brought the page back as it was left: what it says may be old. */
   onBack: () => void
 }
 
 /** Begins one payment at a time, and leaves for the gateway's page. */
-export function usePaying({ onRefusal, onBack }: Ways) {
+export function usePayment({ onRejection, onBack }: Ways) {
   const locale = useLocale()
-  const [refusal, setRefusal] = useState<PayRefusal | null>(null)
+  const [rejection, setRejection] = useState<PaymentRejection | null>(null)
   const { isSending, send, free } = useSending()
-  const back = useRef(onBack)
-  back.current = onBack
+  const onBackRef = useRef(onBack)
+  onBackRef.current = onBack
 
-  const freed = useRef(free)
-  freed.current = free
+  const freeRef = useRef(free)
+  freeRef.current = free
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      freed.current()
-      back.current()
+      freeRef.current()
+      onBackRef.current()
     }
     window.addEventListener('pageshow', show)
     return () => window.removeEventListener('pageshow', show)
   }, [])
 
-  function pay(content: string, request: (idempotencyKey: string) => Promise<BegunPayment>): Promise<void> {
-    setRefusal(null)
+  function pay(content: string, request: (idempotencyKey: string) => Promise<StartedPayment>): Promise<void> {
+    setRejection(null)
     return send(
       () => beginPayment(content, request, locale),
       (error) => {
-        const reason = payRefusal(error)
+        const reason = readPaymentRejection(error)
         if (reason.kind === 'notBegun') console.error('payment', error)
-        setRefusal(reason)
-        onRefusal?.(reason)
+        setRejection(reason)
+        onRejection?.(reason)
       },
     )
   }
 
-  return { pay, isSending, refusal, forget: () => setRefusal(null) }
+  return { pay, isSending, rejection: rejection, clear: () => setRejection(null) }
 }

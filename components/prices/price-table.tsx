@@ -17,7 +17,7 @@ import type { SearchFields } from '@/lib/search/search-params'
 import type { Transfer } from '@/lib/transfers/transfer'
 import { type DayOptions, rowChoice } from './price-address'
 
-type Shown = {
+type RowContext = {
   season: SeasonChoice
   suggested: SearchFields
   options: DayOptions
@@ -26,7 +26,7 @@ type Shown = {
 }
 
 /** Price of a day by model and term; on phones a row is a name over its three prices (DESIGN §7). */
-export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] }) {
+export function PriceTable({ groups, ...context }: RowContext & { groups: PriceGroup[] }) {
   const t = useTranslations('prices')
   return (
     <Panel as="div" isFramed>
@@ -53,7 +53,7 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
               </Row>
             </GroupRow>
             {group.lines.map((line) => (
-              <PriceTableRow key={line.slug} line={line} {...shown} />
+              <PriceTableRow key={line.slug} line={line} {...context} />
             ))}
           </tbody>
         ))}
@@ -62,7 +62,7 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
   )
 }
 
-function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown & { line: PriceLine }) {
+function PriceTableRow({ line, season, suggested, options, chauffeured }: RowContext & { line: PriceLine }) {
   const t = useTranslations('prices')
   const locale = useLocale()
   const { slug, name: model, classId, price, gearbox, drive, selfDrive, depositKop, offered } = line

@@ -29,10 +29,10 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
   const work = usePanelWork()
   const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
 
-  function end(act: () => Promise<void>) {
+  function end(action: () => Promise<void>) {
     void work.run(async () => {
       try {
-        await act()
+        await action()
       } finally {
         router.refresh()
       }
@@ -48,7 +48,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
             disabled={!isReady}
             isBusy={work.isBusy}
             onClick={() => end(endOtherSessions)}
-            shown="js-only"
+            visibility="js-only"
             variant="soft"
           >
             {t('endOthers')}
@@ -75,7 +75,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
                 aria-label={t('endOn', { device: nameOf(item) })}
                 disabled={!isReady || work.isBusy}
                 onClick={() => end(() => endSession(item.id))}
-                shown="js-only"
+                visibility="js-only"
                 size="s"
                 variant="soft"
               >

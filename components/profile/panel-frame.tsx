@@ -24,7 +24,7 @@ export function PanelFrame<Name extends string>({ form, submitLabel, busyLabel, 
   return (
     <Form
       form={form}
-      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" shown="js-only" />}
+      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" visibility="js-only" />}
       title={t('summary')}
       titlePrefix={t('titlePrefix')}
     >

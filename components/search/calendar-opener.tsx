@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import type { Calendar } from './use-calendar'
 
 /** The button that stands where the browser shows its own calendar; without JavaScript that one stays. */
-export function CalendarOpener({ calendar }: { calendar: Calendar }) {
+export function CalendarTrigger({ calendar }: { calendar: Calendar }) {
   const t = useTranslations('search.calendar')
   if (!calendar.ready) return null
   return (

@@ -11,28 +11,28 @@ import { formatPhone } from '@/lib/format/phone'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { firstPickup } from '@/lib/search/first-pickup'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-fault'
 import type { BranchRules } from '@/provider/contract/settings'
-import { FAULT_ID } from './fault-attributes'
+import { RENTAL_ERROR_ID } from './fault-attributes'
 
-type Props = { fault: RentalFault; now: Date; rules: BranchRules; phone: string }
+type Props = { error: RentalError; now: Date; rules: BranchRules; phone: string }
 
 /** What a person can still arrange. */
-const BY_PHONE: ReadonlyArray<RentalFault> = ['pickup_too_soon', 'rental_too_long']
+const BY_PHONE: ReadonlyArray<RentalError> = ['pickup_too_soon', 'rental_too_long']
 
 /** Why these dates cannot be searched, and what can: each fault in its own words, with the first possible moment. */
-export function RentalFaultNote({ fault, now, rules, phone }: Props) {
+export function RentalErrorNote({ error, now, rules, phone }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const gap = sentenceGap(useLocale())
   return (
-    <Notice as="p" icon={<Icon of="circle-alert" />} id={FAULT_ID} kind="error" role="alert">
+    <Notice as="p" icon={<Icon of="circle-alert" />} id={RENTAL_ERROR_ID} kind="error" role="alert">
       <span>
-        {t.rich(`fault.${fault}`, {
+        {t.rich(`fault.${error}`, {
           first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
           last: format.dateTime(addDays(now, rules.maxDaysAhead), FAR_DAY),
           hours: rules.minHoursBeforePickup,
-          days: fault === 'rental_too_long' ? rules.maxRentalDays : rules.maxDaysAhead,
+          days: error === 'rental_too_long' ? rules.maxRentalDays : rules.maxDaysAhead,
           number: formatPhone(phone),
           phone: (chunks: ReactNode) => (
             <TextLink as={PhoneLink} isNumeric phone={phone}>
@@ -41,7 +41,7 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
           ),
         })}
         {gap}
-        {BY_PHONE.includes(fault) && <TextLink as={CallbackLink}>{t('callback')}</TextLink>}
+        {BY_PHONE.includes(error) && <TextLink as={CallbackLink}>{t('callback')}</TextLink>}
       </span>
     </Notice>
   )

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import type { RefusedError } from '@/lib/browser-api/refused-error'
+import type { RejectionError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -31,11 +31,11 @@ const TEXT_OF: Partial<Record<FailureCode, FailureText>> = {
 }
 
 /** Why the branch did not take the order, above the button that sends it again. Every new refusal takes the focus. */
-export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone: string }) {
+export function OrderFailure({ refusal: rejection, phone }: { refusal: RejectionError; phone: string }) {
   const t = useTranslations('transfers.failures')
   const locale = useLocale()
-  const box = useFocusOn(refusal)
-  const { code, details } = refusal
+  const box = useFocusOn(rejection)
+  const { code, details } = rejection
   const sums = {
     old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
     new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),

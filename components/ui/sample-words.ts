@@ -1,5 +1,5 @@
 /** What the states of the components say: words of this product, in the language of the page. */
-export type SampleWords = {
+export type SampleTexts = {
   firstName: string
   surname: string
   person: string
@@ -36,7 +36,7 @@ export type SampleWords = {
   longSentence: string
 }
 
-const RUSSIAN: SampleWords = {
+const RUSSIAN: SampleTexts = {
   firstName: 'Имя',
   surname: 'Фамилия',
   person: 'Иванова',
@@ -73,7 +73,7 @@ const RUSSIAN: SampleWords = {
     'Если рейс задержится, автомобиль подождёт вас в аэропорту: сотрудник следит за табло и ответит на звонок и ночью.',
 }
 
-const ENGLISH: SampleWords = {
+const ENGLISH: SampleTexts = {
   firstName: 'First name',
   surname: 'Surname',
   person: 'Ivanova',
@@ -110,7 +110,7 @@ const ENGLISH: SampleWords = {
     'If the flight is late, the car waits for you at the airport: somebody follows the arrivals and answers the phone at night too.',
 }
 
-const CHINESE: SampleWords = {
+const CHINESE: SampleTexts = {
   firstName: '名',
   surname: '姓',
   person: 'ZHANG',
@@ -146,4 +146,4 @@ const CHINESE: SampleWords = {
   longSentence: '如果航班延误，车辆会在机场等您：工作人员关注航班动态，夜间也接听电话。',
 }
 
-export const SAMPLE_WORDS = { ru: RUSSIAN, en: ENGLISH, 'zh-CN': CHINESE } as const
+export const SAMPLE_TEXTS = { ru: RUSSIAN, en: ENGLISH, 'zh-CN': CHINESE } as const

@@ -5,7 +5,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
 
 /** The files about a rental that takes place: the voucher, and until it begins the entry for a calendar (PRODUCT §6). */
-export function PaperLinks({ booking: { number, status } }: { booking: Pick<Booking, 'number' | 'status'> }) {
+export function VoucherLinks({ booking: { number, status } }: { booking: Pick<Booking, 'number' | 'status'> }) {
   const t = useTranslations('bookings.papers')
   const lang = useLocale()
   const isAhead = status === 'confirmed'

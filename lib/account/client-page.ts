@@ -10,7 +10,7 @@ import { type ClientSection, clientHref, readClientAddress } from './client-sect
 /** What follows the section in the address of its page. */
 type SectionParams = Promise<{ clientId?: string[] | undefined }>
 
-type Own<Answer> = { client: ClientResponse; answer: Answer }
+type Own<Answer> = { client: ClientResponse; response: Answer }
 
 /** Whose page this is and what it shows; null: whoever asks must see nothing. @throws {ProviderError} `unavailable` */
 export async function readOwn<Answer>(
@@ -20,7 +20,7 @@ export async function readOwn<Answer>(
   const owner = await findOwner(clientId)
   if (!owner) return null
   try {
-    return { client: owner.client, answer: await read(owner.session) }
+    return { client: owner.client, response: await read(owner.session) }
   } catch (error) {
     // Signed out elsewhere between the two questions.
     if (isNobodys(error)) return null

@@ -1,8 +1,8 @@
-import { BrokenAnswer, RefusedError } from '@/lib/browser-api/refused-error'
+import { BrokenResponseError, RejectionError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
-import { CookieRefused } from './guest-cookie'
-import type { GuestFault, GuestField, GuestStep } from './guest-rules'
+import { CookieRejectionError } from './guest-cookie'
+import type { GuestError, GuestField, GuestStep } from './guest-rules'
 
 /** As long as the wait for another code can be (ADR 0018); a longer one is for more than the last code. */
 const RESEND_MAX_SECONDS = 600
@@ -24,13 +24,13 @@ export type GuestNote =
   | 'unknown'
 
 /** What a refusal is about: one field, or the whole form. `seconds`: when it may be tried again. */
-export type GuestRefusal = { field: GuestField; fault: GuestFault } | { note: GuestNote; seconds: number }
+export type GuestRejection = { field: GuestField; error: GuestError } | { note: GuestNote; seconds: number }
 
-const FAULTS = ['unexpected', 'unknown', 'offline'] as const
+const RESPONSE_ERRORS = ['unexpected', 'unknown', 'offline'] as const
 
-const FIELD_OF: Partial<Record<FailureCode, { field: GuestField; fault: GuestFault }>> = {
-  code_wrong: { field: 'code', fault: 'codeWrong' },
-  password_too_common: { field: 'password', fault: 'passwordCommon' },
+const FIELD_OF: Partial<Record<FailureCode, { field: GuestField; error: GuestError }>> = {
+  code_wrong: { field: 'code', error: 'codeWrong' },
+  password_too_common: { field: 'password', error: 'passwordCommon' },
 }
 
 const NOTE_OF: Partial<Record<FailureCode, GuestNote>> = {
@@ -41,14 +41,14 @@ const NOTE_OF: Partial<Record<FailureCode, GuestNote>> = {
 }
 
 /** @param error what a call of `lib/browser-api/auth` threw; anything else is a fault of ours. */
-export function readGuestRefusal(step: GuestStep, error: unknown): GuestRefusal {
-  if (error instanceof CookieRefused) return { note: 'noCookies', seconds: 0 }
-  if (error instanceof BrokenAnswer) return { note: error.fault, seconds: 0 }
-  if (!(error instanceof RefusedError)) return { note: 'unexpected', seconds: 0 }
+export function readGuestRejection(step: GuestStep, error: unknown): GuestRejection {
+  if (error instanceof CookieRejectionError) return { note: 'noCookies', seconds: 0 }
+  if (error instanceof BrokenResponseError) return { note: error.fault, seconds: 0 }
+  if (!(error instanceof RejectionError)) return { note: 'unexpected', seconds: 0 }
   const { code, details } = error
   // The route handler answered, but not usably; or it was never reached.
-  const fault = FAULTS.find((one) => one === details?.fault)
-  if (fault) return { note: fault, seconds: 0 }
+  const responseError = RESPONSE_ERRORS.find((one) => one === details?.fault)
+  if (responseError) return { note: responseError, seconds: 0 }
   const seconds = secondsIn(details)
   if (step === 'phone' && code === 'too_many_requests' && seconds > 0 && seconds <= RESEND_MAX_SECONDS)
     return { note: 'codeAsked', seconds }
@@ -60,7 +60,7 @@ function otherNote(step: GuestStep, code: FailureCode): GuestNote {
   return step === 'registration' ? 'registrationError' : 'clientError'
 }
 
-function secondsIn(details: RefusedError['details']): number {
+function secondsIn(details: RejectionError['details']): number {
   const seconds = details?.retryAfterSeconds
   return typeof seconds === 'number' ? Math.ceil(seconds) : 0
 }

@@ -41,15 +41,15 @@ export function readDeviceToken(): string | null {
 
 /** Calls back when the account changes, in this tab or in another. @returns the end of the subscription */
 export function onAccountChange(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     // Null: everything was wiped at once.
     if (key === null || Object.values(ACCOUNT_KEYS).some((name) => name === key)) listener()
   }
   listeners.add(listener)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', handleStorage)
   }
 }
 

@@ -3,7 +3,7 @@ import { ownHeaders } from './own-headers'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/account/drivers`. @param id null: a new driver. @throws {RefusedError} `phone_taken` … */
-export async function keepDriver(id: number | null, driver: DriverRequest, language: string): Promise<void> {
+export async function saveDriver(id: number | null, driver: DriverRequest, language: string): Promise<void> {
   const headers = ownHeaders(language)
   if (id === null) await sendJson('/api/account/drivers/', driver, { headers })
   else await sendJson(`/api/account/drivers/${id}/`, driver, { method: 'PUT', headers })

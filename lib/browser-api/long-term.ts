@@ -2,7 +2,7 @@ import { readReferral } from '@/lib/tracking/referral'
 import type { LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './refused-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RefusedError} */
@@ -11,12 +11,12 @@ export async function requestLongTerm(
   sending: Sending,
 ): Promise<LongTermRequestResponse> {
   const body: LongTermRequest = { ...request, ...readReferral() }
-  const answer = await sendJson('/api/long-term/requests/', body, { headers: consentHeaders(sending) })
-  if (!isAnswer(answer)) throw new BrokenAnswer('unexpected')
-  return answer
+  const response = await sendJson('/api/long-term/requests/', body, { headers: consentHeaders(sending) })
+  if (!isLongTermRequestResponse(response)) throw new BrokenResponseError('unexpected')
+  return response
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */
-function isAnswer(data: unknown): data is LongTermRequestResponse {
+function isLongTermRequestResponse(data: unknown): data is LongTermRequestResponse {
   return isRecord(data) && typeof data.number === 'string' && typeof data.monthKop === 'number'
 }

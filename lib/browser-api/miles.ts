@@ -2,7 +2,7 @@ import type { SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './refused-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/account/spend`. @throws {RefusedError} `miles_limit` with `maxMiles` … */
@@ -31,7 +31,7 @@ export async function fetchLedger(year: number | null, language: string): Promis
 
 /** The door has checked the answer against the contract: here it only must be one. */
 function readOutcome(data: unknown): SpendOutcome {
-  if (!isOutcome(data)) throw new BrokenAnswer('unexpected')
+  if (!isOutcome(data)) throw new BrokenResponseError('unexpected')
   return data
 }
 

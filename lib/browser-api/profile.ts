@@ -8,19 +8,19 @@ import type {
   StepUpRequest,
 } from '@/provider/contract/auth'
 import type { NameChange, NoticesChange } from '@/provider/contract/profile'
-import { type BegunSession, readBegun, readCodeAnswer } from './auth'
+import { readCodeResponse, readStartedSession, type StartedSession } from './auth'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './refused-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/account/profile`; `language`: of the page. Each may be refused as `unauthenticated`. */
 type Language = { language: string }
 
 /** @throws {RefusedError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
-export async function askOwnCode(request: OwnCodeRequest, { language }: Language): Promise<CodeResponse> {
+export async function requestOwnCode(request: OwnCodeRequest, { language }: Language): Promise<CodeResponse> {
   const headers = { ...ownHeaders(), 'accept-language': language }
-  return readCodeAnswer(await sendJson('/api/account/profile/code/', request, { headers }))
+  return readCodeResponse(await sendJson('/api/account/profile/code/', request, { headers }))
 }
 
 /** @throws {RefusedError} `code_wrong`, `already_registered` */
@@ -34,19 +34,20 @@ export async function changeEmail(change: EmailChange): Promise<void> {
 }
 
 /** @throws {RefusedError} `password_wrong`, `password_too_common`, `too_many_requests` */
-export async function changePassword(change: PasswordChange): Promise<BegunSession> {
-  return readBegun(await sendJson('/api/account/profile/password/', change, { headers: ownHeaders() }))
+export async function changePassword(change: PasswordChange): Promise<StartedSession> {
+  return readStartedSession(await sendJson('/api/account/profile/password/', change, { headers: ownHeaders() }))
 }
 
 /** @throws {RefusedError} `password_wrong`, `code_wrong`, `too_many_requests` */
-export async function stepUp(request: StepUpRequest): Promise<BegunSession> {
-  return readBegun(await sendJson('/api/account/profile/step_up/', request, { headers: ownHeaders() }))
+export async function stepUp(request: StepUpRequest): Promise<StartedSession> {
+  return readStartedSession(await sendJson('/api/account/profile/step_up/', request, { headers: ownHeaders() }))
 }
 
 /** @returns whether the branch has to decide on it. */
 export async function changeName(change: NameChange): Promise<'changed' | 'asked'> {
   const data = await sendJson('/api/account/profile/name/', change, { headers: ownHeaders() })
-  if (!isRecord(data) || (data.state !== 'changed' && data.state !== 'asked')) throw new BrokenAnswer('unexpected')
+  if (!isRecord(data) || (data.state !== 'changed' && data.state !== 'asked'))
+    throw new BrokenResponseError('unexpected')
   return data.state
 }
 
@@ -60,7 +61,7 @@ export async function withdrawMarketing(): Promise<void> {
 }
 
 /** @throws {RefusedError} `step_up_required`, `conflict`, `too_many_requests` */
-export async function takeExport({ language }: Language): Promise<Blob> {
+export async function downloadExport({ language }: Language): Promise<Blob> {
   const headers = { ...ownHeaders(), 'accept-language': language }
   const response = await callDoor({ path: '/api/account/profile/export/', method: 'POST', body: {}, headers })
   return response.blob()

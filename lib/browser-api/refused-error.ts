@@ -6,8 +6,8 @@ type Fields = Failure['error']['fields']
 type Details = Failure['error']['details']
 
 /** A door refused, or could not be reached (`unavailable`). */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
+export class RejectionError extends Error {
+  override name = 'RejectionError'
 
   constructor(
     readonly code: FailureCode,
@@ -19,12 +19,12 @@ export class RefusedError extends Error {
 }
 
 /** No answer came. */
-export function isOffline({ details }: RefusedError): boolean {
+export function isOffline({ details }: RejectionError): boolean {
   return details?.fault === 'offline'
 }
 
 /** An answer that is none: it broke the contract (`unexpected`), or it refuses without a code (`unknown`). */
-export class BrokenAnswer extends RefusedError {
+export class BrokenResponseError extends RejectionError {
   constructor(readonly fault: 'unexpected' | 'unknown') {
     super('unavailable')
   }
@@ -34,11 +34,11 @@ export class BrokenAnswer extends RefusedError {
  * Reads a door's failure body; anything unreadable is `unavailable`: the visitor can only try again or phone. By hand,
  * because zod would weigh 33 kB in the browser.
  */
-export async function readRefusal(response: Response): Promise<RefusedError> {
+export async function readRejection(response: Response): Promise<RejectionError> {
   const body: unknown = await response.json().catch(() => null)
   const error = isRecord(body) ? body.error : null
-  if (!isRecord(error) || !isFailureCode(error.code)) return new BrokenAnswer('unknown')
-  return new RefusedError(error.code, readDetails(error.details), readFields(error.fields))
+  if (!isRecord(error) || !isFailureCode(error.code)) return new BrokenResponseError('unknown')
+  return new RejectionError(error.code, readDetails(error.details), readFields(error.fields))
 }
 
 function readFields(value: unknown): Fields {

@@ -1,6 +1,6 @@
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './refused-error'
 
 type Sending = {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,7 +16,7 @@ type Sending = {
 export async function sendJson(path: `/api/${string}`, body: unknown, sending: Sending = {}): Promise<unknown> {
   const { method = 'POST', headers = {}, signal } = sending
   const response = await callDoor({ path, method, body, headers, ...(signal ? { signal } : {}) })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!isRecord(answer)) throw new BrokenAnswer('unexpected')
-  return answer.data
+  const envelope: unknown = await response.json().catch(() => null)
+  if (!isRecord(envelope)) throw new BrokenResponseError('unexpected')
+  return envelope.data
 }

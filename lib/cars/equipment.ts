@@ -17,10 +17,10 @@ const FEATURES = [
 
 const HEATED = ['seatsFront', 'seatsRear', 'steeringWheel', 'windscreen', 'mirrors'] as const
 
-export function knownFeatures(ids: string[]): Array<(typeof FEATURES)[number]> {
+export function filterFeatures(ids: string[]): Array<(typeof FEATURES)[number]> {
   return FEATURES.filter((id) => ids.includes(id))
 }
 
-export function knownHeated(ids: string[]): Array<(typeof HEATED)[number]> {
+export function filterHeating(ids: string[]): Array<(typeof HEATED)[number]> {
   return HEATED.filter((id) => ids.includes(id))
 }

@@ -1,8 +1,8 @@
-import { refusalName } from '@/lib/browser-api/refusal-name'
+import { nameRejection } from '@/lib/browser-api/refusal-name'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Keys of `clientDrivers.refusals`. */
-export type DriverRefusal =
+export type ClientDriverRejection =
   | 'driverInUse'
   | 'driversMost'
   | 'scansMissing'
@@ -12,7 +12,7 @@ export type DriverRefusal =
   | 'offline'
   | 'operation'
 
-const REFUSAL_OF: Partial<Record<FailureCode, DriverRefusal>> = {
+const REJECTION_OF: Partial<Record<FailureCode, ClientDriverRejection>> = {
   driver_in_use: 'driverInUse',
   drivers_limit: 'driversMost',
   scans_missing: 'scansMissing',
@@ -21,6 +21,6 @@ const REFUSAL_OF: Partial<Record<FailureCode, DriverRefusal>> = {
   not_found: 'notFound',
 }
 
-export function driverRefusal(error: unknown): DriverRefusal {
-  return refusalName(error, REFUSAL_OF)
+export function nameDriverRejection(error: unknown): ClientDriverRejection {
+  return nameRejection(error, REJECTION_OF)
 }

@@ -1,9 +1,9 @@
 import type { OwnDriver } from '@/provider/contract/client-drivers'
 
-export type ShownState = OwnDriver['verification'] | 'unconfirmed'
+export type DriverState = OwnDriver['verification'] | 'unconfirmed'
 
 /** Tones of a tag. */
-export const STATE_TONE: Record<ShownState, 'success' | 'warning' | 'danger'> = {
+export const STATE_TONE: Record<DriverState, 'success' | 'warning' | 'danger'> = {
   incomplete: 'warning',
   unconfirmed: 'warning',
   on_review: 'warning',
@@ -12,6 +12,6 @@ export const STATE_TONE: Record<ShownState, 'success' | 'warning' | 'danger'> = 
 }
 
 /** `unconfirmed`: complete, but the client has not said that it is right. */
-export function shownState({ verification, passport_blob, driver_license_blob }: OwnDriver): ShownState {
+export function driverStateOf({ verification, passport_blob, driver_license_blob }: OwnDriver): DriverState {
   return verification === 'incomplete' && passport_blob && driver_license_blob ? 'unconfirmed' : verification
 }

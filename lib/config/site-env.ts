@@ -72,8 +72,8 @@ const LiveSiteEnv = SiteEnv.extend({
  * @throws {Error} whose message is one table of everything that is missing or wrong.
  */
 export function readSiteEnv(env: Record<string, string | undefined>): SiteConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = (given.SUN_MODE === 'live' ? LiveSiteEnv : SiteEnv).safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = (values.SUN_MODE === 'live' ? LiveSiteEnv : SiteEnv).safeParse(values)
   if (!parsed.success) throw new Error(configTable(parsed.error))
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` }
 }

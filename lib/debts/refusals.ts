@@ -1,8 +1,8 @@
-import { refusalName } from '@/lib/browser-api/refusal-name'
+import { nameRejection } from '@/lib/browser-api/refusal-name'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Keys of `debts.refusals`. */
-export type DisputeRefusal =
+export type DisputeRejection =
   | 'alreadyDisputed'
   | 'tooLate'
   | 'notOpen'
@@ -12,7 +12,7 @@ export type DisputeRefusal =
   | 'offline'
   | 'operation'
 
-const REFUSAL_OF: Partial<Record<FailureCode, DisputeRefusal>> = {
+const REJECTION_OF: Partial<Record<FailureCode, DisputeRejection>> = {
   already_disputed: 'alreadyDisputed',
   dispute_too_late: 'tooLate',
   conflict: 'notOpen',
@@ -21,6 +21,6 @@ const REFUSAL_OF: Partial<Record<FailureCode, DisputeRefusal>> = {
   unauthenticated: 'signedOut',
 }
 
-export function disputeRefusal(error: unknown): DisputeRefusal {
-  return refusalName(error, REFUSAL_OF)
+export function nameDisputeRejection(error: unknown): DisputeRejection {
+  return nameRejection(error, REJECTION_OF)
 }

@@ -1,7 +1,7 @@
 /** Whether every word stands somewhere in the text, as people type: no capitals, no `ё`. */
-export function matchesWords(text: string, words: string): boolean {
+export function matchesQuery(text: string, query: string): boolean {
   const plain = plainText(text)
-  return plainText(words)
+  return plainText(query)
     .split(/\s+/)
     .every((word) => plain.includes(word))
 }

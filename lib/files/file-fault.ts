@@ -1,8 +1,8 @@
-import { isOffline, RefusedError } from '@/lib/browser-api/refused-error'
+import { isOffline, RejectionError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Why a file was not taken: keys of `files.faults`. */
-export type FileFault =
+export type FileError =
   | 'fileTooLarge'
   | 'fileTypeRefused'
   | 'fileBroken'
@@ -15,7 +15,7 @@ export type FileFault =
   | 'signedOut'
   | 'failed'
 
-const FAULT_OF: Partial<Record<FailureCode, FileFault>> = {
+const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
   file_too_large: 'fileTooLarge',
   file_type_refused: 'fileTypeRefused',
   file_broken: 'fileBroken',
@@ -28,30 +28,30 @@ const FAULT_OF: Partial<Record<FailureCode, FileFault>> = {
 }
 
 /** A file that is refused for what it is: trying again would be in vain. */
-const FINAL: readonly FileFault[] = [
+const FINAL: readonly FileError[] = [
   ...(['fileTooLarge', 'fileTypeRefused', 'fileBroken', 'fileTwoFormats'] as const),
   ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive'] as const),
 ]
 
-export function fileFault(error: unknown): FileFault {
-  if (!(error instanceof RefusedError)) return 'failed'
-  return FAULT_OF[error.code] ?? (isOffline(error) ? 'offline' : 'failed')
+export function fileErrorOf(error: unknown): FileError {
+  if (!(error instanceof RejectionError)) return 'failed'
+  return ERROR_OF[error.code] ?? (isOffline(error) ? 'offline' : 'failed')
 }
 
-export function mayRetry(fault: FileFault): boolean {
-  return !FINAL.includes(fault)
+export function mayRetry(fileError: FileError): boolean {
+  return !FINAL.includes(fileError)
 }
 
 /** Why a file is not shown: keys of `files.lookErrors`. */
-export type LookFault = 'gone' | 'tooMany' | 'signedOut' | 'offline' | 'failed'
+export type ViewError = 'gone' | 'tooMany' | 'signedOut' | 'offline' | 'failed'
 
-const LOOK_FAULT_OF: Partial<Record<FailureCode, LookFault>> = {
+const VIEW_ERROR_OF: Partial<Record<FailureCode, ViewError>> = {
   not_found: 'gone',
   too_many_requests: 'tooMany',
   unauthenticated: 'signedOut',
 }
 
-export function lookFault(error: unknown): LookFault {
-  if (!(error instanceof RefusedError)) return 'failed'
-  return LOOK_FAULT_OF[error.code] ?? (isOffline(error) ? 'offline' : 'failed')
+export function viewErrorOf(error: unknown): ViewError {
+  if (!(error instanceof RejectionError)) return 'failed'
+  return VIEW_ERROR_OF[error.code] ?? (isOffline(error) ? 'offline' : 'failed')
 }

@@ -23,10 +23,10 @@ export async function findErrors<Schema extends FormSchema>(
   schema: Schema,
   values: ValuesOf<Schema>,
 ): Promise<ErrorsOf<Schema>> {
-  const found: ErrorsOf<Schema> = {}
+  const errors: ErrorsOf<Schema> = {}
   for (const name of fieldsOf(schema)) {
     const error = await findError(schema, name, values)
-    if (error) found[name] = error
+    if (error) errors[name] = error
   }
-  return found
+  return errors
 }

@@ -1,5 +1,5 @@
 /** Parts of a month's payment that have a text; the operator's data names them by these ids. */
-const PARTS = [
+const PAYMENT_ITEMS = [
   'service',
   'seasonalTyres',
   'osago',
@@ -12,6 +12,6 @@ const PARTS = [
 ] as const
 
 /** An id without a text is left out: nobody could read it. */
-export function knownParts(ids: readonly string[]): Array<(typeof PARTS)[number]> {
-  return PARTS.filter((part) => ids.includes(part))
+export function filterPaymentItems(ids: readonly string[]): Array<(typeof PAYMENT_ITEMS)[number]> {
+  return PAYMENT_ITEMS.filter((part) => ids.includes(part))
 }

@@ -18,7 +18,7 @@ type Question = {
  *
  * @throws {Error} when the provider is not there or says something else
  */
-export async function askPageChanges({ providerUrl, token, after, signal }: Question): Promise<PageChangesResponse> {
+export async function fetchPageChanges({ providerUrl, token, after, signal }: Question): Promise<PageChangesResponse> {
   const url = new URL('/sun/v2/page-changes', providerUrl)
   if (after !== null) url.searchParams.set('after', String(after))
   const response = await fetch(url, {

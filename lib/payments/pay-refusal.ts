@@ -1,7 +1,7 @@
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/refused-error'
 
 /** Why a payment did not begin. `gone`: what is paid for is not there any more, or not in that state. */
-export type PayRefusal =
+export type PaymentRejection =
   | { kind: 'changed'; dueKop: number; prepayKop: number }
   | { kind: 'pending'; id: string; amountKop: number }
   | { kind: 'nothingDue' | 'refused' | 'tooMany' | 'gone' | 'notBegun' }
@@ -17,8 +17,8 @@ const KIND_OF: Partial<Record<string, 'nothingDue' | 'refused' | 'tooMany' | 'go
 }
 
 /** @param error whatever the door threw; without a sure answer the payment may be sent again. */
-export function payRefusal(error: unknown): PayRefusal {
-  if (!(error instanceof RefusedError)) return { kind: 'notBegun' }
+export function readPaymentRejection(error: unknown): PaymentRejection {
+  if (!(error instanceof RejectionError)) return { kind: 'notBegun' }
   const { code, details = {} } = error
   const { dueKop, prepayKop, id, amountKop } = details
   if (code === 'amount_changed' && typeof dueKop === 'number')

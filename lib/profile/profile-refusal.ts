@@ -1,6 +1,6 @@
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import type { ProfileFault } from './profile-rules'
+import type { ProfileError } from './profile-rules'
 
 /** Keys of `profile.refusals`. */
 export type ProfileNote =
@@ -14,9 +14,9 @@ export type ProfileNote =
   | 'goneAlready'
 
 /** `seconds`: when it may be tried again. */
-export type ProfileRefusal = { fault: ProfileFault } | { note: ProfileNote; seconds: number }
+export type ProfileRejection = { fieldError: ProfileError } | { note: ProfileNote; seconds: number }
 
-const FAULT_OF: Partial<Record<FailureCode, ProfileFault>> = {
+const ERROR_OF: Partial<Record<FailureCode, ProfileError>> = {
   code_wrong: 'codeWrong',
   password_wrong: 'passwordWrong',
   password_too_common: 'passwordCommon',
@@ -31,18 +31,18 @@ const NOTE_OF: Partial<Record<FailureCode, ProfileNote>> = {
 }
 
 /** What is wrong with a field, or with the whole; anything that is no refusal is a fault of ours. */
-export function readProfileRefusal(error: unknown): ProfileRefusal {
-  if (!(error instanceof RefusedError)) return { note: 'operation', seconds: 0 }
+export function readProfileRejection(error: unknown): ProfileRejection {
+  if (!(error instanceof RejectionError)) return { note: 'operation', seconds: 0 }
   const { code, details } = error
   if (details?.fault === 'offline') return { note: 'offline', seconds: 0 }
   if (details?.running === true) return { note: 'running', seconds: 0 }
-  const fault = FAULT_OF[code]
-  if (fault) return { fault }
+  const fieldError = ERROR_OF[code]
+  if (fieldError) return { fieldError: fieldError }
   const seconds = details?.retryAfterSeconds
   return { note: NOTE_OF[code] ?? 'operation', seconds: typeof seconds === 'number' ? Math.ceil(seconds) : 0 }
 }
 
 /** The first of two codes is over while the second is asked for: both are needed anew. */
 export function isOldCodeOver(error: unknown): boolean {
-  return error instanceof RefusedError && error.code === 'code_wrong' && error.details?.of === 'old'
+  return error instanceof RejectionError && error.code === 'code_wrong' && error.details?.of === 'old'
 }

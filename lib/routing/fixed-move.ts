@@ -5,7 +5,7 @@ const SUPPORT = /^(\/en|\/cn)?\/support\/?$/
 const RUSSIAN_PREFIX = /^\/ru(\/.*)?$/
 
 /** Where an address leads that has moved, with or without its last slash; null: it stands where it is. */
-export function fixedMove(pathname: string): { path: string; status: 307 | 308 } | null {
+export function findRedirectTarget(pathname: string): { path: string; status: 307 | 308 } | null {
   const home = newsRedirect(pathname)
   // For now only: the branch may begin to write news in that language.
   if (home) return { path: home, status: 307 }
@@ -16,7 +16,7 @@ export function fixedMove(pathname: string): { path: string; status: 307 | 308 }
 }
 
 /** Gives a moved address its last slash at once: Next would first lead to the slash, and only then to the new place. */
-export function slashMoved(url: string): string {
+export function addRedirectSlash(url: string): string {
   const [path = '', ...query] = url.split('?')
-  return path.endsWith('/') || !fixedMove(path) ? url : [`${path}/`, ...query].join('?')
+  return path.endsWith('/') || !findRedirectTarget(path) ? url : [`${path}/`, ...query].join('?')
 }

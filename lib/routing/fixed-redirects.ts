@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { fixedMove } from './fixed-move'
+import { findRedirectTarget } from './fixed-move'
 
 /** `/ru/…` → the plain address, query kept (PRODUCT §10). Null when the path has no fixed redirect. */
 export function fixedRedirect(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl
-  const move = fixedMove(pathname)
-  return move && NextResponse.redirect(new URL(`${move.path}${search}`, request.url), move.status)
+  const target = findRedirectTarget(pathname)
+  return target && NextResponse.redirect(new URL(`${target.path}${search}`, request.url), target.status)
 }

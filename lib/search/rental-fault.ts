@@ -1,5 +1,5 @@
 /** Why dates and places cannot be searched: the codes of the contract that a visitor can mend in the form. */
-export const RENTAL_FAULTS = [
+export const RENTAL_ERRORS = [
   'invalid_dates',
   'pickup_in_past',
   'pickup_too_soon',
@@ -10,4 +10,4 @@ export const RENTAL_FAULTS = [
   'unknown_class',
 ] as const
 
-export type RentalFault = (typeof RENTAL_FAULTS)[number]
+export type RentalError = (typeof RENTAL_ERRORS)[number]

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@/lib/cars/car'
-import type { ShownResults } from './search-slice'
+import type { ResultsSnapshot } from './search-slice'
 
 /** What the session keeps of a list of cars. @param hasDates false: the catalogue, as search engines see it */
-export function shownResults(
+export function makeResultsSnapshot(
   { cars, facets, total, free }: Pick<Catalogue, 'cars' | 'facets' | 'total' | 'free'>,
   hasDates: boolean,
-): Omit<ShownResults, 'query'> {
+): Omit<ResultsSnapshot, 'query'> {
   return {
     cars: cars.map(({ slug }) => slug),
     fullCars: { total, free },

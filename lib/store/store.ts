@@ -38,8 +38,8 @@ export const useSession = create<Session>()(
       storage: sessionStorageOf(() => localStorage),
       partialize: ({ booking, searchForm, results, selectedCar }) => ({ booking, searchForm, results, selectedCar }),
       merge: (stored, current) => {
-        const kept = isRecord(stored) ? stored : {}
-        return { ...current, ...readSearch(kept), ...readAccount(), booking: freshDraft(kept.booking) }
+        const storedState = isRecord(stored) ? stored : {}
+        return { ...current, ...readSearch(storedState), ...readAccount(), booking: freshDraft(storedState.booking) }
       },
       skipHydration: true,
     },
@@ -54,9 +54,9 @@ export function rereadSession(): void {
 /** Reads what the browser keeps, once a page. Whoever writes into the store on its own begins with this. */
 export function startSession(): void {
   // Absent where the browser refuses storage: then the session lives as long as the page.
-  const { persist: kept } = useSession
-  if (!kept || kept.hasHydrated()) return
-  void kept.rehydrate()
+  const { persist: persistence } = useSession
+  if (!persistence || persistence.hasHydrated()) return
+  void persistence.rehydrate()
   // What was too old to be taken leaves the storage too.
   if (readText(STORAGE_KEY) !== null) useSession.setState({})
   // Another tab may sign in or out; what this tab wrote itself it reads back.

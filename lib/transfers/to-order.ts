@@ -1,7 +1,7 @@
 import type { Referral } from '@/lib/tracking/referral'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import type { TransferOrderRequest } from '@/provider/contract/transfers'
-import { asksWhereTo, type OrderField } from './order-rules'
+import { needsToAddress, type OrderField } from './order-rules'
 import { ADDRESS, type TripFields, toTrip } from './trip-fields'
 
 /** Checked fields → the contract's order: what is not asked for this trip is not sent. */
@@ -15,7 +15,7 @@ export function toOrder(
   return {
     trip: toTrip(slug, trip),
     fromAddress: trip.from === ADDRESS ? text('fromAddress') : '',
-    toAddress: asksWhereTo(trip) ? text('toAddress') : '',
+    toAddress: needsToAddress(trip) ? text('toAddress') : '',
     flight: isTransfer ? text('flight') : '',
     sign: isTransfer ? text('sign') : '',
     driverLanguage: LANGUAGES.find((one) => one === values.driverLanguage) ?? null,

@@ -4,14 +4,14 @@ import { splitLocale } from '@/lib/i18n/split-locale'
 import { RETRY_AFTER_SECONDS } from '@/lib/routing/status-scope'
 import { bareFailurePage } from '../bare-failure-page'
 import { isPageAddress } from '../page-address'
-import { plainAnswer } from '../plain-answer'
+import { sendPlainResponse } from '../plain-answer'
 import { REQUEST_ID_HEADER } from '../request-headers'
 import { fallbackPolicy } from '../security-headers'
 
 const PAGE = 'text/html; charset=utf-8'
 
 /** What is said without the renderer, which is not there or has too much to do: come again soon. */
-export function answerAway(
+export function serveUnavailable(
   { url = '/', method, headers }: IncomingMessage,
   response: ServerResponse,
   security: Record<string, string>,
@@ -21,11 +21,11 @@ export function answerAway(
   if (url.startsWith('/api/')) {
     const error = { code: 'unavailable', message: 'Come again.', requestId: id }
     const body = JSON.stringify({ status: 'error', error })
-    plainAnswer(response, { status: 503, type: 'application/json', body }, own)
+    sendPlainResponse(response, { status: 503, type: 'application/json', body }, own)
     return
   }
   if (!isPageAddress(url) || headers.rsc !== undefined) {
-    plainAnswer(response, { status: 503, body: '' }, own)
+    sendPlainResponse(response, { status: 503, body: '' }, own)
     return
   }
   const body = Buffer.from(bareFailurePage(splitLocale(url.split('?')[0] ?? '/').locale, id))

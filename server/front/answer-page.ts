@@ -10,7 +10,7 @@ const SHARED = {
 }
 const OWN = { 'cache-control': 'private, no-store' }
 
-type Given = {
+type ServeOptions = {
   page: StoredPage
   /** False for a page that stands in for itself: its provider was away. */
   isShared: boolean
@@ -21,10 +21,10 @@ type Given = {
 }
 
 /** Sends a page that is kept: packed as the browser takes it, or only "you have it". */
-export function answerPage(request: IncomingMessage, response: ServerResponse, given: Given): void {
-  const { page, cookie } = given
-  const isShared = page.status === 200 && given.isShared
-  const own = Object.entries(given.headers).flat()
+export function servePage(request: IncomingMessage, response: ServerResponse, options: ServeOptions): void {
+  const { page, cookie } = options
+  const isShared = page.status === 200 && options.isShared
+  const own = Object.entries(options.headers).flat()
   if (cookie !== null) own.push('set-cookie', cookie)
   const kind = isShared ? (cookie === null ? 'shared' : 'visit') : 'own'
   if (isShared && hasAlready(request.headers['if-none-match'], page.etag)) {
@@ -45,8 +45,8 @@ const heads = new WeakMap<StoredPage, Map<string, readonly string[]>>()
 function headOf(page: StoredPage, kind: Kind, encoding: Encoding | null): readonly string[] {
   const ofPage = heads.get(page) ?? new Map<string, readonly string[]>()
   const way = `${kind} ${encoding}`
-  const known = ofPage.get(way)
-  if (known) return known
+  const cachedHead = ofPage.get(way)
+  if (cachedHead) return cachedHead
   const head = Object.entries({
     ...page.headers,
     ...(kind === 'shared' ? SHARED : OWN),
@@ -63,7 +63,10 @@ function varyOf(own = ''): string {
   return /\baccept-encoding\b/i.test(own) ? own : [own, 'Accept-Encoding'].filter(Boolean).join(', ')
 }
 
-function hasAlready(asked: string | undefined, etag: string): boolean {
-  if (!asked) return false
-  return asked === '*' || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return (
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  )
 }

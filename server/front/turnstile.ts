@@ -5,7 +5,7 @@ export class TooBusy extends Error {}
  *
  * @throws {TooBusy} at once, when the row is full
  */
-export function turnstile<Result>({ inside, waiting }: { inside: number; waiting: number }) {
+export function createLimiter<Result>({ inside, waiting }: { inside: number; waiting: number }) {
   const row: Array<() => void> = []
   let present = 0
   return async (work: () => Promise<Result>): Promise<Result> => {

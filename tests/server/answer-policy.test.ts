@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '@/server/answer-policy'
+import { evaluateResponse } from '@/server/answer-policy'
 
 const HTML = 'text/html; charset=utf-8'
 const draft = { status: 200, contentType: HTML, isPage: true, pageStatus: undefined }
@@ -17,7 +17,7 @@ describe('judge', () => {
     {
       name: 'data for a soft navigation to a page that refuses',
       draft: { ...draft, contentType: 'text/x-component' },
-      scope: { status: 500 as const, refusal: 'account' as const },
+      scope: { status: 500 as const, rejection: 'account' as const },
       kind: 'mark',
     },
     {
@@ -62,19 +62,25 @@ describe('judge', () => {
     },
     { name: 'a redirect', draft: { ...draft, status: 308 }, scope: {}, kind: 'pass' },
   ])('$name: $kind', ({ draft, scope, kind }) => {
-    expect(judge(draft, scope).kind).toBe(kind)
+    expect(evaluateResponse(draft, scope).kind).toBe(kind)
   })
 
   it('turns a page that failed for want of the provider into a 503', () => {
     const failed = { ...draft, status: 500 }
-    expect(judge(failed, { outage: true })).toEqual({ kind: 'replace', status: 503, headers: { 'retry-after': '5' } })
-    expect(judge(failed, { outage: true, retryAfterSeconds: 17 })).toMatchObject({ headers: { 'retry-after': '17' } })
-    expect(judge(failed, {})).toEqual({ kind: 'replace', status: 500, headers: {} })
-    expect(judge({ ...draft, status: 404 }, { outage: true })).toMatchObject({ status: 404 })
+    expect(evaluateResponse(failed, { outage: true })).toEqual({
+      kind: 'replace',
+      status: 503,
+      headers: { 'retry-after': '5' },
+    })
+    expect(evaluateResponse(failed, { outage: true, retryAfterSeconds: 17 })).toMatchObject({
+      headers: { 'retry-after': '17' },
+    })
+    expect(evaluateResponse(failed, {})).toEqual({ kind: 'replace', status: 500, headers: {} })
+    expect(evaluateResponse({ ...draft, status: 404 }, { outage: true })).toMatchObject({ status: 404 })
   })
 
   it('lets a page of its own say that the provider is away, and when to come again', () => {
-    expect(judge(draft, { status: 503, outage: true })).toEqual({
+    expect(evaluateResponse(draft, { status: 503, outage: true })).toEqual({
       kind: 'mark',
       status: 503,
       headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'retry-after': '5' },
@@ -82,7 +88,7 @@ describe('judge', () => {
   })
 
   it('keeps a marked page out of caches and search engines, and names a refusal', () => {
-    expect(judge(draft, { status: 500, refusal: 'account' })).toEqual({
+    expect(evaluateResponse(draft, { status: 500, rejection: 'account' })).toEqual({
       kind: 'mark',
       status: 500,
       headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'x-refusal': 'account' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSiteEnv } from '@/lib/config/site-env'
-import { openHosts } from '@/server/known-hosts'
+import { createHostCheck } from '@/server/known-hosts'
 
-const hosts = (env: Record<string, string>) => openHosts(readSiteEnv({ PROVIDER_TOKEN: 'x'.repeat(32), ...env }))
+const hosts = (env: Record<string, string>) => createHostCheck(readSiteEnv({ PROVIDER_TOKEN: 'x'.repeat(32), ...env }))
 const LIVE = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', TRUSTED_PROXY: 'none' }
 const LAN = { HOST: '192.168.1.5', SITE_URL: 'http://cars.lan:3000' }
 

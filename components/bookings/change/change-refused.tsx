@@ -8,7 +8,7 @@ import { formatPhone } from '@/lib/format/phone'
 type Props = { reason: 'car_taken' | 'change_too_late'; phone: string; alternatives: Car[]; query: string }
 
 /** Why the branch does not change a booking on the site. The booking stays as it is, and is said to. */
-export function ChangeRefused({ reason, phone, alternatives, query }: Props) {
+export function ChangeRejection({ reason, phone, alternatives, query }: Props) {
   const t = useTranslations('bookings.change')
   return (
     <>

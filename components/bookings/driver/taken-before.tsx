@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 
@@ -8,11 +8,11 @@ import { Notice } from '@/components/ui/notice/notice'
 export function TakenBefore({ children }: { children: ReactNode }) {
   const t = useTranslations('bookings.refusal')
   return (
-    <BookingParts>
+    <BookingStack>
       <Notice as="p" icon={<Icon of="circle-alert" />} kind="error" role="alert">
         {t('takenBefore')}
       </Notice>
       {children}
-    </BookingParts>
+    </BookingStack>
   )
 }

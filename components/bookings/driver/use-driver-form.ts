@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
-import type { DriverChecks, DriverFields, FieldFault, FieldPath } from '@/lib/bookings/driver-rules'
+import type { DriverChecks, DriverFieldError, DriverFields, FieldPath } from '@/lib/bookings/driver-rules'
 import { type DriverSchema, driverSchema } from '@/lib/bookings/driver-schema'
 import { flatten, unflatten } from '@/lib/bookings/flat-fields'
 import { seatedDrivers } from '@/lib/bookings/form-fields'
@@ -11,12 +11,16 @@ import { type DriverFormStart, useDraft } from './use-draft'
 
 export type DriverForm = ReturnType<typeof useDriverForm>
 
-type Act = (fields: DriverFields) => Promise<void>
+type FieldsHandler = (fields: DriverFields) => Promise<void>
 
 /** The step's form: its rules and its draft. What is done with the checked fields says its callers' hooks. */
-export function useDriverForm(checks: DriverChecks, start: DriverFormStart, explain: (fault: FieldFault) => string) {
+export function useDriverForm(
+  checks: DriverChecks,
+  start: DriverFormStart,
+  explain: (error: DriverFieldError) => string,
+) {
   const { fields: first, extraDrivers } = start
-  const act = useRef<Act | null>(null)
+  const handler = useRef<FieldsHandler | null>(null)
   const form = useApiForm<DriverSchema, never, void>({
     schema: driverSchema(checks, extraDrivers),
     initial: flatten({ ...first, extraDrivers: seatedDrivers(first.extraDrivers, extraDrivers) }),
@@ -24,7 +28,7 @@ export function useDriverForm(checks: DriverChecks, start: DriverFormStart, expl
     explain,
     isReusable: true,
     // Not waited for: hold and change say themselves when they are busy, and what failed.
-    send: async (values) => void act.current?.(unflatten(values, extraDrivers)),
+    send: async (values) => void handler.current?.(unflatten(values, extraDrivers)),
     onFailure: () => ({ errors: {} }),
   })
   const fields = unflatten(form.values, extraDrivers)
@@ -40,8 +44,8 @@ export function useDriverForm(checks: DriverChecks, start: DriverFormStart, expl
       form.set(path, value)
     },
     /** Does something with the fields once they are right. */
-    handleSubmit: (next: Act) => (event?: FormEvent) => {
-      act.current = next
+    handleSubmit: (next: FieldsHandler) => (event?: FormEvent) => {
+      handler.current = next
       void form.submit(event)
     },
   }

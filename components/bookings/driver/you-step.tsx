@@ -35,7 +35,7 @@ export function YouStep({
   rental,
   choice,
   short,
-  refusedOffer,
+  rejectedOffer,
   request,
   quote,
   places,
@@ -70,7 +70,7 @@ export function YouStep({
         </Notice>
       </noscript>
       <ShortageNote short={short} />
-      <OfferNote offer={refusedOffer} />
+      <OfferNote offer={rejectedOffer} />
       {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
       <NextIntlClientProvider messages={{ bookings: { form, errors, refusal, people } }}>
         <DriverForm

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { rereadSession, useSession } from '@/lib/store/store'
 
 /** The next sending is a new booking, whatever the device's clock says of the old one. */
-export function ForgetAttempt() {
+export function ClearAttempt() {
   useEffect(() => {
     rereadSession()
-    useSession.getState().keepAttempt(null)
+    useSession.getState().saveAttempt(null)
   }, [])
   return null
 }

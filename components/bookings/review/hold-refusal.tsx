@@ -10,9 +10,9 @@ import { formatRoubles } from '@/lib/format/money'
 import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-export type Refusal = { code: FailureCode; details: Failure['error']['details'] }
+export type Rejection = { code: FailureCode; details: Failure['error']['details'] }
 
-type RefusalText =
+type RejectionText =
   | 'carTaken'
   | 'priceChanged'
   | 'priceStale'
@@ -30,7 +30,7 @@ type RefusalText =
   | 'renewalsUsedUp'
 
 /** Keys of `bookings.refusal`; codes without a text of their own are "not now". */
-const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
+const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   car_taken: 'carTaken',
   price_changed: 'priceChanged',
   quote_invalid: 'priceStale',
@@ -56,12 +56,12 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
 }
 
 /** Refusals that are about being unable to book now at all: they also raise a toast. */
-export function isOutage(refusal: Refusal): boolean {
-  const text = TEXT_OF[refusal.code]
+export function isOutage(rejection: Rejection): boolean {
+  const text = TEXT_OF[rejection.code]
   return text === undefined || text === 'tooMany'
 }
 
-export function useRefusalText(phoneText: string): (refusal: Refusal) => string {
+export function useRejectionText(phoneText: string): (rejection: Rejection) => string {
   const t = useTranslations('bookings.refusal')
   const locale = useLocale()
   return ({ code, details }) =>
@@ -72,16 +72,16 @@ export function useRefusalText(phoneText: string): (refusal: Refusal) => string 
     })
 }
 
-type Props = { refusal: Refusal; phoneText: string; children?: ReactNode }
+type Props = { rejection: Rejection; phoneText: string; children?: ReactNode }
 
 /** Why the branch did not take the booking, above the form that keeps everything typed. */
-export function HoldRefusal({ refusal, phoneText, children }: Props) {
-  const text = useRefusalText(phoneText)
-  const box = useFocusOn(refusal)
+export function HoldRejection({ rejection, phoneText, children }: Props) {
+  const text = useRejectionText(phoneText)
+  const box = useFocusOn(rejection)
   return (
     <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
       <Stack>
-        <p>{text(refusal)}</p>
+        <p>{text(rejection)}</p>
         {children}
       </Stack>
     </Notice>

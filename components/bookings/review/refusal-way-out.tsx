@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SendAgain } from '@/components/offline/send-again'
 import { Button } from '@/components/ui/button/button'
 import { formatRoubles } from '@/lib/format/money'
-import type { Refusal } from './hold-refusal'
+import type { Rejection } from './hold-refusal'
 import type { WithoutCode } from './use-hold'
 
 type Props = {
-  refusal: Refusal
+  rejection: Rejection
   /** The price without the code that was refused, as soon as it is known. */
   without: WithoutCode | null
   goOnWithout: () => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What can be done about a refusal: agree to the new price or to going without what has gone, or send it again. */
-export function RefusalWayOut({ refusal: { code, details }, without, goOnWithout, isBusy }: Props) {
+export function RejectionActions({ rejection: { code, details }, without, goOnWithout, isBusy }: Props) {
   const t = useTranslations('bookings.refusal')
   const locale = useLocale()
   if (code === 'price_changed')

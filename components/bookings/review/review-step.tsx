@@ -87,7 +87,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             <TripRows
               carHref={listHref}
               changeHref={heldStepHref(slug, number, 'dates')}
-              officeAddress={settings.address}
+              branchAddress={settings.address}
               trip={trip}
             />
             <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
@@ -101,7 +101,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
               <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
             </BarSummary>
           }
-          isPaying={pending !== undefined}
+          hasPendingPayment={pending !== undefined}
           key={pending?.id ?? ''}
           number={number}
           phone={settings.main_phone}

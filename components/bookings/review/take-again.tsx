@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { formatRoubles } from '@/lib/format/money'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import { HoldRefusal } from './hold-refusal'
+import { HoldRejection } from './hold-refusal'
 import { useRenew } from './use-renew'
 
-export type TakeAgainProps = {
+export type RebookButtonsProps = {
   number: string
   slug: string
   totalKop: number
@@ -28,15 +28,15 @@ const FINAL: readonly FailureCode[] = [
 ]
 
 /** The hold ran out: take the car again with everything filled in, at a price that is told, or choose another. */
-export function TakeAgain({ number, slug, totalKop, listHref, phoneText }: TakeAgainProps) {
+export function RebookButtons({ number, slug, totalKop, listHref, phoneText }: RebookButtonsProps) {
   const t = useTranslations('bookings.expired')
   const locale = useLocale()
-  const { renew, isSending, refusal } = useRenew({ number, slug })
-  const newTotal = refusal?.code === 'price_changed' ? Number(refusal.details?.newTotalKop ?? totalKop) : totalKop
-  const isFinal = refusal !== null && FINAL.includes(refusal.code)
+  const { renew, isSending, rejection } = useRenew({ number, slug })
+  const newTotal = rejection?.code === 'price_changed' ? Number(rejection.details?.newTotalKop ?? totalKop) : totalKop
+  const isFinal = rejection !== null && FINAL.includes(rejection.code)
   return (
     <>
-      {refusal && <HoldRefusal phoneText={phoneText} refusal={refusal} />}
+      {rejection && <HoldRejection phoneText={phoneText} rejection={rejection} />}
       <ButtonRow align="center">
         {!isFinal && (
           <Button isBusy={isSending} onClick={() => void renew(newTotal)}>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { CallUs } from '@/components/bookings/status/call-us'
-import { BookingColumns, BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingColumns, BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingHead } from '@/components/bookings/summary/booking-head'
 import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { OfferTerms } from '@/components/offers/offer-terms'
-import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RentalErrorNote } from '@/components/search/rental-fault-note'
 import { Container } from '@/components/ui/container/container'
 import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
@@ -21,31 +21,31 @@ import { TooSoonNote } from './too-soon-note'
 type Props = ChosenCar & { choice: Choice; offer: OffersResponse['items'][number] | null }
 
 /** Booking begins with dates; refused ones are explained beside the form that changes them. */
-export function AskDates({ car, choice, values, places, settings, now, fault, offer }: Props) {
+export function ChooseDates({ car, choice, values, places, settings, now, error, offer }: Props) {
   const t = useTranslations('bookings')
   const { rules, main_phone: phone } = settings
   return (
     <Container>
       <BookingSteps current="dates" slug={car.slug} />
       <BookingColumns>
-        <BookingParts>
+        <BookingStack>
           <BookingHead
             lead={t('page.chooseDatesLead', { name: car.name })}
-            title={fault ? t('page.fixDates') : t('page.chooseDates')}
+            title={error ? t('page.fixDates') : t('page.chooseDates')}
           />
-          {fault === 'pickup_too_soon' ? (
+          {error === 'pickup_too_soon' ? (
             <>
               <TooSoonNote now={now} rules={rules} />
               <CallUs name={car.name} phone={phone} rules={rules} />
             </>
           ) : (
-            fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
+            error && <RentalErrorNote error={error} now={now} phone={phone} rules={rules} />
           )}
           <OfferTerms offer={offer} />
           <Panel>
             <DatesForm
               carried={choiceFields(choice)}
-              fault={fault ?? null}
+              error={error ?? null}
               now={now}
               path={`/booking-online/${car.slug}/`}
               places={places}
@@ -55,7 +55,7 @@ export function AskDates({ car, choice, values, places, settings, now, fault, of
             />
           </Panel>
           <TextLink href={`/rent/${car.slug}/`}>{t('page.backTo', { name: car.name })}</TextLink>
-        </BookingParts>
+        </BookingStack>
         <SummaryBox aria-label={t('trip.car')} isWideOnly picture={<CarStage car={car} />}>
           <Heading isSub>{car.name}</Heading>
         </SummaryBox>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
-import { knownFeatures, knownHeated } from '@/lib/cars/equipment'
+import { filterFeatures, filterHeating } from '@/lib/cars/equipment'
 import { findColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -47,8 +47,8 @@ export function useEngineRows(car: CarPage): AttributeRow[] {
 export function useComfortRows(car: CarPage): AttributeRow[] {
   const t = useTranslations('cars')
   const extras = [
-    ...knownFeatures(car.features).map((id) => t(`feature.${id}`)),
-    ...knownHeated(car.heated).map((id) => t(`heatedPart.${id}`)),
+    ...filterFeatures(car.features).map((id) => t(`feature.${id}`)),
+    ...filterHeating(car.heated).map((id) => t(`heatedPart.${id}`)),
   ]
   return [
     { term: t('label.luggage'), value: useLuggage(car) },
@@ -64,8 +64,8 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
 
 function useColours({ colours }: CarPage): string {
   const t = useTranslations('cars')
-  const known = colours.map(findColour).filter((colour) => colour !== null)
-  return useFormatter().list(known.map((colour) => t(`colour.${colour}`)))
+  const paints = colours.map(findColour).filter((colour) => colour !== null)
+  return useFormatter().list(paints.map((colour) => t(`colour.${colour}`)))
 }
 
 function useLuggage({ luggage: { suitcases, bags } }: CarPage): string {

@@ -7,7 +7,7 @@ import { useClient } from '@/lib/auth/use-client'
 import { usePathname } from '@/lib/i18n/navigation'
 
 /** The way in; for whoever is signed in and opened another's page, first the one to his own. */
-export function RefusedWays({ signIn, openOwn }: { signIn: string; openOwn: string }) {
+export function AccessDeniedActions({ signIn, openOwn }: { signIn: string; openOwn: string }) {
   const client = useClient()
   const address = readClientAddress(usePathname().split('/').filter(Boolean).slice(1))
   // Refused his own, he is signed in no more: see `RefreshHere`.

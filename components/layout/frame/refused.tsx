@@ -7,17 +7,17 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import { markStatus } from '@/lib/routing/status-scope'
 import { Notice } from './notice'
 import { PhoneHelp } from './phone-help'
-import { RefusedWays } from './refused-ways'
+import { AccessDeniedActions } from './refused-ways'
 
 /** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
-export async function Refused({ phone }: { phone: string | undefined }) {
+export async function AccessDenied({ phone }: { phone: string | undefined }) {
   markStatus(500, 'account')
   const [t, tFailure, news] = await Promise.all([getTranslations('errors'), getTranslations('failure'), refreshTexts()])
   return (
     <Notice
       actions={
         <>
-          <RefusedWays openOwn={t('openOwn')} signIn={t('signIn')} />
+          <AccessDeniedActions openOwn={t('openOwn')} signIn={t('signIn')} />
           <Button href={SITE_LINKS.home} variant="line">
             {tFailure('errorPage3')}
           </Button>

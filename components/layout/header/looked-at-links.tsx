@@ -11,7 +11,7 @@ import type { SelectedCar } from '@/lib/search/search-slice'
 type Seen = { car: SelectedCar | null; list: LastList | null }
 
 /** The car last looked at, and the list with its last search; comes after hydration into a line that waits for it. */
-export function LookedAtLinks() {
+export function RecentlyViewedLinks() {
   const t = useTranslations('layout')
   const [{ car, list }, setSeen] = useState<Seen>({ car: null, list: null })
 

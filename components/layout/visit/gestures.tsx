@@ -14,8 +14,8 @@ export function Gestures({ failureTitle, failureText }: Props) {
     }
     const fail = ({ reason }: PromiseRejectionEvent) => {
       // By its name: the class brings the table of all refusals, which no text page needs.
-      const isRefusal = reason instanceof Error && reason.name === 'RefusedError'
-      if (isRefusal) showToast({ kind: 'bad', title: failureTitle, text: failureText })
+      const isRejection = reason instanceof Error && reason.name === 'RejectionError'
+      if (isRejection) showToast({ kind: 'bad', title: failureTitle, text: failureText })
     }
     document.addEventListener('click', press)
     window.addEventListener('unhandledrejection', fail)

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
-import { LookedAtLinks } from '@/components/layout/header/looked-at-links'
+import { RecentlyViewedLinks } from '@/components/layout/header/looked-at-links'
 import { Container } from '@/components/ui/container/container'
 import styles from './looked-at.module.css'
 
@@ -9,13 +9,13 @@ import styles from './looked-at.module.css'
  *
  * @param isInSpace after a section, in the space below it, not under it
  */
-export async function LookedAt({ isInSpace = false }: { isInSpace?: boolean }) {
+export async function RecentlyViewed({ isInSpace = false }: { isInSpace?: boolean }) {
   const { layout } = await getMessages()
   return (
     <Container>
       <div className={styles.line} data-look={isInSpace ? 'space' : undefined}>
         <NextIntlClientProvider messages={{ layout: { seen: layout.seen } }}>
-          <LookedAtLinks />
+          <RecentlyViewedLinks />
         </NextIntlClientProvider>
       </div>
     </Container>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RentalErrorNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'
 import { Container } from '@/components/ui/container/container'
 import { PageHead } from '@/components/ui/page-head/page-head'
@@ -7,7 +7,7 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { readClass } from '@/lib/search/class-and-sort'
 import { firstDate } from '@/lib/search/first-pickup'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -18,32 +18,32 @@ type Props = {
   places: Place[]
   rules: BranchRules
   phone: string
-  fault: RentalFault
+  error: RentalError
   /** As typed: nothing that the visitor filled in is lost. */
   values: SearchFields
 }
 
 /** Dates that cannot be searched: the reason beside the form, every value kept. */
-export function RefusedSearch({ now, places, rules, phone, fault, values }: Props) {
+export function RejectedSearch({ now, places, rules, phone, error, values }: Props) {
   const t = useTranslations('cars')
   const search = useTranslations('search')
   // The form carries the class on unseen: an unknown one would be refused again.
-  const kept = { ...values, class: readClass(values.class) }
+  const formValues = { ...values, class: readClass(values.class) }
   return (
     <Container space="page">
       <PageHead heading={t('searchHeading')} isRoomy />
-      <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
+      <RentalErrorNote error={error} now={now} phone={phone} rules={rules} />
       <search className={styles.again}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}/booking-online/`}
-          asksPromo
+          hasPromoField
           calendar={calendarRules(now, rules, phone)}
-          fault={fault}
+          error={error}
           look="row"
           minDate={firstDate(now, rules)}
           places={places}
           submit={search('find')}
-          values={kept}
+          values={formValues}
         />
       </search>
     </Container>

@@ -14,7 +14,7 @@ export function ChoiceLinks({ label, choices }: Props) {
         {label}
       </span>
       <div className={styles.choices}>
-        <ChoiceList choices={choices} current="true" keepsScroll />
+        <ChoiceList choices={choices} current="true" preservesScroll />
       </div>
     </nav>
   )

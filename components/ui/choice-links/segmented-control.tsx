@@ -14,7 +14,7 @@ type Props = {
   choices: readonly Choice[]
   /** What the current one is: a page of several, or an answer. */
   current?: 'page' | 'true'
-  keepsScroll?: boolean
+  preservesScroll?: boolean
 }
 
 /** Pages or views beside each other: a `<nav>` named by its label, links inside, the current one said by `aria-current`. */
@@ -27,14 +27,14 @@ export function SegmentedControl({ label, ...choices }: Props) {
 }
 
 /** The links alone, for whoever brings their frame. */
-export function ChoiceList({ choices, current = 'page', keepsScroll = false }: Omit<Props, 'label'>) {
+export function ChoiceList({ choices, current = 'page', preservesScroll = false }: Omit<Props, 'label'>) {
   return choices.map(({ href, text, label, isCurrent }) => (
     <Link
       aria-current={isCurrent ? current : undefined}
       aria-label={label}
       href={href}
       key={`${href} ${text}`}
-      {...(keepsScroll ? { scroll: false } : {})}
+      {...(preservesScroll ? { scroll: false } : {})}
     >
       {text}
     </Link>

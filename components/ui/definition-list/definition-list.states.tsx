@@ -1,14 +1,14 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-words'
 import { DefinitionList } from './definition-list'
 
 const LOOKS = ['facts', 'needs', 'stacked', 'signed', 'sums', 'prices', 'cards', 'inline'] as const
 
 /** Every look; notes and tones. */
-export function DefinitionListStates({ words }: { words: SampleWords }) {
+export function DefinitionListStates({ texts }: { texts: SampleTexts }) {
   const rows = [
-    { term: words.car, value: 'Toyota RAV4' },
-    { term: words.deposit, values: ['10 000 ₽', words.status] },
+    { term: texts.car, value: 'Toyota RAV4' },
+    { term: texts.deposit, values: ['10 000 ₽', texts.status] },
   ]
   return (
     <>
@@ -20,7 +20,7 @@ export function DefinitionListStates({ words }: { words: SampleWords }) {
       <Sample of='look="cards" tone="danger" note'>
         <DefinitionList
           look="cards"
-          rows={[{ term: words.total, value: '900 ₽', tone: 'danger', note: words.otherDay }]}
+          rows={[{ term: texts.total, value: '900 ₽', tone: 'danger', note: texts.otherDay }]}
         />
       </Sample>
     </>

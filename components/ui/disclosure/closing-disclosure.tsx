@@ -22,7 +22,7 @@ type Props = Loose<Own> & Omit<ComponentProps<'details'>, keyof Own | 'className
  * `<details>` that also closes by Esc, which gives its summary the focus, by leaving it and at every route change
  * (specification §2). Without JavaScript it opens and closes by its summary alone.
  */
-export function ClosingDisclosure({ summary, label, look, button, children, ...rest }: Props) {
+export function DismissibleDisclosure({ summary, label, look, button, children, ...rest }: Props) {
   return (
     // A new key is a new, closed element.
     <details

@@ -1,10 +1,10 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-words'
 import { Icon } from './icon'
 import { ICON_NAMES } from './icon-names.generated'
 
 /** Every drawing in the three sizes; one that says what it is. */
-export function IconStates({ words }: { words: SampleWords }) {
+export function IconStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       {ICON_NAMES.map((name) => (
@@ -13,7 +13,7 @@ export function IconStates({ words }: { words: SampleWords }) {
         </Sample>
       ))}
       <Sample of="label">
-        <Icon label={words.status} of="check" />
+        <Icon label={texts.status} of="check" />
       </Sample>
     </>
   )

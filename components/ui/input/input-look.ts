@@ -1,4 +1,4 @@
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './input.module.css'
 
 export type InputLook = {
@@ -15,6 +15,6 @@ export type InputLook = {
 /** Returns the class of a control and the words of its `data-look`. In a cell it has no box, of which no rule may reach it. */
 export function inputLook({ look, size, isCaps, isDense, isNumeric }: InputLook) {
   if (look === 'cell') return { className: styles.cell }
-  const words = joinWords(look, size, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')
-  return { className: styles.control, 'data-look': words }
+  const tokens = joinTokens(look, size, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')
+  return { className: styles.control, 'data-look': tokens }
 }

@@ -1,8 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
-import type { ElementProps, Shown } from '@/components/ui/element-props'
+import type { ElementProps, Visibility } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './panel.module.css'
 
 type Own = {
@@ -18,21 +18,21 @@ type Own = {
   verdict?: 'accepted' | 'refused'
   /** Buttons at its foot; not on paper. */
   actions?: ReactNode
-  shown?: Shown
+  visibility?: Visibility
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** A part of a page of texts. A section by default; a heading with an id names it as a landmark. */
 export function InfoBlock<E extends ElementType = 'section'>(props: Props<E>) {
-  const { as, heading, headingId, level, isSub, isPanel, verdict, actions, shown, children, ...native } =
+  const { as, heading, headingId, level, isSub, isPanel, verdict, actions, visibility, children, ...native } =
     props as Props<'section'>
   const Element: ElementType = as ?? 'section'
   return (
     <Element
       aria-labelledby={headingId}
       {...native}
-      className={joinWords(isPanel && styles.panel, styles.info, shown)}
+      className={joinTokens(isPanel && styles.panel, styles.info, visibility)}
       data-look={verdict}
     >
       {heading && (
@@ -41,7 +41,7 @@ export function InfoBlock<E extends ElementType = 'section'>(props: Props<E>) {
         </Heading>
       )}
       {children}
-      {actions && <ButtonRow shown="no-print">{actions}</ButtonRow>}
+      {actions && <ButtonRow visibility="no-print">{actions}</ButtonRow>}
     </Element>
   )
 }

@@ -1,8 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
-import type { ElementProps, Shown } from '@/components/ui/element-props'
+import type { ElementProps, Visibility } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './panel.module.css'
 
 type Own = {
@@ -24,7 +24,7 @@ type Own = {
   hasThinSides?: boolean
   /** Buttons at its foot. */
   actions?: ReactNode
-  shown?: Shown
+  visibility?: Visibility
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
@@ -33,14 +33,14 @@ type Props<E extends ElementType> = ElementProps<E, Own>
 export function Panel<E extends ElementType = 'section'>(props: Props<E>) {
   const { as, heading, headingId, level, flow, size, tone, verdict, isFramed, hasThinSides, ...rest } =
     props as Props<'section'>
-  const { actions, shown, children, ...native } = rest
+  const { actions, visibility, children, ...native } = rest
   const Element: ElementType = as ?? 'section'
   return (
     <Element
       aria-labelledby={headingId}
       {...native}
-      className={joinWords(styles.panel, shown)}
-      data-look={joinWords(flow, size, tone, verdict, isFramed && 'framed', hasThinSides && 'thin')}
+      className={joinTokens(styles.panel, visibility)}
+      data-look={joinTokens(flow, size, tone, verdict, isFramed && 'framed', hasThinSides && 'thin')}
     >
       {heading && (
         <Heading id={headingId} level={level} isSub>

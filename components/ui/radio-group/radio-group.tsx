@@ -18,16 +18,16 @@ export function RadioGroup<Value extends string>({ legend, look = 'plain', ...gr
       <legend>{legend}</legend>
       {look === 'chips' ? (
         <div>
-          <Answers {...group} />
+          <RadioOptions {...group} />
         </div>
       ) : (
-        <Answers {...group} />
+        <RadioOptions {...group} />
       )}
     </fieldset>
   )
 }
 
-function Answers<Value extends string>({ name, value, options, onChange }: Omit<Props<Value>, 'legend' | 'look'>) {
+function RadioOptions<Value extends string>({ name, value, options, onChange }: Omit<Props<Value>, 'legend' | 'look'>) {
   return options.map(({ value: one, label }) => (
     <label key={one}>
       <input checked={value === one} name={name} onChange={() => onChange(one)} type="radio" value={one} />

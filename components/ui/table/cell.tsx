@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './table.module.css'
 
 export type CellLook = Loose<{
@@ -27,7 +27,7 @@ export function Cell({ as = 'td', align, isNumeric, isWhole, isBest, isWideOnly,
     <Element
       {...rest}
       // The table says what these words mean.
-      data-look={joinWords(
+      data-look={joinTokens(
         align,
         isNumeric && 'numeric',
         isWhole && 'whole',

@@ -13,17 +13,17 @@ type Own = {
   look?: TableLook
   /** What the table is of. Left out where `aria-labelledby` names it or a heading stands right above. */
   caption?: ReactNode
-  isCaptionShown?: boolean
+  isCaptionVisible?: boolean
 }
 
 type Props = Loose<Own> & Omit<ComponentProps<'table'>, keyof Own | 'className' | 'style'>
 
 /** A table whose rows are given as they are, with `Cell`; `Table` makes them from data. Named by its caption. */
-export function TableFrame({ look = 'plain', caption, isCaptionShown = false, children, ...rest }: Props) {
+export function TableFrame({ look = 'plain', caption, isCaptionVisible = false, children, ...rest }: Props) {
   return (
     <table {...rest} className={PRICES.has(look) ? prices.table : styles.table} data-look={look}>
       {caption !== undefined &&
-        (isCaptionShown ? (
+        (isCaptionVisible ? (
           <caption className={styles.shown}>{caption}</caption>
         ) : (
           <VisuallyHidden as="caption">{caption}</VisuallyHidden>

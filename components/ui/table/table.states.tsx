@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-words'
 import { Cell, CellNote } from './cell'
 import { GroupRow, ModelsFrame } from './models-frame'
 import { Table } from './table'
@@ -11,19 +11,19 @@ const ROWS = [
 ]
 
 /** Every look, made from data; records with acts and a current row; models in groups. */
-export function TableStates({ words }: { words: SampleWords }) {
+export function TableStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       {LOOKS.map((look) => (
         <Sample isWide key={look} of={`look="${look}"`}>
           <Table
-            caption={words.price}
+            caption={texts.price}
             columns={[
-              { name: words.car, cell: ({ car }) => car },
-              { name: words.price, align: 'end', isNumeric: true, cell: ({ price }) => price },
-              { name: words.deposit, align: 'end', isBest: true, cell: ({ deposit }) => deposit },
+              { name: texts.car, cell: ({ car }) => car },
+              { name: texts.price, align: 'end', isNumeric: true, cell: ({ price }) => price },
+              { name: texts.deposit, align: 'end', isBest: true, cell: ({ deposit }) => deposit },
             ]}
-            isCaptionShown={look === 'plain'}
+            isCaptionVisible={look === 'plain'}
             isCurrent={({ car }) => look === 'rows' && car === 'Kia Rio'}
             keyOf={({ car }) => car}
             look={look}
@@ -32,21 +32,21 @@ export function TableStates({ words }: { words: SampleWords }) {
         </Sample>
       ))}
       <Sample isWide of="ModelsFrame">
-        <ModelsFrame caption={words.price}>
+        <ModelsFrame caption={texts.price}>
           <thead>
             <tr>
-              <th scope="col">{words.car}</th>
+              <th scope="col">{texts.car}</th>
               <Cell align="end" as="th" scope="col">
-                {words.price}
+                {texts.price}
               </Cell>
             </tr>
           </thead>
           <tbody>
-            <GroupRow columns={2}>{words.gearbox}</GroupRow>
+            <GroupRow columns={2}>{texts.gearbox}</GroupRow>
             <tr>
               <th scope="row">Kia Rio</th>
               <Cell align="end" isBest>
-                2 400 ₽<CellNote>{words.choices[1]}</CellNote>
+                2 400 ₽<CellNote>{texts.choices[1]}</CellNote>
               </Cell>
             </tr>
           </tbody>

@@ -12,7 +12,7 @@ export type Column<Row> = CellLook & {
 type Props<Row> = {
   /** What the table is of; hidden unless `isCaptionShown`. */
   caption?: ReactNode
-  isCaptionShown?: boolean
+  isCaptionVisible?: boolean
   /** `rows`: records, on phones cards whose cells name their column; the others stay tables. */
   look?: TableLook
   /** The first names a row. */

@@ -1,29 +1,29 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-words'
 import { TextLink } from './text-link'
 
 /** Links of a text, in every tone, size and form. */
-export function TextLinkStates({ words }: { words: SampleWords }) {
+export function TextLinkStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample of="TextLink">
-        <TextLink href="/conditions/">{words.link}</TextLink>
+        <TextLink href="/conditions/">{texts.link}</TextLink>
       </Sample>
       {(['plain', 'danger'] as const).map((tone) => (
         <Sample key={tone} of={`tone="${tone}"`}>
           <TextLink href="/conditions/" tone={tone}>
-            {words.link}
+            {texts.link}
           </TextLink>
         </Sample>
       ))}
       <Sample of='size="s"'>
         <TextLink href="/conditions/" size="s">
-          {words.link}
+          {texts.link}
         </TextLink>
       </Sample>
       <Sample of='isAlone size="xs"'>
         <TextLink href="/conditions/" isAlone size="xs">
-          {words.link}
+          {texts.link}
         </TextLink>
       </Sample>
       <Sample of="isAlone isNumeric">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
-import type { Loose, Shown } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import type { Loose, Visibility } from '@/components/ui/element-props'
+import { joinTokens } from '@/components/ui/look'
 import { Link } from '@/lib/i18n/navigation'
 import styles from './text-link.module.css'
 
@@ -16,7 +16,7 @@ export type TextLinkLook = {
   isAlone?: boolean
 }
 
-type Own = TextLinkLook & { shown?: Shown }
+type Own = TextLinkLook & { visibility?: Visibility }
 
 type Native<E extends ElementType> = Loose<Omit<ComponentProps<E>, keyof Own | 'as' | 'href' | 'className' | 'style'>>
 
@@ -36,14 +36,14 @@ type OtherProps<E extends ElementType> = Loose<Own> & { as: E; href?: undefined 
 export function TextLink<E extends ElementType>(props: OtherProps<E>): ReactNode
 export function TextLink(props: Props): ReactNode
 export function TextLink(props: Props | OtherProps<'span'>) {
-  const { tone, size, isNumeric, isOneLine, isAlone, shown, ...rest } = props
+  const { tone, size, isNumeric, isOneLine, isAlone, visibility, ...rest } = props
   const { as, isExternal, ...native } = rest as { as?: ElementType; isExternal?: boolean }
   const Element: ElementType = as ?? (isExternal ? 'a' : Link)
   return (
     <Element
       {...native}
-      className={joinWords(styles.link, shown)}
-      data-look={joinWords(tone, size, isNumeric && 'numeric', isOneLine && 'oneLine', isAlone && 'alone')}
+      className={joinTokens(styles.link, visibility)}
+      data-look={joinTokens(tone, size, isNumeric && 'numeric', isOneLine && 'oneLine', isAlone && 'alone')}
     />
   )
 }

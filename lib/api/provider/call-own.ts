@@ -7,7 +7,7 @@ import { visitorHeaders } from './headers'
 /** A signed-in client: with cookie and token. */
 export type Client = { session: OwnSession; language: Locale; requestHeaders: Headers }
 
-type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
+type Own<Answer> = Pick<Call<Answer>, 'schema' | 'method' | 'body' | 'upload' | 'headers'> & {
   /** What follows `auth-client/`. */
   path: string
 }

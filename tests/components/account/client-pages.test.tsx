@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ClientFrame } from '@/components/account/client-frame'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/refused'
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
 import { ProviderError } from '@/lib/api/provider/errors'
 
@@ -76,14 +76,14 @@ describe.each(PAGES)('$path without middleware', (one) => {
   it.each(STRANGERS)('refuses a visitor $name', async ({ cookie, id }) => {
     Object.assign(visitor, { cookie, isProviderAway: false, endsLater: false })
     const { type, head, text } = await open(one, id)
-    expect(type).toBe(Refused)
+    expect(type).toBe(AccessDenied)
     expect(head).toEqual({})
     expect(text).not.toContain('Канарейк')
   })
 
   it('refuses whoever was signed out between two questions', async () => {
     Object.assign(visitor, { cookie: OWN, isProviderAway: false, endsLater: true })
-    expect((await open(one, ID)).type).toBe(Refused)
+    expect((await open(one, ID)).type).toBe(AccessDenied)
   })
 
   it('fails when the provider is away: that is no refusal', async () => {

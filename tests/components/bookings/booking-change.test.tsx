@@ -35,7 +35,7 @@ describe('the price of a change', () => {
               limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
               pickupDate: '2026-12-05',
               dropoffDate: '2026-12-12',
-              asksMiddleName: true,
+              hasMiddleNameField: true,
             }}
             fields={bookedFields(booking)}
             href="/status/success/"

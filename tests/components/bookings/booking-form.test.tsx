@@ -61,7 +61,7 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
           limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
           pickupDate: '2026-12-05',
           dropoffDate: '2026-12-12',
-          asksMiddleName: locale === 'ru',
+          hasMiddleNameField: locale === 'ru',
         }}
         slug="honda-fit"
         versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}

@@ -46,7 +46,7 @@ function show() {
   const onChange = vi.fn()
   render(
     <NextIntlClientProvider locale="en" messages={{ clientDrivers, files }} timeZone="Asia/Vladivostok">
-      <ScanField id="scan" kept={null} kind="passport" maxMb={10} onChange={onChange} />
+      <ScanField id="scan" savedFile={null} kind="passport" maxMb={10} onChange={onChange} />
     </NextIntlClientProvider>,
   )
   return { onChange, user: userEvent.setup({ applyAccept: false }) }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Form } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/refused-error'
 import { readFieldErrors } from '@/lib/forms/field-rejection'
 import { readDoorFailure } from '@/lib/forms/rejection'
 import { email, notBlank, required } from '@/lib/forms/rules/text'
@@ -145,7 +145,7 @@ it('can be sent again after a success where it stays', async () => {
 })
 
 it('keeps what was typed when the sending fails, says so, and sends it again', async () => {
-  send.mockRejectedValueOnce(new RefusedError('too_many_requests'))
+  send.mockRejectedValueOnce(new RejectionError('too_many_requests'))
   const user = show()
   await fill(user)
   await press(user)
@@ -156,7 +156,7 @@ it('keeps what was typed when the sending fails, says so, and sends it again', a
 })
 
 it('shows what the door says of a field at that field until it is edited', async () => {
-  send.mockRejectedValueOnce(new RefusedError('invalid_request', undefined, { email: 'an e-mail address' }))
+  send.mockRejectedValueOnce(new RejectionError('invalid_request', undefined, { email: 'an e-mail address' }))
   const user = show()
   await fill(user)
   await press(user)

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RefusedWays } from '@/components/layout/frame/refused-ways'
+import { AccessDeniedActions } from '@/components/layout/frame/refused-ways'
 import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
 import { RefreshHere } from '@/components/layout/visit/refresh-here'
 import { PageLanguage } from '@/lib/i18n/page-language'
-import { takeToasts } from '@/lib/toasts/show-toast'
+import { drainToasts } from '@/lib/toasts/show-toast'
 import errors from '@/messages/en/errors.json'
 
 const { leaveFor, place } = vi.hoisted(() => ({ leaveFor: vi.fn(), place: { path: '' } }))
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', door)
 })
 afterEach(() => {
-  takeToasts()
+  drainToasts()
   vi.unstubAllGlobals()
 })
 
@@ -122,7 +122,7 @@ describe('a page of the client area that was refused', () => {
       show(<RefreshHere texts={NEWS} />)
       await waitFor(() => expect(localStorage.getItem('client')).toBeNull())
       expect(door.mock.calls.map(([url]) => url)).toEqual(['/api/auth/client/', '/api/auth/logout/'])
-      expect(takeToasts()).toEqual([NEWS.ended])
+      expect(drainToasts()).toEqual([NEWS.ended])
     },
   )
 
@@ -142,7 +142,7 @@ describe('a page of the client area that was refused', () => {
     ['/account/fines/', [errors.signIn]],
   ])('%s: the first way on is his own page only when another’s was refused', (path, names) => {
     place.path = path
-    show(<RefusedWays openOwn={errors.openOwn} signIn={errors.signIn} />)
+    show(<AccessDeniedActions openOwn={errors.openOwn} signIn={errors.signIn} />)
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(names)
     expect(links[0]?.getAttribute('href')).toMatch(names.length > 1 ? /^\/account\/7\/$/ : /^\/account\/login\//)

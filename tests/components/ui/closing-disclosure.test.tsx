@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
+import { DismissibleDisclosure } from '@/components/ui/disclosure/closing-disclosure'
 
 const address = vi.hoisted(() => ({ pathname: '/rent/a/' }))
 vi.mock('next/navigation', async (original) => ({
@@ -15,9 +15,9 @@ beforeEach(() => {
 
 describe('ClosingDisclosure', () => {
   const menu = (
-    <ClosingDisclosure button={{ isIconOnly: true }} label="Меню" look="menu" summary="">
+    <DismissibleDisclosure button={{ isIconOnly: true }} label="Меню" look="menu" summary="">
       <a href="/rent/">Автопарк</a>
-    </ClosingDisclosure>
+    </DismissibleDisclosure>
   )
   const isOpen = (container: HTMLElement) => container.querySelector('details')?.open
 

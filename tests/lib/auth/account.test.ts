@@ -150,7 +150,7 @@ describe('refreshClient', () => {
     const { refreshClient, useSession } = await openSignedIn()
     later()
     door.mockImplementationOnce(async () => {
-      useSession.getState().forgetAccount()
+      useSession.getState().clearAccount()
       return answer(client)
     })
     await refreshClient(() => expect.unreachable())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readGuestRefusal } from '@/lib/auth/guest-refusal'
-import { BrokenAnswer, RefusedError } from '@/lib/browser-api/refused-error'
+import { readGuestRejection } from '@/lib/auth/guest-refusal'
+import { BrokenResponseError, RejectionError } from '@/lib/browser-api/refused-error'
 
 describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', () => {
   it.each([
@@ -14,20 +14,20 @@ describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', (
     ['login', 'internal', 'serverError'],
     ['login', 'unavailable', 'unavailable'],
   ] as const)('%s refused with %s: %s', (step, code, note) => {
-    expect(readGuestRefusal(step, new RefusedError(code))).toEqual({ note, seconds: 0 })
+    expect(readGuestRejection(step, new RejectionError(code))).toEqual({ note, seconds: 0 })
   })
 
   it('names the field that is to be mended', () => {
-    expect(readGuestRefusal('renew', new RefusedError('code_wrong'))).toEqual({ field: 'code', fault: 'codeWrong' })
-    expect(readGuestRefusal('registration', new RefusedError('password_too_common'))).toEqual({
+    expect(readGuestRejection('renew', new RejectionError('code_wrong'))).toEqual({ field: 'code', error: 'codeWrong' })
+    expect(readGuestRejection('registration', new RejectionError('password_too_common'))).toEqual({
       field: 'password',
-      fault: 'passwordCommon',
+      error: 'passwordCommon',
     })
   })
 
   it('says in seconds when to try again, and of a code asked for anew that one was asked for already', () => {
     const of = (step: 'login' | 'phone' | 'renew', retryAfterSeconds: number) =>
-      readGuestRefusal(step, new RefusedError('too_many_requests', { retryAfterSeconds }))
+      readGuestRejection(step, new RejectionError('too_many_requests', { retryAfterSeconds }))
     expect(of('login', 61)).toEqual({ note: 'tooMany', seconds: 61 })
     expect(of('renew', 61)).toEqual({ note: 'tooMany', seconds: 61 })
     expect(of('phone', 600)).toEqual({ note: 'codeAsked', seconds: 600 })
@@ -35,11 +35,11 @@ describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', (
     expect(of('phone', 0)).toEqual({ note: 'tooMany', seconds: 0 })
   })
 
-  it('tells a broken answer, an answer without a code and a fault of ours apart from an outage', () => {
-    expect(readGuestRefusal('login', new BrokenAnswer('unexpected'))).toMatchObject({ note: 'unexpected' })
-    expect(readGuestRefusal('login', new BrokenAnswer('unknown'))).toMatchObject({ note: 'unknown' })
-    expect(readGuestRefusal('login', new TypeError('x'))).toMatchObject({ note: 'unexpected' })
-    const told = (fault: string) => readGuestRefusal('login', new RefusedError('unavailable', { fault }))
+  it('tells a broken answer, an answer without a code and a error of ours apart from an outage', () => {
+    expect(readGuestRejection('login', new BrokenResponseError('unexpected'))).toMatchObject({ note: 'unexpected' })
+    expect(readGuestRejection('login', new BrokenResponseError('unknown'))).toMatchObject({ note: 'unknown' })
+    expect(readGuestRejection('login', new TypeError('x'))).toMatchObject({ note: 'unexpected' })
+    const told = (error: string) => readGuestRejection('login', new RejectionError('unavailable', { error }))
     expect([told('offline'), told('unexpected'), told('unknown'), told('tired')]).toEqual([
       { note: 'offline', seconds: 0 },
       { note: 'unexpected', seconds: 0 },

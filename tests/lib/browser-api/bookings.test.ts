@@ -30,7 +30,7 @@ describe('holdCar', () => {
     ['a code that no contract knows', failure({ code: 'tired' })],
     ['a failure that is a text', failure('boom')],
   ])('takes %s for no answer', async (_case, response) => {
-    await expect(hold(response)).rejects.toMatchObject({ name: 'RefusedError', code: 'unavailable' })
+    await expect(hold(response)).rejects.toMatchObject({ name: 'RejectionError', code: 'unavailable' })
   })
 
   it('keeps of a refusal what the contract allows', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixedMove, slashMoved } from '@/lib/routing/fixed-move'
+import { addRedirectSlash, findRedirectTarget } from '@/lib/routing/fixed-move'
 
 describe('an address that has moved', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('an address that has moved', () => {
     ['/cn/support/', '/cn/support/doc/', 308],
     ['/ru/rent/', '/rent/', 308],
   ])('%s leads to %s', (from, path, status) => {
-    expect(fixedMove(from)).toEqual({ path, status })
+    expect(findRedirectTarget(from)).toEqual({ path, status })
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('an address that has moved', () => {
     ['/cn/news/x', '/cn/news/x'],
     ['/news.css', '/news.css'],
   ])('%s is asked of Next as %s, so that one redirect is enough', (url, asked) => {
-    expect(slashMoved(url)).toBe(asked)
+    expect(addRedirectSlash(url)).toBe(asked)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderError } from '@/lib/api/provider/errors'
-import { refusedRental } from '@/lib/search/refused-rental'
+import { readRentalError } from '@/lib/search/refused-rental'
 
 describe('refusedRental', () => {
   it('tells a refusal of dates from a failure of the provider', () => {
-    expect(refusedRental(new ProviderError('pickup_too_soon', ''))).toBe('pickup_too_soon')
+    expect(readRentalError(new ProviderError('pickup_too_soon', ''))).toBe('pickup_too_soon')
     const failure = new ProviderError('unavailable', '')
-    expect(() => refusedRental(failure)).toThrow(failure)
+    expect(() => readRentalError(failure)).toThrow(failure)
   })
 })

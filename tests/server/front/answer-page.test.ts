@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerPage } from '@/server/front/answer-page'
+import { servePage } from '@/server/front/answer-page'
 import { chooseEncoding, encodings } from '@/server/front/encodings'
 import type { StoredPage } from '@/server/front/stored-page'
 import { visitCookie } from '@/server/front/visit-cookie'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     etag: 'W/"abc"',
     tags: [],
   }
-  server = createServer((request, response) => answerPage(request, response, { page, headers: {}, ...given }))
+  server = createServer((request, response) => servePage(request, response, { page, headers: {}, ...given }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
