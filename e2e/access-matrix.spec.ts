@@ -97,7 +97,7 @@ for (const [index, language] of LANGUAGES.entries()) {
           if (answer.status !== (isOwnSection ? 200 : 500)) wrong.push(`HTTP ${answer.status}`)
           if (!isOwnSection) {
             if (answer.headers['x-refusal'] !== 'account') wrong.push('no refusal')
-            if (!answer.body.includes(errors.refusedTitle)) wrong.push('not the refusing page')
+            if (!answer.body.includes(errors.deniedTitle)) wrong.push('not the refusing page')
             if (form === DOCUMENT && !answer.body.includes(`href="${prefix}/account/login/"`))
               wrong.push('no way to the login')
           }

@@ -75,7 +75,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
       const phone = `+7999666010${index}`
       await open(page, `${prefix}/account/login/`)
       await logIn(page, { phone, password: 'wrong' }, language)
-      const wrong = page.getByRole('alert').filter({ hasText: texts.refusals.credentialsNotFound })
+      const wrong = page.getByRole('alert').filter({ hasText: texts.rejections.credentialsNotFound })
       await expect(wrong.getByRole('link', { name: texts.toRenew })).toBeVisible()
       if (id === 'ru') expect(await axeFindings(page)).toEqual([])
       expect(await storedKeys(page)).toEqual([])
@@ -86,7 +86,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
         expect((await ask('/api/auth/login/', { method: 'POST', headers, body })).status).toBe(401)
       }
       await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
-      const [before = ''] = texts.refusals.tooMany.split('{')
+      const [before = ''] = texts.rejections.tooMany.split('{')
       const locked = page.getByRole('alert').filter({ hasText: before })
       await expect(locked).toContainText(/\d+/)
       await expect(locked.getByRole('link').first()).toHaveAttribute('href', /^tel:\+7/)
@@ -145,7 +145,7 @@ test('whoever has an account is told so after the code only, and led to the logi
   await page.getByRole('textbox', { name: auth.code.label }).fill(await codeOf(phone))
   await choosePassword(page, PASSWORD, russian)
   await register(page, russian)
-  const alert = page.getByRole('alert').filter({ hasText: auth.refusals.samePhone })
+  const alert = page.getByRole('alert').filter({ hasText: auth.rejections.samePhone })
   await alert.getByRole('link', { name: auth.toLogin }).click()
   await expect(page).toHaveURL(siteUrl('/account/login/'))
 })
@@ -164,7 +164,7 @@ test('a login never leads to another site, and somebody else’s page stays refu
   await logIn(page, DEMO, russian)
   await ownPage(page)
   expect((await page.goto(siteUrl('/account/2/')))?.status()).toBe(500)
-  await expect(page.getByRole('heading', { level: 1, name: errors.refusedTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: errors.deniedTitle })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -99,7 +99,7 @@ test('an offer leads to a booking that knows its client; a guest is asked to sig
   page,
 }) => {
   await page.goto(siteUrl(`/booking-online/haval-dargo/?from=${stationDate(10)}&to=${stationDate(13)}&offer=1`))
-  await expect(page.getByText(offersRu.refused.offer_login_required)).toBeVisible()
+  await expect(page.getByText(offersRu.rejected.offer_login_required)).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: quotesRu.offer_discount })).toHaveCount(0)
 
   const name = 'Выходные на внедорожнике'

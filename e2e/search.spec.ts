@@ -39,7 +39,7 @@ test('a taken car is asked about with its name', WIDE, async ({ page, request })
   await page.goto(siteUrl(`/booking-online/${await datesThatSay(request, new RegExp(cars.takenHeading))}`))
   const taken = page.getByRole('region', { name: cars.takenHeading }).getByRole('article').first()
   const name = (await taken.getByRole('heading').innerText()).trim()
-  await taken.getByRole('link', { name: `${cars.ask} ${name}` }).click()
+  await taken.getByRole('link', { name: `${cars.question} ${name}` }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
 })
 

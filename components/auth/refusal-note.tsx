@@ -40,7 +40,7 @@ export function RejectionNote({ told: message, step, phone }: { told: GuestMessa
   return (
     <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
       <p>
-        {t.rich(`refusals.${note === 'codeAsked' && left === 0 ? 'codeReady' : note}`, {
+        {t.rich(`rejections.${note === 'codeRequested' && left === 0 ? 'codeReady' : note}`, {
           minutes,
           hours,
           left: clockText(left),

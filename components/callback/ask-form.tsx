@@ -35,8 +35,8 @@ export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props
   })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <ErrorSummary form={form} title={t('ask.summary')} titlePrefix={t('ask.titlePrefix')} />
-      <Field error={errorOf('fio')} id={idOf('fio')} label={t('ask.fio')}>
+      <ErrorSummary form={form} title={t('question.summary')} titlePrefix={t('question.titlePrefix')} />
+      <Field error={errorOf('fio')} id={idOf('fio')} label={t('question.fio')}>
         <TextInput {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
@@ -49,7 +49,7 @@ export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props
           value={values.phone}
         />
       </Field>
-      <Field error={errorOf('email')} id={idOf('email')} label={t('ask.email')}>
+      <Field error={errorOf('email')} id={idOf('email')} label={t('question.email')}>
         <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
       </Field>
       <PersonalConsents
@@ -60,14 +60,14 @@ export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props
       {failure && (
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
-            {t(`ask.failures.${failure}`)}
+            {t(`question.failures.${failure}`)}
             {gap}
             <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
         </Notice>
       )}
       <Row>
-        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('ask.send')} />
+        <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('question.send')} />
         <Button onClick={onCancel} variant="soft">
           {t('cancel')}
         </Button>

@@ -33,14 +33,14 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, trig
   const { callbackNote: note, askCar: car, askDates: dates = '' } = triggerData
   const about = car ? { car, dates } : null
   const title = useId()
-  const leadOf = ({ dates }: QuestionCar) => (dates === '' ? t('ask.lead') : t('ask.leadOnDates', { dates }))
+  const leadOf = ({ dates }: QuestionCar) => (dates === '' ? t('question.lead') : t('question.leadOnDates', { dates }))
   const leaveWith = (title: string, text: string) => onClose(() => showToast({ kind: 'ok', title, text }))
   const form = { consents, phone, onCancel: () => onClose() }
   return (
     <Dialog aria-labelledby={title} closeLabel={t('close')} closesOutside isOpen look="wide" onClose={() => onClose()}>
       <div className={styles.sides}>
         <div>
-          <h2 id={title}>{about ? t('ask.title', about) : t('title')}</h2>
+          <h2 id={title}>{about ? t('question.title', about) : t('title')}</h2>
           {about ? <Text tone="muted">{leadOf(about)}</Text> : <CallbackLead {...terms} at={at} />}
           {note && (
             <Notice as="p" kind="info">
@@ -49,7 +49,11 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, trig
           )}
           <ToastStack label={notifications} />
           {about ? (
-            <QuestionForm {...form} about={about} onSent={() => leaveWith(t('ask.sentTitle'), t('ask.sentText'))} />
+            <QuestionForm
+              {...form}
+              about={about}
+              onSent={() => leaveWith(t('question.sentTitle'), t('question.sentText'))}
+            />
           ) : (
             <CallbackForm {...form} onSent={() => leaveWith(t('sentTitle'), t('sentText'))} />
           )}

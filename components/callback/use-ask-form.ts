@@ -13,12 +13,12 @@ export function questionFieldId(name: QuestionField): string {
 
 /** @param consents the documents that the boxes stand for, `document@version` pairs */
 export function useQuestionForm(consents: string, { car, dates }: QuestionCar, onSent: () => void) {
-  const t = useTranslations('callback.ask')
+  const t = useTranslations('callback.question')
   const language = useLocale()
   return useApiForm({
     schema: questionSchema,
     idOf: questionFieldId,
-    explain: (error) => t(`faults.${error}`),
+    explain: (error) => t(`errors.${error}`),
     send: ({ fio, phone, email }) => {
       const message = dates === '' ? t('message', { car }) : t('messageOnDates', { car, dates })
       return sendMessage({ name: fio.trim(), phone, email: email.trim(), message }, { consents, language })

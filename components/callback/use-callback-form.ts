@@ -24,7 +24,7 @@ export function useCallbackForm(consents: string, onSent: () => void) {
   const form = useApiForm({
     schema: callbackSchema,
     idOf: callbackFieldId,
-    explain: (error) => t(`faults.${error}`),
+    explain: (error) => t(`errors.${error}`),
     send: ({ name, phone }) => requestCallback({ name: name.trim(), phone, consents }),
     onSuccess: () => {
       goal('klik zakazat')

@@ -9,7 +9,7 @@ import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-dri
 
 /** Why nothing was done; takes the focus, because the button that was pressed may stand a screen below. */
 export function RejectionLine({ refusal: rejection }: { refusal: ClientDriverRejection }) {
-  const t = useTranslations('clientDrivers.refusals')
+  const t = useTranslations('clientDrivers.rejections')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

@@ -100,7 +100,7 @@ export function ScanField({ id, kind, maxMb, savedFile, error, onChange }: Props
 /** How it stands with the file, read out when it changes. */
 function ScanStatus({ state, scan, maxMb }: { state: ScanState; scan: string; maxMb: number }) {
   const t = useTranslations('clientDrivers')
-  const tErrors = useTranslations('files.faults')
+  const tErrors = useTranslations('files.errors')
   const locale = useLocale()
   const format = useFormatter()
   const size = (bytes: number) => formatMegabytes(bytes, locale)

@@ -44,7 +44,7 @@ function readRejection(
     if (error.code === 'phone_taken') return { errors: { phone: 'phoneTaken' } }
     if (error.code === 'driver_too_old') return { errors: { birthDate: 'driverTooOld' } }
     const named = findRejectedFields(error.fields, names)
-    if (named.length > 0) return { errors: Object.fromEntries(named.map((name) => [name, 'refused' as const])) }
+    if (named.length > 0) return { errors: Object.fromEntries(named.map((name) => [name, 'rejected' as const])) }
   }
   return { failure: nameDriverRejection(error) }
 }

@@ -27,7 +27,7 @@ export function hasDebtActions({ debt, disputeUntil }: Pick<Props, 'debt' | 'dis
 export function DebtActions({ section, id, name, number, debt, status, disputeUntil, scanMaxMb }: Props) {
   const t = useTranslations('debts')
   const { debts, files } = useMessages()
-  const { dispute, refusals } = debts
+  const { dispute, rejections } = debts
   const locale = useLocale()
   const [day, sum] = [useDay(), useSum()]
   return (
@@ -46,7 +46,7 @@ export function DebtActions({ section, id, name, number, debt, status, disputeUn
         <>
           <NextIntlClientProvider
             locale={locale}
-            messages={{ debts: { dispute, refusals }, files: { faults: files.faults } }}
+            messages={{ debts: { dispute, rejections }, files: { errors: files.errors } }}
           >
             <DisputeForm id={id} maxMb={scanMaxMb} name={name} section={section} />
           </NextIntlClientProvider>

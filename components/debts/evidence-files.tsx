@@ -19,7 +19,7 @@ type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
 /** What is put beside a dispute, and how far it has come. */
 export function EvidenceFiles({ evidence, maxMb }: Props) {
   const t = useTranslations('debts')
-  const tErrors = useTranslations('files.faults')
+  const tErrors = useTranslations('files.errors')
   return (
     <fieldset className={styles.evidence}>
       <FieldLabel as="legend">{t('dispute.files')}</FieldLabel>

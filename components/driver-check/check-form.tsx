@@ -26,12 +26,12 @@ type Props = Pick<ApplicantForm, 'values' | 'errors'>
 export function CheckForm({ values, errors }: Props) {
   const t = useTranslations('driverCheck.check')
   const prefix = PREFIX_OF[useLocale()]
-  const explain = (error: ApplicantError | undefined) => error && t(`faults.${error}`, { age: LICENCE_FROM_AGE })
+  const explain = (error: ApplicantError | undefined) => error && t(`errors.${error}`, { age: LICENCE_FROM_AGE })
   const wrong = APPLICANT_FIELDS.filter((name) => errors[name])
   return (
     <Stack action={`${prefix}/about/drivers/#check`} as="form" method="get" noValidate>
       {wrong.length > 0 && (
-        <Notice heading={t('faultsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
+        <Notice heading={t('errorsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
           <ul>
             {wrong.map((name) => (
               <li key={name}>

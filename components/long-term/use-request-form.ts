@@ -38,7 +38,7 @@ export function useRequestForm(plate: string, days: StartDays, consents: string)
     schema: requestSchema(days),
     initial: EMPTY_REQUEST,
     idOf: requestFieldId,
-    explain: (error) => t(`faults.${error}`),
+    explain: (error) => t(`errors.${error}`),
     send: ({ last_name, first_name, phone, email, startDate, who, company, comment }) => {
       const person = { last_name: last_name.trim(), first_name: first_name.trim(), phone, email: email.trim() }
       const terms = { gosnomer: plate, months, startDate, comment: comment.trim() }

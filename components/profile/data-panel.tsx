@@ -61,7 +61,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
           <p>{t('blocked')}</p>
           <ul className={styles.reasons}>
             {obstacles.map((deletionBlocker) => (
-              <li key={deletionBlocker}>{t(`obstacles.${deletionBlocker}`)}</li>
+              <li key={deletionBlocker}>{t(`blockers.${deletionBlocker}`)}</li>
             ))}
           </ul>
         </Text>

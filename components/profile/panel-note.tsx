@@ -10,7 +10,7 @@ const SECONDS_OF_MINUTE = 60
 
 /** How it went. Both boxes are always there, so that screen readers hear them fill. */
 export function PanelNote({ told: status }: { told: PanelStatus }) {
-  const t = useTranslations('profile.refusals')
+  const t = useTranslations('profile.rejections')
   const done = status && 'done' in status ? status.done : ''
   const rejection = status && 'note' in status ? status : null
   return (

@@ -42,9 +42,8 @@ export function PhonePanel({ phone }: { phone: string }) {
   const nextSpacedPhone = useSpacedPhone('phone' in step ? step.phone : '')
   const sentTo = (key: 'oldSent' | 'newSent', to: string) => t.rich(key, { own: boldNumber, phone: to })
 
-  async function proveOld(next: string, old: Proof) {
+  const proveOld = async (next: string, old: Proof) =>
     setStep({ name: 'new', phone: next, sent: await requestNewPhoneCode(next, old), old })
-  }
 
   async function finish(next: string, old: Proof, fresh: Proof) {
     try {
@@ -70,11 +69,7 @@ export function PhonePanel({ phone }: { phone: string }) {
       }}
       title={t('title')}
       status={status}
-      value={
-        <Text as="span" isNumeric>
-          {spacedPhone}
-        </Text>
-      }
+      value={plainNumber(spacedPhone)}
     >
       {step.name === 'phone' && (
         <NewPhone
@@ -107,6 +102,12 @@ export function PhonePanel({ phone }: { phone: string }) {
     </ContactRow>
   )
 }
+
+const plainNumber = (phone: ReactNode) => (
+  <Text as="span" isNumeric>
+    {phone}
+  </Text>
+)
 
 const boldNumber = (chunks: ReactNode) => (
   <Text as="b" isNumeric>

@@ -28,7 +28,7 @@ export function RentalErrorNote({ error, now, rules, phone }: Props) {
   return (
     <Notice as="p" icon={<Icon of="circle-alert" />} id={RENTAL_ERROR_ID} kind="error" role="alert">
       <span>
-        {t.rich(`fault.${error}`, {
+        {t.rich(`error.${error}`, {
           first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
           last: format.dateTime(addDays(now, rules.maxDaysAhead), FAR_DAY),
           hours: rules.minHoursBeforePickup,

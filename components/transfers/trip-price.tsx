@@ -38,7 +38,7 @@ export function TripPrice({ quote, rejection, isBusy, leadHours, phone }: Props)
     return (
       <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
         <p>
-          {t(`refusal.${TEXT_OF[rejection.code] ?? 'unavailable'}`, { hours: leadHours })}
+          {t(`rejection.${TEXT_OF[rejection.code] ?? 'unavailable'}`, { hours: leadHours })}
           {gap}
           <TextLink as={LivePhoneLink} isNumeric phone={phone} />
         </p>

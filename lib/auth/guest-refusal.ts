@@ -8,13 +8,13 @@ import type { GuestError, GuestField, GuestStep } from './guest-rules'
 const RESEND_MAX_SECONDS = 600
 const SERVER_ERROR = 500
 
-/** Keys of `auth.refusals`: the messages of specification §8, each where PRODUCT §9 wants it. */
+/** Keys of `auth.rejections`: the messages of specification §8, each where PRODUCT §9 wants it. */
 export type GuestNote =
   | 'credentialsNotFound'
   | 'samePhone'
   | 'registrationError'
   | 'tooMany'
-  | 'codeAsked'
+  | 'codeRequested'
   | 'noCookies'
   | 'offline'
   | 'unavailable'
@@ -51,7 +51,7 @@ export function readGuestRejection(step: GuestStep, error: unknown): GuestReject
   if (responseError) return { note: responseError, seconds: 0 }
   const seconds = secondsIn(details)
   if (step === 'phone' && code === 'too_many_requests' && seconds > 0 && seconds <= RESEND_MAX_SECONDS)
-    return { note: 'codeAsked', seconds }
+    return { note: 'codeRequested', seconds }
   return FIELD_OF[code] ?? { note: NOTE_OF[code] ?? otherNote(step, code), seconds }
 }
 

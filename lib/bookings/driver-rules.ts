@@ -47,7 +47,7 @@ export type DriverFieldError =
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
   | 'flightWrong'
-  | 'refusedByBranch'
+  | 'rejectedByBranch'
 
 type Rule<Fields> = (fields: Fields, checks: DriverChecks) => DriverFieldError | null
 

@@ -50,7 +50,7 @@ export type DriverError =
   | 'expiresAtEmpty'
   | 'passportMissing'
   | 'licenceMissing'
-  | 'refused'
+  | 'rejected'
 
 /** `today`: `YYYY-MM-DD` at the station. */
 export type DriverChecks = { hasMiddleNameField: boolean; today: string; maxDriverAge: number }

@@ -1,7 +1,7 @@
 import { nameRejection } from '@/lib/browser-api/refusal-name'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-/** Keys of `clientDrivers.refusals`. */
+/** Keys of `clientDrivers.rejections`. */
 export type ClientDriverRejection =
   | 'driverInUse'
   | 'driversMost'

@@ -1,7 +1,7 @@
 import { nameRejection } from '@/lib/browser-api/refusal-name'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-/** Keys of `debts.refusals`. */
+/** Keys of `debts.rejections`. */
 export type DisputeRejection =
   | 'alreadyDisputed'
   | 'tooLate'

@@ -1,10 +1,10 @@
 import { isOffline, RejectionError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-/** Why a file was not taken: keys of `files.faults`. */
+/** Why a file was not taken: keys of `files.errors`. */
 export type FileError =
   | 'fileTooLarge'
-  | 'fileTypeRefused'
+  | 'fileTypeRejected'
   | 'fileBroken'
   | 'fileTwoFormats'
   | 'pictureTooLarge'
@@ -17,7 +17,7 @@ export type FileError =
 
 const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
   file_too_large: 'fileTooLarge',
-  file_type_refused: 'fileTypeRefused',
+  file_type_refused: 'fileTypeRejected',
   file_broken: 'fileBroken',
   file_two_formats: 'fileTwoFormats',
   picture_too_large: 'pictureTooLarge',
@@ -29,7 +29,7 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
 
 /** A file that is refused for what it is: trying again would be in vain. */
 const FINAL: readonly FileError[] = [
-  ...(['fileTooLarge', 'fileTypeRefused', 'fileBroken', 'fileTwoFormats'] as const),
+  ...(['fileTooLarge', 'fileTypeRejected', 'fileBroken', 'fileTwoFormats'] as const),
   ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive'] as const),
 ]
 

@@ -4,11 +4,11 @@ import { RejectionError } from '@/lib/browser-api/refused-error'
 export type PaymentRejection =
   | { kind: 'changed'; dueKop: number; prepayKop: number }
   | { kind: 'pending'; id: string; amountKop: number }
-  | { kind: 'nothingDue' | 'refused' | 'tooMany' | 'gone' | 'notBegun' }
+  | { kind: 'nothingDue' | 'rejected' | 'tooMany' | 'gone' | 'notBegun' }
 
-const KIND_OF: Partial<Record<string, 'nothingDue' | 'refused' | 'tooMany' | 'gone'>> = {
+const KIND_OF: Partial<Record<string, 'nothingDue' | 'rejected' | 'tooMany' | 'gone'>> = {
   nothing_due: 'nothingDue',
-  payment_refused: 'refused',
+  payment_refused: 'rejected',
   too_many_requests: 'tooMany',
   hold_expired: 'gone',
   conflict: 'gone',

@@ -2,7 +2,7 @@ import { RejectionError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { ProfileError } from './profile-rules'
 
-/** Keys of `profile.refusals`. */
+/** Keys of `profile.rejections`. */
 export type ProfileNote =
   | 'operation'
   | 'offline'

@@ -42,8 +42,7 @@ const NOBODY = '127.0.0.1'
 
 /** The http server that visitors meet; opens no port. */
 export function createFrontServer(deps: Deps) {
-  const { config, folders, socketPath, caches, metrics } = deps
-  const { requestRendering, limit, isRendererUp, isDraining, warnOfProxy } = deps
+  const { config, folders, socketPath, caches, metrics, requestRendering, limit, isRendererUp, isDraining } = deps
   const security = securityHeaders(config.SITE_URL)
   const knowsHost = remember(createHostCheck(config))
   const isOurHost = (host = '') => knowsHost(host)
@@ -55,7 +54,7 @@ export function createFrontServer(deps: Deps) {
   const passThrough = createPassThrough(socketPath)
   const watchForwarded = createForwardedWatch({
     proxies: config.TRUSTED_PROXY,
-    warn: warnOfProxy,
+    warn: deps.warnOfProxy,
     count: metrics.forwardedUnlisted,
     now: () => performance.now(),
   })

@@ -80,7 +80,7 @@ export function ChangeConfirm({ bar, noScript, ...props }: Props) {
         <div role="status">{isUnchanged && <Panel as="p">{t('change.unchanged')}</Panel>}</div>
         {rejection && (
           <HoldRejection phoneText={phoneText} rejection={rejection}>
-            {rejection.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+            {rejection.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
           </HoldRejection>
         )}
         <noscript>{noScript}</noscript>

@@ -43,7 +43,7 @@ type Props = {
 /** The booking with what was chosen anew: its options, its price and the act. */
 export function ChangeOffer({ booking, view, quote, places, settings, now, path, carried, href, doors }: Props) {
   const { bookings, quotes, search } = useMessages()
-  const { options, promo, trip, form, errors, refusal, change } = bookings
+  const { options, promo, trip, form, errors, rejection, change } = bookings
   const { car, rental, choice, short, request, booked } = view
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
@@ -59,7 +59,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   return (
     <NextIntlClientProvider
       messages={{
-        bookings: { options, promo, trip, form, errors, refusal, change },
+        bookings: { options, promo, trip, form, errors, rejection, change },
         quotes,
         search: { promo: search.promo },
       }}

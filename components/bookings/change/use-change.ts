@@ -70,7 +70,7 @@ export function useChange({
     const { code, details } = error instanceof RejectionError ? error : new RejectionError('unavailable')
     const newRejection = { code, details }
     setRejection(newRejection)
-    if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(newRejection) })
+    if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('rejection.failedTitle'), text: text(newRejection) })
     if (code === 'price_changed' || code === 'quote_invalid') changeChoice(choice)
     else router.refresh()
   }

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice/notice'
 
 /** Opened for a car that was taken before: nothing was sent, and there is nothing to go on with. */
 export function TakenBefore({ children }: { children: ReactNode }) {
-  const t = useTranslations('bookings.refusal')
+  const t = useTranslations('bookings.rejection')
   return (
     <BookingStack>
       <Notice as="p" icon={<Icon of="circle-alert" />} kind="error" role="alert">

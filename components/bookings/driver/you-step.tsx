@@ -46,7 +46,7 @@ export function YouStep({
   const t = useTranslations('bookings.form')
   const tPeople = useTranslations('bookings.people')
   const locale = useLocale()
-  const { form, errors, refusal, people } = useMessages().bookings
+  const { form, errors, rejection, people } = useMessages().bookings
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const summary = {
@@ -72,7 +72,7 @@ export function YouStep({
       <ShortageNote short={short} />
       <OfferNote offer={rejectedOffer} />
       {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
-      <NextIntlClientProvider messages={{ bookings: { form, errors, refusal, people } }}>
+      <NextIntlClientProvider messages={{ bookings: { form, errors, rejection, people } }}>
         <DriverForm
           alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
           barSummary={

@@ -95,7 +95,7 @@ export function ConfirmForm({
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <Stack>
             <p>{atBranch.failure.text}</p>
-            {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+            {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
           </Stack>
         </Notice>
       )}

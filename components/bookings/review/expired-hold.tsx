@@ -14,7 +14,7 @@ import { RebookButtons } from './take-again'
 /** The hold has run out, and the page was opened after: the same two ways on; without scripts by the form. */
 export function ExpiredHold({ booking, phone }: { booking: Booking; phone: string }) {
   const t = useTranslations('bookings.expired')
-  const { expired, refusal } = useMessages().bookings
+  const { expired, rejection } = useMessages().bookings
   const trip = bookedTrip(booking)
   const fields = rentalFields(tripRental(trip))
   const { options, promo, number, price } = booking
@@ -26,7 +26,7 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
         <Icon of="hourglass" size="l" />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
-        <NextIntlClientProvider messages={{ bookings: { expired, refusal } }}>
+        <NextIntlClientProvider messages={{ bookings: { expired, rejection } }}>
           <RebookButtons
             listHref={listHref}
             number={number}

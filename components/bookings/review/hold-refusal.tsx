@@ -25,7 +25,7 @@ type RejectionText =
   | 'driversMissing'
   | 'promoUsedUp'
   | 'promoNotForClient'
-  | 'offerRefused'
+  | 'offerRejected'
   | 'changeTooLate'
   | 'renewalsUsedUp'
 
@@ -48,7 +48,7 @@ const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   extra_drivers_missing: 'driversMissing',
   promo_used_up: 'promoUsedUp',
   promo_client_limit: 'promoNotForClient',
-  offer_refused: 'offerRefused',
+  offer_refused: 'offerRejected',
   change_too_late: 'changeTooLate',
   renewals_used_up: 'renewalsUsedUp',
   hold_expired: 'changeTooLate',
@@ -62,7 +62,7 @@ export function isOutage(rejection: Rejection): boolean {
 }
 
 export function useRejectionText(phoneText: string): (rejection: Rejection) => string {
-  const t = useTranslations('bookings.refusal')
+  const t = useTranslations('bookings.rejection')
   const locale = useLocale()
   return ({ code, details }) =>
     t(TEXT_OF[code] ?? 'unavailable', {

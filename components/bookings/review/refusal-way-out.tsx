@@ -17,7 +17,7 @@ type Props = {
 
 /** What can be done about a refusal: agree to the new price or to going without what has gone, or send it again. */
 export function RejectionActions({ rejection: { code, details }, without, goOnWithout, isBusy }: Props) {
-  const t = useTranslations('bookings.refusal')
+  const t = useTranslations('bookings.rejection')
   const locale = useLocale()
   if (code === 'price_changed')
     return (

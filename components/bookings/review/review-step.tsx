@@ -49,7 +49,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
   const listHref = `/booking-online/${searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })}`
   const places = [trip.pickupPlace, trip.dropoffPlace]
   const names = lineNames(offers ?? { insurance: [], extras: [] }, places)
-  const { review, errors, refusal, expired, form } = messages
+  const { review, errors, rejection, expired, form } = messages
   return (
     <BookingFrame
       current="review"
@@ -63,7 +63,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
     >
       <NextIntlClientProvider
         messages={{
-          bookings: { review, errors, refusal, expired, form: { newTab: form.newTab, longWait: form.longWait } },
+          bookings: { review, errors, rejection, expired, form: { newTab: form.newTab, longWait: form.longWait } },
           payments: { begin: payments.begin },
         }}
       >

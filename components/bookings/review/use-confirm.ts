@@ -19,7 +19,7 @@ export type ConfirmFailure = { text: string; canRepeat: boolean }
 
 /** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
 export function useConfirm(number: string, consents: AcceptedTerms, phoneText: string) {
-  const t = useTranslations('bookings.refusal')
+  const t = useTranslations('bookings.rejection')
   const router = useRouter()
   const [failure, setFailure] = useState<ConfirmFailure | null>(null)
   const { isSending, send } = useSending()

@@ -93,7 +93,7 @@ export function useHold(context: Context) {
     if (showAtFields(code, fields)) return
     const newRejection = { code, details }
     setRejection(newRejection)
-    if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(newRejection) })
+    if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('rejection.failedTitle'), text: text(newRejection) })
     if (ABOUT_CODE.includes(code)) void priceWithoutCode()
     if (STALE.includes(code)) refresh()
   }
@@ -105,7 +105,7 @@ export function useHold(context: Context) {
     const named = fieldOrder(context.extraDrivers).filter(isNamed)
     const rejectedPaths = named.length === 0 && ofPerson ? [ofPerson.name] : named
     if (rejectedPaths.length === 0) return false
-    const fault = ofPerson?.error ?? 'refusedByBranch'
+    const fault = ofPerson?.error ?? 'rejectedByBranch'
     show({ errors: Object.fromEntries(rejectedPaths.map((path) => [path, fault])) })
     return true
   }

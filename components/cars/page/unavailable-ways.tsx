@@ -39,7 +39,7 @@ export function UnavailableWays({ car, query, isOnCard = false }: Props) {
       <div>
         <Button about={{ car: name, dates }} as={CallbackLink} size="s" variant="ghost">
           <span>
-            {t('ask')} {named}
+            {t('question')} {named}
           </span>
         </Button>
         <Button href={similar} size="s" variant="ghost">

@@ -25,9 +25,9 @@ export async function AccessDenied({ phone }: { phone: string | undefined }) {
       }
       isLow
       picture="error"
-      title={t('refusedTitle')}
+      title={t('deniedTitle')}
     >
-      <Text tone="muted">{t('refusedText')}</Text>
+      <Text tone="muted">{t('deniedText')}</Text>
       <PhoneHelp phone={phone} />
       <RefreshHere texts={news} />
     </Notice>

@@ -174,7 +174,7 @@ describe('the visit', () => {
   })
 })
 
-describe('refusals', () => {
+describe('rejections', () => {
   it('carry the facts that the branch gave with them', async () => {
     const details = { oldRefundKop: 0, newRefundKop: 100 }
     refuses(409, 'refund_changed', details)

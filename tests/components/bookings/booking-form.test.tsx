@@ -149,7 +149,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
 
     net.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
-    await user.click(within(failure).getByRole('button', { name: ru.refusal.sendAgain }))
+    await user.click(within(failure).getByRole('button', { name: ru.rejection.sendAgain }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(1).key).toBe(sent(0).key)
     net.mockRestore()
@@ -295,7 +295,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
 
   it('opened for a taken car says so, not that it has just gone, and offers other cars only', () => {
     show('ru', 'token-1', <p>Toyota Vitz</p>)
-    expect(screen.getByRole('alert').textContent).toBe(ru.refusal.takenBefore)
+    expect(screen.getByRole('alert').textContent).toBe(ru.rejection.takenBefore)
     expect(screen.getByText('Toyota Vitz')).toBeTruthy()
     expect(screen.queryByRole('button', { name: ru.form.next })).toBeNull()
   })
@@ -305,9 +305,9 @@ describe('the driver form', { timeout: 30_000 }, () => {
     const { user, withOthers } = show()
     await fill(user)
     await user.click(next())
-    await screen.findByText(ru.refusal.carTaken)
+    await screen.findByText(ru.rejection.carTaken)
     withOthers(<p>Toyota Vitz</p>)
-    expect(screen.getByRole('alert').textContent).toBe(ru.refusal.carTaken)
+    expect(screen.getByRole('alert').textContent).toBe(ru.rejection.carTaken)
     expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
     expect(next()).toBeTruthy()
   })
@@ -406,7 +406,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
       .mockResolvedValueOnce(answer(plain))
       .mockResolvedValueOnce(answer(HELD))
     await user.click(next())
-    expect((await screen.findByText(ru.refusal.promoNotForClient)).textContent).toBeTruthy()
+    expect((await screen.findByText(ru.rejection.promoNotForClient)).textContent).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: /Продолжить без промокода за 14\s630/ }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(2).body).toMatchObject({ quoteToken: 'token-without', rental: { pc: '' } })
@@ -421,8 +421,8 @@ describe('the driver form', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['option_not_offered', ru.refusal.optionNotOffered],
-    ['extra_drivers_missing', ru.refusal.driversMissing],
+    ['option_not_offered', ru.rejection.optionNotOffered],
+    ['extra_drivers_missing', ru.rejection.driversMissing],
   ])('says %s in its own words', async (code, text) => {
     refuse(400, { code })
     const { user } = show()
@@ -436,10 +436,10 @@ describe('the driver form', { timeout: 30_000 }, () => {
     const { user, withToken } = show()
     await fill(user)
     await user.click(next())
-    expect(await screen.findByText(ru.refusal.extraSoldOut)).toBeTruthy()
+    expect(await screen.findByText(ru.rejection.extraSoldOut)).toBeTruthy()
     expect(router.refresh).toHaveBeenCalledOnce()
     withToken('token-of-what-is-left')
-    await user.click(screen.getByRole('button', { name: ru.refusal.goOnWithoutExtra }))
+    await user.click(screen.getByRole('button', { name: ru.rejection.goOnWithoutExtra }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(1).body.quoteToken).toBe('token-of-what-is-left')
   })

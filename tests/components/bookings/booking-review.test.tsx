@@ -140,7 +140,7 @@ describe('taking a car again', () => {
   it('leaves only the list when the car has gone', async () => {
     showAgain(refusal('car_taken'))
     press(ru.expired.again)
-    expect(await screen.findByText(ru.refusal.carTaken)).toBeTruthy()
+    expect(await screen.findByText(ru.rejection.carTaken)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: ru.expired.list })).toBeTruthy()
   })

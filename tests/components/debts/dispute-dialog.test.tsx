@@ -62,7 +62,7 @@ it('keeps the words when they are refused, says why, and sends them again', asyn
   const user = open()
   await user.type(words(), 'Не я')
   await user.click(submit())
-  expect(await screen.findByText(debts.refusals.tooMany)).toBeTruthy()
+  expect(await screen.findByText(debts.rejections.tooMany)).toBeTruthy()
   expect(words()).toHaveProperty('value', 'Не я')
   await user.click(submit())
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce())

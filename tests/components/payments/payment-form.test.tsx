@@ -270,7 +270,7 @@ describe('paying', () => {
   })
 
   it.each([
-    [409, 'payment_refused', payments.begin.refused],
+    [409, 'payment_refused', payments.begin.rejected],
     [429, 'too_many_requests', payments.begin.tooMany],
     [410, 'hold_expired', payments.begin.gone],
   ])('refused with %i %s says so beside the phone, and keeps what was typed', async (status, code, text) => {

@@ -30,17 +30,17 @@ describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', (
       readGuestRejection(step, new RejectionError('too_many_requests', { retryAfterSeconds }))
     expect(of('login', 61)).toEqual({ note: 'tooMany', seconds: 61 })
     expect(of('renew', 61)).toEqual({ note: 'tooMany', seconds: 61 })
-    expect(of('phone', 600)).toEqual({ note: 'codeAsked', seconds: 600 })
+    expect(of('phone', 600)).toEqual({ note: 'codeRequested', seconds: 600 })
     expect(of('phone', 601)).toEqual({ note: 'tooMany', seconds: 601 })
     expect(of('phone', 0)).toEqual({ note: 'tooMany', seconds: 0 })
   })
 
-  it('tells a broken answer, an answer without a code and a error of ours apart from an outage', () => {
+  it('tells a broken answer, an answer without a code and an error of ours apart from an outage', () => {
     expect(readGuestRejection('login', new BrokenResponseError('unexpected'))).toMatchObject({ note: 'unexpected' })
     expect(readGuestRejection('login', new BrokenResponseError('unknown'))).toMatchObject({ note: 'unknown' })
     expect(readGuestRejection('login', new TypeError('x'))).toMatchObject({ note: 'unexpected' })
-    const told = (error: string) => readGuestRejection('login', new RejectionError('unavailable', { error }))
-    expect([told('offline'), told('unexpected'), told('unknown'), told('tired')]).toEqual([
+    const read = (error: string) => readGuestRejection('login', new RejectionError('unavailable', { fault: error }))
+    expect([read('offline'), read('unexpected'), read('unknown'), read('tired')]).toEqual([
       { note: 'offline', seconds: 0 },
       { note: 'unexpected', seconds: 0 },
       { note: 'unknown', seconds: 0 },

@@ -59,7 +59,7 @@ describe('chooseRental', () => {
   it('never throws, whatever the address holds', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...FIELD_NAMES), fc.string()), (fields) => {
-        const { rental, error: error } = choose(fields)
+        const { rental, error } = choose(fields)
         return (rental === null) !== (error === null)
       }),
     )

@@ -52,7 +52,12 @@ describe('callProvider', () => {
   })
 
   it.each([
-    { name: 'another shape', status: 200, body: { status: 'success', data: { places: 7 } }, responseError: 'unexpected' },
+    {
+      name: 'another shape',
+      status: 200,
+      body: { status: 'success', data: { places: 7 } },
+      responseError: 'unexpected',
+    },
     { name: 'no envelope', status: 200, body: { places: [] }, responseError: 'unexpected' },
     { name: 'a refusal without a code', status: 500, body: { error: 'boom' }, responseError: 'unknown' },
     {
@@ -61,13 +66,16 @@ describe('callProvider', () => {
       body: { status: 'error', error: { code: 'tired' } },
       responseError: 'unknown',
     },
-  ])('takes $name for an outage, and says that there was an answer: $responseError', async ({ status, body, responseError }) => {
-    await open(says(status, body))
-    const scope: StatusScope = {}
-    const asked = scopes.run(scope, () => callProvider(call))
-    await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable', responseError })
-    expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
-  })
+  ])(
+    'takes $name for an outage, and says that there was an answer: $responseError',
+    async ({ status, body, responseError }) => {
+      await open(says(status, body))
+      const scope: StatusScope = {}
+      const asked = scopes.run(scope, () => callProvider(call))
+      await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable', responseError })
+      expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
+    },
+  )
 
   it("passes the provider's own refusal on, and that is no outage", async () => {
     await open(says(409, { status: 'error', error: { code: 'car_taken', message: 'm', requestId: '1' } }))
