@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { assetCaching } from './asset-caching'
-import { sendPlainResponse } from './plain-answer'
+import { sendPlainResponse } from './plain-response'
 import { fallbackPolicy } from './security-headers'
 
 const ROOM = '/opengraph/'

@@ -6,7 +6,7 @@ import { Row } from '@/components/ui/row/row'
 import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
-import { type DriverState, driverStateOf } from '@/lib/client-drivers/shown-state'
+import { type DriverState, driverStateOf } from '@/lib/client-drivers/driver-state'
 import { fullName } from '@/lib/format/full-name'
 import type { DriversResponse } from '@/provider/contract/client-drivers'
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import styles from './auth-form.module.css'
-import { RejectionNote } from './refusal-note'
+import { RejectionNote } from './rejection-note'
 import type { GuestForm } from './use-guest-form'
 
 type Props = {

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requireCookie } from '@/lib/auth/guest-cookie'
 import { guestPhone, noteGuestPhone } from '@/lib/auth/guest-phone'
-import { type GuestNote, readGuestRejection } from '@/lib/auth/guest-refusal'
+import { type GuestNote, readGuestRejection } from '@/lib/auth/guest-rejection'
 import {
   type GuestError,
   type GuestField,

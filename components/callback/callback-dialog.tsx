@@ -6,13 +6,13 @@ import { ToastStack } from '@/components/layout/frame/toast-stack'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
-import type { QuestionCar } from '@/lib/callback/ask-rules'
+import type { QuestionCar } from '@/lib/callback/question-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
-import { QuestionForm } from './ask-form'
 import styles from './callback-dialog.module.css'
 import { CallbackForm } from './callback-form'
 import { CallbackLead, type CallbackTerms } from './callback-lead'
+import { QuestionForm } from './question-form'
 
 type Props = {
   consents: string

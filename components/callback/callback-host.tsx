@@ -6,7 +6,7 @@ import { usePageLocale } from '@/lib/i18n/page-language'
 import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { CallbackTerms } from './callback-lead'
 import { type LoadedDialog, loadDialog } from './load-dialog'
-import { useTriggers } from './use-openers'
+import { useTriggers } from './use-triggers'
 
 type Props = {
   consents: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { QuestionCar } from '@/lib/callback/ask-rules'
+import type { QuestionCar } from '@/lib/callback/question-rules'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 

@@ -7,9 +7,9 @@ import { usePending } from '@/components/forms/use-pending'
 import { Button } from '@/components/ui/button/button'
 import { approveDriver } from '@/lib/browser-api/client-drivers'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { QuestionDialog } from './ask-dialog'
-import { RejectionLine } from './refusal-line'
-import { useDriverAction } from './use-act'
+import { QuestionDialog } from './question-dialog'
+import { RejectionLine } from './rejection-line'
+import { useDriverAction } from './use-driver-action'
 
 type Props = {
   id: number

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { deleteDriver } from '@/lib/browser-api/client-drivers'
-import { QuestionDialog } from './ask-dialog'
-import { RejectionLine } from './refusal-line'
-import { useDriverAction } from './use-act'
+import { QuestionDialog } from './question-dialog'
+import { RejectionLine } from './rejection-line'
+import { useDriverAction } from './use-driver-action'
 
 /** With the question of specification §8. */
 export function DeleteDriver({ id, name }: { id: number; name: string }) {

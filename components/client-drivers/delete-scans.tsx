@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { deleteScans } from '@/lib/browser-api/files'
-import { QuestionDialog } from './ask-dialog'
-import { RejectionLine } from './refusal-line'
-import { useDriverAction } from './use-act'
+import { QuestionDialog } from './question-dialog'
+import { RejectionLine } from './rejection-line'
+import { useDriverAction } from './use-driver-action'
 
 /** Every scan that the branch keeps of this client's drivers, before its time. */
 export function DeleteScans() {

@@ -17,7 +17,7 @@ import { SCAN_KINDS, SCAN_SIDE_MIN, type ScanKind } from '@/provider/contract/ru
 import { LicenceFields, PersonFields } from './driver-fields'
 import styles from './driver-form.module.css'
 import { LeaveForm } from './leave-form'
-import { RejectionLine } from './refusal-line'
+import { RejectionLine } from './rejection-line'
 import { ScanField } from './scan-field'
 import { useOwnDriverForm } from './use-own-driver-form'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { deleteFile } from '@/lib/browser-api/files'
-import { QuestionDialog } from './ask-dialog'
+import { QuestionDialog } from './question-dialog'
 
 type Props = {
   listHref: string

@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { UploadedFile } from '@/lib/browser-api/files'
-import { mayRetry } from '@/lib/files/file-fault'
+import { mayRetry } from '@/lib/files/file-error'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import {

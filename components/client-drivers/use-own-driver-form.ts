@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { saveDriver } from '@/lib/browser-api/client-drivers'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { driverRequest, findRejectedFields } from '@/lib/client-drivers/driver-request'
 import {
   type DriverChecks,
@@ -13,7 +13,7 @@ import {
   driverFieldId,
   driverSchema,
 } from '@/lib/client-drivers/driver-rules'
-import { type ClientDriverRejection, nameDriverRejection } from '@/lib/client-drivers/refusals'
+import { type ClientDriverRejection, nameDriverRejection } from '@/lib/client-drivers/rejections'
 import type { FormRejection } from '@/lib/forms/rejection'
 
 export type OwnDriverForm = ReturnType<typeof useOwnDriverForm>

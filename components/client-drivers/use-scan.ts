@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
 import type { UploadedFile } from '@/lib/browser-api/files'
-import type { FileError } from '@/lib/files/file-fault'
+import type { FileError } from '@/lib/files/file-error'
 import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 
 export type ScanState =

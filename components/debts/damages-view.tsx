@@ -3,7 +3,7 @@ import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesResponse } from '@/provider/contract/debts'
-import { DebtActions, hasDebtActions } from './debt-acts'
+import { DebtActions, hasDebtActions } from './debt-actions'
 import { DebtNote, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 

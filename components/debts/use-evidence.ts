@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
-import type { FileError } from '@/lib/files/file-fault'
+import type { FileError } from '@/lib/files/file-error'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 
 /** `key`: two files may have one name. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { TextInput } from '@/components/ui/input/text-input'
-import { matchesQuery } from '@/lib/faq/matches-words'
+import { matchesQuery } from '@/lib/faq/matches-query'
 import styles from './faq-finder.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FieldError } from '@/components/ui/field/field-error'
 import type { UploadedFile } from '@/lib/browser-api/files'
-import { type ViewError, viewErrorOf } from '@/lib/files/file-fault'
+import { type ViewError, viewErrorOf } from '@/lib/files/file-error'
 import styles from './file-preview.module.css'
 
 /** What was kept, as the branch sees it: a picture here, a PDF as a download. Each look is a link of its own. */

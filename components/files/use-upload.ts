@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { type UploadedFile, uploadFile } from '@/lib/browser-api/files'
-import { type FileError, fileErrorOf } from '@/lib/files/file-fault'
+import { type FileError, fileErrorOf } from '@/lib/files/file-error'
 import { BYTES_PER_MB, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 
 type UploadEnd = { file: UploadedFile } | { error: FileError }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
-import { filterPaymentItems } from '@/lib/long-term/payment-parts'
+import { filterPaymentItems } from '@/lib/long-term/payment-items'
 import styles from './sections.module.css'
 
 type Props = { includes: string[]; excludes: string[] }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { RejectionError } from '@/lib/browser-api/refused-error'
+import type { RejectionError } from '@/lib/browser-api/rejection-error'
 import { formatRoubles } from '@/lib/format/money'
 import { readMiles } from '@/lib/miles/read-miles'
 import type { SpendOutcome } from '@/provider/contract/miles'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { previewMiles } from '@/lib/browser-api/miles'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { SpendOutcome } from '@/provider/contract/miles'
 
 /** A pull at the slider makes one question. */

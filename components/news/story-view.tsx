@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { Prose } from '@/components/content/prose'
 import { ShareButton } from '@/components/content/share-button'
-import { UntranslatedNotice } from '@/components/content/told-in-russian'
+import { UntranslatedNotice } from '@/components/content/untranslated-notice'
 import { Button } from '@/components/ui/button/button'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Prose } from '@/components/content/prose'
-import { UntranslatedNotice } from '@/components/content/told-in-russian'
+import { UntranslatedNotice } from '@/components/content/untranslated-notice'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'

@@ -9,7 +9,7 @@ import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import type { PaymentRejection } from '@/lib/payments/pay-refusal'
+import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import { PendingNote } from './pending-note'
 
 /** `isPart`: it was a prepayment. */

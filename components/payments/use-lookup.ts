@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useRef, useState } from 'react'
 import { lookUpPayment } from '@/lib/browser-api/payments'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { PaymentLookupRequest, PaymentLookupResponse } from '@/provider/contract/payments'
 
 /** Keys of `payments.failures`. */

@@ -7,7 +7,7 @@ import { payBooking } from '@/lib/browser-api/payments'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { BookingPaymentRequest } from '@/provider/contract/payments'
 import type { AgreedSum } from './pay-note'
-import { usePayment } from './use-paying'
+import { usePayment } from './use-payment'
 
 type Ways = { doors?: BookingDoors | undefined; onStart?: () => void }
 

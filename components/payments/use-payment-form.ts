@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { createPayment } from '@/lib/browser-api/payments'
-import type { PaymentRejection } from '@/lib/payments/pay-refusal'
+import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import {
   type Asking,
   type PaymentField,
@@ -20,7 +20,7 @@ import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payments/payment-pur
 import type { AgreedSum } from './pay-note'
 import { paymentFieldId } from './payment-controls'
 import { useLookup } from './use-lookup'
-import { usePayment } from './use-paying'
+import { usePayment } from './use-payment'
 
 export type PaymentStart = Pick<PaymentFields, 'purpose' | 'number' | 'fio' | 'phone' | 'email'>
 export type Versions = Record<'privacy_policy' | 'personal_data_agreement' | 'public_offer' | 'rentalterms', string>

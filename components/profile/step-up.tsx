@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { Cancelled } from '@/lib/profile/cancelled'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog')).StepUpDialog }))

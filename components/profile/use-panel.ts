@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import type { ErrorsOf } from '@/lib/forms/schema'
 import { Cancelled } from '@/lib/profile/cancelled'
-import { type ProfileNote, readProfileRejection } from '@/lib/profile/profile-refusal'
+import { type ProfileNote, readProfileRejection } from '@/lib/profile/profile-rejection'
 import type { PanelSchema, ProfileError } from '@/lib/profile/profile-rules'
-import { useErrorText } from './use-fault-text'
+import { useErrorText } from './use-error-text'
 
 /** `turn`: each telling is a new one, also of the same. */
 export type PanelStatus = { done: string } | { note: ProfileNote; seconds: number; revision: number } | null

@@ -3,9 +3,9 @@ import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/input/select'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { formatRoubles } from '@/lib/format/money'
-import type { RentalError } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { Place } from '@/provider/contract/places'
-import { errorAttributes } from './fault-attributes'
+import { errorAttributes } from './error-attributes'
 
 /** What the list looks like in a cell of the search panel, as a field of a form, and beside a box that says what it is for. */
 const LOOKS = {

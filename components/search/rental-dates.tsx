@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
-import type { RentalError } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import { DateFields } from './date-fields'
 import { useDateLabels } from './date-labels'

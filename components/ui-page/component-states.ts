@@ -23,7 +23,7 @@ import { ProgressBarStates } from '@/components/ui/progress-bar/progress-bar.sta
 import { RadioGroupStates } from '@/components/ui/radio-group/radio-group.states'
 import { ReviewListStates } from '@/components/ui/review-list/review-list.states'
 import { RowStates } from '@/components/ui/row/row.states'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { SectionStates } from '@/components/ui/section/section.states'
 import { StackStates } from '@/components/ui/stack/stack.states'
 import { SumListStates } from '@/components/ui/sum-list/sum-list.states'

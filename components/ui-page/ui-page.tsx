@@ -1,10 +1,10 @@
 import { Container } from '@/components/ui/container/container'
 import { PageHead } from '@/components/ui/page-head/page-head'
-import { SAMPLE_TEXTS } from '@/components/ui/sample-words'
+import { SAMPLE_TEXTS } from '@/components/ui/sample-texts'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import type { Locale } from '@/lib/i18n/routing'
 import { COMPONENT_STATES } from './component-states'
-import { PAGE_TEXTS } from './page-words'
+import { PAGE_TEXTS } from './page-texts'
 import styles from './ui-page.module.css'
 
 /** Shows the states of every ui component, each in a section that its heading names, after a list of links to them. */

@@ -1,5 +1,5 @@
 import { fetchClient } from '@/lib/browser-api/auth'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 
 /** The browser threw the session's cookie away: every page of the client would refuse him. */
 export class CookieRejectionError extends Error {

@@ -1,5 +1,5 @@
 import { fetchClient, logOut } from '@/lib/browser-api/auth'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { startSession, useSession } from '@/lib/store/store'
 import type { Client } from '@/provider/contract/auth'
 import { readAccount } from './stored-account'

@@ -1,6 +1,6 @@
 import { type HeldBooking, holdCar, patchBooking } from '@/lib/browser-api/bookings'
 import { requestQuote } from '@/lib/browser-api/quotes'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useSession } from '@/lib/store/store'
 import type { Referral } from '@/lib/tracking/referral'
 import type { HoldRequest } from '@/provider/contract/bookings'

@@ -11,7 +11,7 @@ import type {
 import { callDoor } from './call-door'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { BrokenResponseError } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
 const LOGOUT_MS = 5_000

@@ -2,7 +2,7 @@ import type { ChangeRequest, ConfirmRequest, HoldRequest } from '@/provider/cont
 import { GUEST_DOORS } from './booking-doors'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { RejectionError } from './refused-error'
+import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** As much of a booking as its door tells. */

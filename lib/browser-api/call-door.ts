@@ -1,6 +1,6 @@
 import { endProgress, failProgress, startProgress } from '@/lib/navigation-progress/progress-bar'
 import { trackingHeaders } from '@/lib/tracking/tracking-headers'
-import { RejectionError, readRejection } from './refused-error'
+import { RejectionError, readRejection } from './rejection-error'
 
 type Call = {
   path: `/api/${string}`

@@ -3,7 +3,7 @@ import type { StoredFile } from '@/provider/contract/files'
 import { STORED_TYPES, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { BrokenResponseError, RejectionError, readRejection } from './refused-error'
+import { BrokenResponseError, RejectionError, readRejection } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** As much of a file as a form shows. */

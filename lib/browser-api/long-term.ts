@@ -2,7 +2,7 @@ import { readReferral } from '@/lib/tracking/referral'
 import type { LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { BrokenResponseError } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RefusedError} */

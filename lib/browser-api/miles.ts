@@ -2,7 +2,7 @@ import type { SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { BrokenResponseError } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/account/spend`. @throws {RefusedError} `miles_limit` with `maxMiles` … */

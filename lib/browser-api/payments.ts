@@ -8,7 +8,7 @@ import { type BookingDoors, GUEST_DOORS } from './booking-doors'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { RejectionError } from './refused-error'
+import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** As much of a payment as leads on. */

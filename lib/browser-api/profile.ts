@@ -11,7 +11,7 @@ import type { NameChange, NoticesChange } from '@/provider/contract/profile'
 import { readCodeResponse, readStartedSession, type StartedSession } from './auth'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { BrokenResponseError } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/account/profile`; `language`: of the page. Each may be refused as `unauthenticated`. */

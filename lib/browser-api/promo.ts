@@ -1,7 +1,7 @@
 import type { PromoCheck, PromoCheckResponse } from '@/provider/contract/quotes'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { RejectionError } from './refused-error'
+import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/promo`. @throws {RejectionError} */

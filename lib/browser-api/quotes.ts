@@ -3,7 +3,7 @@ import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import { type BookingDoors, GUEST_DOORS } from './booking-doors'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { RejectionError } from './refused-error'
+import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** The second is of a change: it has the difference to what was booked. */

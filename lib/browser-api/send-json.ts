@@ -1,6 +1,6 @@
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { BrokenResponseError } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 
 type Sending = {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'

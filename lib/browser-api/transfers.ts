@@ -1,7 +1,7 @@
 import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { RejectionError } from './refused-error'
+import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/transfers/quote`. @throws {RejectionError} */

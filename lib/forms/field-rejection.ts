@@ -1,4 +1,4 @@
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 
 /** Returns the errors of the fields that a door named, or null; `fieldErrors` are the texts of the fields that have one. */
 export function readFieldErrors<Name extends string, Key>(

@@ -1,4 +1,4 @@
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { ErrorsOf, FormSchema } from './schema'
 

@@ -1,6 +1,6 @@
 import { newKey } from '@/lib/bookings/new-key'
 import type { StartedPayment } from '@/lib/browser-api/payments'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
 import { paymentStatusHref } from './payment-href'
 

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { findRedirectTarget } from './fixed-move'
+import { findRedirectTarget } from './redirect-target'
 
 /** `/ru/…` → the plain address, query kept (PRODUCT §10). Null when the path has no fixed redirect. */
 export function fixedRedirect(request: NextRequest): NextResponse | null {

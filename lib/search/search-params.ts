@@ -4,7 +4,7 @@ import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { findPeriodRejection, type PeriodLimits } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Rental } from './rental'
-import type { RentalError } from './rental-fault'
+import type { RentalError } from './rental-error'
 
 /** The search in an address: our own names, station local time (PRODUCT §4). Texts as typed; empty = not given. */
 export type SearchFields = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchPageChanges } from '@/lib/page-changes/ask-page-changes'
+import { fetchPageChanges } from '@/lib/page-changes/fetch-page-changes'
 import type { Purges } from './purges'
 
 const RETRY_MS = 1_000

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { PAGE_TEXTS } from '@/components/ui-page/page-words'
+import { PAGE_TEXTS } from '@/components/ui-page/page-texts'
 import { UiPage } from '@/components/ui-page/ui-page'
 
 export async function generateMetadata(): Promise<Metadata> {

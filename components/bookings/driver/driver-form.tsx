@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { HoldRejection } from '@/components/bookings/review/hold-refusal'
-import { RejectionActions } from '@/components/bookings/review/refusal-way-out'
+import { HoldRejection } from '@/components/bookings/review/hold-rejection'
+import { RejectionActions } from '@/components/bookings/review/rejection-actions'
 import { useHold } from '@/components/bookings/review/use-hold'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon/icon'
-import { RebookButtons, type RebookButtonsProps } from './take-again'
+import { RebookButtons, type RebookButtonsProps } from './rebook-buttons'
 
 /** Opens over the review when the time is over; the page under it stays as it is. Closed, it stays so. */
 export function ExpiredDialog(props: RebookButtonsProps) {

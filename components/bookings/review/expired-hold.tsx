@@ -8,8 +8,8 @@ import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
-import { ClearAttempt } from './forget-attempt'
-import { RebookButtons } from './take-again'
+import { ClearAttempt } from './clear-attempt'
+import { RebookButtons } from './rebook-buttons'
 
 /** The hold has run out, and the page was opened after: the same two ways on; without scripts by the form. */
 export function ExpiredHold({ booking, phone }: { booking: Booking; phone: string }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { HoldRejection } from './hold-refusal'
+import { HoldRejection } from './hold-rejection'
 import { useRenew } from './use-renew'
 
 type Props = { number: string; slug: string; totalKop: number; phoneText: string }

@@ -11,12 +11,12 @@ import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-r
 import { heldStepHref, reviewHref } from '@/lib/bookings/steps'
 import { patchBooking } from '@/lib/browser-api/bookings'
 import { requestQuote } from '@/lib/browser-api/quotes'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import { isOutage, type Rejection, useRejectionText } from './hold-refusal'
+import { isOutage, type Rejection, useRejectionText } from './hold-rejection'
 
 type Terms = Pick<HoldContext, 'request' | 'quoteToken'>
 

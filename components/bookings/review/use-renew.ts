@@ -5,11 +5,11 @@ import { useSending } from '@/components/forms/use-sending'
 import { newKey } from '@/lib/bookings/new-key'
 import { reviewHref } from '@/lib/bookings/steps'
 import { renewHold } from '@/lib/browser-api/bookings'
-import { RejectionError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { rereadSession, useSession } from '@/lib/store/store'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import type { Rejection } from './hold-refusal'
+import type { Rejection } from './hold-rejection'
 
 /** The answer may have been lost behind a renewal that was made: the same key goes out again. */
 const UNCERTAIN: readonly FailureCode[] = ['unavailable', 'internal']

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { RENTAL_ERROR_ID } from '@/components/search/fault-attributes'
+import { RENTAL_ERROR_ID } from '@/components/search/error-attributes'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'

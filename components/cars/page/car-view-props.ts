@@ -1,7 +1,7 @@
 import type { CarPage } from '@/lib/cars/car'
 import type { CarMonth } from '@/lib/cars/car-month'
 import type { Rental } from '@/lib/search/rental'
-import type { RentalError } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Transfer } from '@/lib/transfers/transfer'
 import type { Place } from '@/provider/contract/places'

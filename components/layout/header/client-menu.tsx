@@ -1,6 +1,6 @@
 'use client'
 
-import { DismissibleDisclosure } from '@/components/ui/disclosure/closing-disclosure'
+import { DismissibleDisclosure } from '@/components/ui/disclosure/dismissible-disclosure'
 import { type ClientLabels, ClientMiles, ClientPanel } from './client-panel'
 import { ClientSlot } from './client-slot'
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ButtonRow } from './button-row'
 
 /** Buttons side by side, also where they fill the line of a phone. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Button } from './button'
 
 const VARIANTS = ['primary', 'soft', 'line', 'ghost', 'dark', 'onSea', 'onSun', 'white', 'alarm'] as const

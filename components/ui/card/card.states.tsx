@@ -1,6 +1,6 @@
 import { Heading } from '@/components/ui/heading/heading'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Text } from '@/components/ui/text/text'
 import { Card } from './card'
 import { CardGrid } from './card-grid'

@@ -1,7 +1,7 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
-import { DismissibleDisclosure } from './closing-disclosure'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Disclosure } from './disclosure'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 const LOOKS = ['link', 'plain', 'under', 'small', 'row'] as const
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@/components/ui/input/text-input'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Field } from './field'
 import { FieldError } from './field-error'
 import { FieldGroup } from './field-group'

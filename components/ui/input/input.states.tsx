@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from '@/components/ui/stack/stack'
 import { InputBox } from './input-box'
 import { Select } from './select'

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { Notice } from './notice'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { TextInput } from '@/components/ui/input/text-input'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { PhoneInput } from './phone-input'
 
 /** Empty and filled; filled, its button empties it. */

@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ProgressBar } from './progress-bar'
 
 const TONES = ['accent', 'warning', 'sun', 'inverse'] as const

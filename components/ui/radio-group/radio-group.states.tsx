@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Tag } from '@/components/ui/tag/tag'
 import { RadioCard } from './radio-card'
 import { RadioGroup } from './radio-group'

@@ -1,6 +1,6 @@
 import { DefinitionRow } from '@/components/ui/definition-list/definition-row'
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ReviewList } from './review-list'
 
 /** A row with the way to change it, and one without. */

@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from './stack'
 
 /** Parts one below the other: as wide as the stack, at its start, in its middle. */

@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { SumList, TotalLine } from './sum-list'
 
 /** Lines, smaller ones, lines of texts, and their total. */

@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Cell, CellNote } from './cell'
 import { GroupRow, ModelsFrame } from './models-frame'
 import { Table } from './table'

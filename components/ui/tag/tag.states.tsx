@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Tag, type TagTone } from './tag'
 import { TagList } from './tag-list'
 

@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleTexts } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Text } from './text'
 
 const TONES = ['muted', 'accent', 'success', 'warning', 'danger'] as const

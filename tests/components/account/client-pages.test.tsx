@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ClientFrame } from '@/components/account/client-frame'
-import { AccessDenied } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
 import { ProviderError } from '@/lib/api/provider/errors'
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AccessDeniedActions } from '@/components/layout/frame/refused-ways'
+import { AccessDeniedActions } from '@/components/layout/frame/access-denied-actions'
 import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
 import { RefreshHere } from '@/components/layout/visit/refresh-here'
 import { PageLanguage } from '@/lib/i18n/page-language'

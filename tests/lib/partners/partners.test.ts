@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesQuery } from '@/lib/faq/matches-words'
+import { matchesQuery } from '@/lib/faq/matches-query'
 import { findError } from '@/lib/forms/resolver'
 import { partnerCode, partnerLink } from '@/lib/partners/partner-link'
 import { partnerSchema } from '@/lib/partners/partner-rules'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { freshness, RETRY_SECONDS, STALE_IF_ERROR_SECONDS } from '@/server/front/freshness'
+import { createLimiter, TooBusy } from '@/server/front/limiter'
 import { createPageCache } from '@/server/front/page-cache'
 import { createPurges } from '@/server/front/purges'
 import type { Rendered } from '@/server/front/renderer-client'
-import { createLimiter, TooBusy } from '@/server/front/turnstile'
 
 const SECOND = 1000
 const NONCE = 'bm9uY2U='

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
 import { DriversView } from '@/components/client-drivers/drivers-view'
-import { AccessDenied } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'

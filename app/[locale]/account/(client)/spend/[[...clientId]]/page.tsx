@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
-import { AccessDenied } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
 import { SpendView } from '@/components/miles/spend-view'
 import { branchPhone } from '@/lib/account/branch-phone'

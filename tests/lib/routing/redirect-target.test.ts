@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { addRedirectSlash, findRedirectTarget } from '@/lib/routing/redirect-target'
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/news', '/', 307],
+    ['/en/news/x', '/en/', 307],
+    ['/support', '/support/doc/', 308],
+    ['/cn/support/', '/cn/support/doc/', 308],
+    ['/ru/rent/', '/rent/', 308],
+  ])('%s leads to %s', (from, path, status) => {
+    expect(findRedirectTarget(from)).toEqual({ path, status })
+  })
+
+  it.each([
+    ['/en/news/x?a=1', '/en/news/x/?a=1'],
+    ['/support', '/support/'],
+    ['/support?a=/b?c', '/support/?a=/b?c'],
+    ['/support/', '/support/'],
+    // Next adds the slash itself where nothing has moved.
+    ['/rent?a=1', '/rent?a=1'],
+    ['/cn/news/x', '/cn/news/x'],
+    ['/news.css', '/news.css'],
+  ])('%s is asked of Next as %s, so that one redirect is enough', (url, asked) => {
+    expect(addRedirectSlash(url)).toBe(asked)
+  })
+})
