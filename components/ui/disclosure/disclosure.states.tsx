@@ -1,11 +1,10 @@
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Disclosure } from './disclosure'
-import { DismissibleDisclosure } from './dismissible-disclosure'
 
 const LOOKS = ['link', 'plain', 'under', 'small', 'row'] as const
 
-/** Every look, closed and open; small letters, a button, and one that closes itself. */
+/** Every look, closed and open; small letters, and a button. */
 export function DisclosureStates({ texts }: { texts: SampleTexts }) {
   const content = <p>{texts.sentence}</p>
   return (
@@ -32,11 +31,6 @@ export function DisclosureStates({ texts }: { texts: SampleTexts }) {
         <Disclosure button={{ variant: 'soft' }} summary={texts.heading}>
           {content}
         </Disclosure>
-      </Sample>
-      <Sample of='ClosingDisclosure look="menu"'>
-        <DismissibleDisclosure button={{ variant: 'soft' }} look="menu" summary={texts.heading}>
-          <a href="#disclosure">{texts.link}</a>
-        </DismissibleDisclosure>
       </Sample>
     </>
   )
