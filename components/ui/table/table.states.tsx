@@ -8,7 +8,7 @@ const ROWS = [
   { car: 'Toyota RAV4', price: '6 100 ₽', deposit: '10 000 ₽' },
 ]
 
-/** Every look, made from data; records with acts and a current row. */
+/** Every look; records with acts. */
 export function TableStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
@@ -22,7 +22,6 @@ export function TableStates({ texts }: { texts: SampleTexts }) {
               { name: texts.deposit, align: 'end', isBest: true, cell: ({ deposit }) => deposit },
             ]}
             isCaptionVisible={look === 'plain'}
-            isCurrent={({ car }) => look === 'rows' && car === 'Kia Rio'}
             keyOf={({ car }) => car}
             look={look}
             rows={ROWS}
