@@ -42,6 +42,7 @@ function Shell(props: Props) {
     <DismissibleDisclosure
       {...props}
       button={{ variant: 'soft', size: 'head', isIconOnly: true }}
+      data-menu=""
       look="menu"
       ref={shell}
     />
