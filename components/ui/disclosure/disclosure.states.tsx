@@ -1,10 +1,12 @@
+import { Panel } from '@/components/ui/panel/panel'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Disclosure } from './disclosure'
+import { DisclosureSummary } from './disclosure-summary'
 
 const LOOKS = ['link', 'plain', 'under', 'small', 'row'] as const
 
-/** Every look, closed and open; small letters, and a button. */
+/** Every look, closed and open; small letters, a higher line, the summary of a panel, and a button. */
 export function DisclosureStates({ texts }: { texts: SampleTexts }) {
   const content = <p>{texts.sentence}</p>
   return (
@@ -26,6 +28,17 @@ export function DisclosureStates({ texts }: { texts: SampleTexts }) {
         <Disclosure look="under" size="xs" summary={texts.heading}>
           {content}
         </Disclosure>
+      </Sample>
+      <Sample of='look="under" size="touch"'>
+        <Disclosure look="under" size="touch" summary={texts.heading}>
+          {content}
+        </Disclosure>
+      </Sample>
+      <Sample of="DisclosureSummary">
+        <Panel as="details">
+          <DisclosureSummary>{texts.heading}</DisclosureSummary>
+          {content}
+        </Panel>
       </Sample>
       <Sample of="button">
         <Disclosure button={{ variant: 'soft' }} summary={texts.heading}>
