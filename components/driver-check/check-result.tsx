@@ -26,7 +26,7 @@ export function CheckResult({ verdict, applicant, classes, documents, maxAge }: 
   const t = useTranslations('driverCheck.result')
   const { rejection, scootersOnly } = verdict
   return (
-    <InfoBlock aria-label={t('label')} isPanel verdict={rejection ? 'refused' : 'accepted'}>
+    <InfoBlock aria-label={t('label')} verdict={rejection ? 'refused' : 'accepted'}>
       <div className={styles.answer} data-verdict={rejection ? 'refused' : 'accepted'}>
         <Icon of={rejection ? 'circle-x' : 'circle-check'} size="l" />
         <Heading size="l">{scootersOnly ? t('scootersOnly') : t(rejection ?? 'yes')}</Heading>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { TextInput } from '@/components/ui/input/text-input'
+import { BoxedInput } from '@/components/ui/input/boxed-input'
 import { matchesQuery } from '@/lib/faq/matches-query'
 import styles from './faq-finder.module.css'
 
@@ -39,7 +39,7 @@ export function FaqFinder({ label, placeholder, icon, countTexts, children }: Pr
   return (
     <>
       <search className={`${styles.finder} no-print`}>
-        <TextInput
+        <BoxedInput
           aria-label={label}
           disabled={!isReady}
           onChange={({ target }) => find(target.value)}

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { SisterCities } from '@/components/layout/footer/sister-cities'
-import { DismissibleDisclosure } from '@/components/ui/disclosure/dismissible-disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 type Props = {
   settings: Settings | null

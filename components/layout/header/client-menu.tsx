@@ -1,8 +1,8 @@
 'use client'
 
-import { DismissibleDisclosure } from '@/components/ui/disclosure/dismissible-disclosure'
 import { type ClientLabels, ClientMiles, ClientPanel } from './client-panel'
 import { ClientSlot } from './client-slot'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 /** In the place of the login button for whoever is signed in (`html[data-account]`). */
 export function ClientMenu({ labels }: { labels: ClientLabels }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { DismissibleDisclosure } from '@/components/ui/disclosure/dismissible-disclosure'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 /** Where the phone layout ends (860 px); from here the menu is a small panel over the page. */
 const WIDE = '(min-width: 861px)'
@@ -42,6 +42,7 @@ function Shell(props: Props) {
     <DismissibleDisclosure
       {...props}
       button={{ variant: 'soft', size: 'head', isIconOnly: true }}
+      data-menu=""
       look="menu"
       ref={shell}
     />

@@ -27,7 +27,7 @@ export type ButtonLook = {
 }
 
 type Own = ButtonLook & {
-  /** Its work is under way: said to screen readers; whoever handles the press ignores it. */
+  /** Its work is under way: said to screen readers; `onClick` still comes and has to ignore the press. */
   isBusy?: boolean
   /** Shows that it takes a moment. */
   isSpinning?: boolean

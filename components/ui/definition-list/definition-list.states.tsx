@@ -1,10 +1,11 @@
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { DefinitionList } from './definition-list'
+import { DefinitionRow } from './definition-row'
 
 const LOOKS = ['facts', 'needs', 'stacked', 'signed', 'sums', 'prices', 'cards', 'inline'] as const
 
-/** Every look; notes and tones. */
+/** Every look; notes and tones; a pair alone, which has no look of its own. */
 export function DefinitionListStates({ texts }: { texts: SampleTexts }) {
   const rows = [
     { term: texts.car, value: 'Toyota RAV4' },
@@ -22,6 +23,11 @@ export function DefinitionListStates({ texts }: { texts: SampleTexts }) {
           look="cards"
           rows={[{ term: texts.total, value: '900 ₽', tone: 'danger', note: texts.otherDay }]}
         />
+      </Sample>
+      <Sample of="DefinitionRow">
+        <dl>
+          <DefinitionRow term={texts.car} value="Toyota RAV4" />
+        </dl>
       </Sample>
     </>
   )

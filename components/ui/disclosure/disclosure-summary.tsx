@@ -7,7 +7,7 @@ export type SummaryLook = Loose<{
   /** `link`: in the colour of a link; `plain`: in bold; `under`: underlined in the colour around; `small`: a small link, 44 px. */
   look?: 'link' | 'plain' | 'under' | 'small'
   /** `xs`: letters of 13 px; `touch`: 44 px high. */
-  size?: 'xs' | 'm' | 'touch'
+  size?: 'xs' | 'touch'
 }>
 
 type Props = SummaryLook & Omit<ComponentProps<'summary'>, 'className' | 'style'>

@@ -1,11 +1,12 @@
+import { Panel } from '@/components/ui/panel/panel'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Disclosure } from './disclosure'
-import { DismissibleDisclosure } from './dismissible-disclosure'
+import { DisclosureSummary } from './disclosure-summary'
 
 const LOOKS = ['link', 'plain', 'under', 'small', 'row'] as const
 
-/** Every look, closed and open; small letters, a button, and one that closes itself. */
+/** Every look, closed and open; small letters, a higher line, the summary of a panel, and a button. */
 export function DisclosureStates({ texts }: { texts: SampleTexts }) {
   const content = <p>{texts.sentence}</p>
   return (
@@ -28,15 +29,21 @@ export function DisclosureStates({ texts }: { texts: SampleTexts }) {
           {content}
         </Disclosure>
       </Sample>
+      <Sample of='look="under" size="touch"'>
+        <Disclosure look="under" size="touch" summary={texts.heading}>
+          {content}
+        </Disclosure>
+      </Sample>
+      <Sample of="DisclosureSummary">
+        <Panel as="details">
+          <DisclosureSummary>{texts.heading}</DisclosureSummary>
+          {content}
+        </Panel>
+      </Sample>
       <Sample of="button">
         <Disclosure button={{ variant: 'soft' }} summary={texts.heading}>
           {content}
         </Disclosure>
-      </Sample>
-      <Sample of='ClosingDisclosure look="menu"'>
-        <DismissibleDisclosure button={{ variant: 'soft' }} look="menu" summary={texts.heading}>
-          <a href="#disclosure">{texts.link}</a>
-        </DismissibleDisclosure>
       </Sample>
     </>
   )

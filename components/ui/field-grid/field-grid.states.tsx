@@ -6,7 +6,7 @@ import { FieldGrid } from './field-grid'
 
 /** Each number of columns. */
 export function FieldGridStates({ texts }: { texts: SampleTexts }) {
-  return (['fit', 'one', 'two'] as const).map((columns) => (
+  return (['fit', 'one'] as const).map((columns) => (
     <Sample isWide key={columns} of={`columns="${columns}"`}>
       <FieldGrid columns={columns}>
         {(['firstName', 'surname'] as const).map((name) => (

@@ -4,9 +4,9 @@ import { joinTokens } from '@/components/ui/look'
 import styles from './field-grid.module.css'
 
 type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'style' | 'ref'> & {
-  as?: 'div' | 'ul' | 'fieldset'
-  /** `fit`: as many as have room; `one`: a form under each other; `two`: halves, from 861 px on. */
-  columns?: 'fit' | 'one' | 'two'
+  as?: 'div' | 'fieldset'
+  /** `fit`: as many as have room; `one`: a form under each other. */
+  columns?: 'fit' | 'one'
   visibility?: Visibility
 }
 

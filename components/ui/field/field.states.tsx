@@ -15,8 +15,8 @@ export function FieldStates({ texts }: { texts: SampleTexts }) {
           {(ids) => <TextInput {...ids} name="hint" />}
         </Field>
       </Sample>
-      <Sample of="error required">
-        <Field error={texts.error} id="field-error" label={texts.surname} required>
+      <Sample of="error">
+        <Field error={texts.error} id="field-error" label={texts.surname}>
           {(ids) => <TextInput {...ids} name="error" />}
         </Field>
       </Sample>

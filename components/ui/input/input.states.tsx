@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from '@/components/ui/stack/stack'
+import { BoxedInput } from './boxed-input'
 import { InputBox } from './input-box'
 import { Select } from './select'
 import { TextArea } from './text-area'
@@ -23,12 +24,14 @@ export function InputStates({ texts }: { texts: SampleTexts }) {
           <TextInput aria-label={day} defaultValue="12.07" look="cell" />
         </Stack>
       </Sample>
-      <Line of='size="s" isCaps' props={{ 'aria-label': surname, defaultValue: person, isCaps: true, size: 's' }} />
+      <Line of="isCaps" props={{ 'aria-label': surname, defaultValue: person, isCaps: true }} />
       <Line
         of="isDense isNumeric"
         props={{ 'aria-label': texts.total, defaultValue: '1 000', isDense: true, isNumeric: true }}
       />
-      <Line of="start" props={{ 'aria-label': hint, start: <span aria-hidden="true">→</span>, type: 'search' }} />
+      <Sample of="BoxedInput start">
+        <BoxedInput aria-label={hint} start={<span aria-hidden="true">→</span>} type="search" />
+      </Sample>
       <Sample of="InputBox hasSteps">
         <InputBox hasSteps>
           <Button isIconOnly size="s" variant="ghost">
@@ -43,6 +46,8 @@ export function InputStates({ texts }: { texts: SampleTexts }) {
       <Choice of="Select" texts={texts} />
       <Choice of="Select aria-invalid" props={{ 'aria-invalid': true }} texts={texts} />
       <Choice of="Select disabled" props={{ disabled: true }} texts={texts} />
+      <Choice of='Select size="s"' props={{ size: 's' }} texts={texts} />
+      <Choice of="Select isDense" props={{ isDense: true }} texts={texts} />
       <Choice of='Select look="sort"' props={{ look: 'sort' }} texts={texts} />
       <Choice of='Select look="cell"' props={{ look: 'cell' }} texts={texts} />
       <Sample of="TextArea">

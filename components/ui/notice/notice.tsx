@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import type { ElementProps, Visibility } from '@/components/ui/element-props'
+import type { ElementProps } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
 import { joinTokens } from '@/components/ui/look'
 import styles from './notice.module.css'
@@ -12,7 +12,6 @@ type Own = {
   level?: 2 | 3 | 4
   /** Room above it, wherever it stands. */
   isApart?: boolean
-  visibility?: Visibility
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
@@ -22,14 +21,10 @@ type Props<E extends ElementType> = ElementProps<E, Own>
  * focus, for `tabIndex={-1}` and a ref. Beside the icon stands one element: more of them are wrapped by the caller.
  */
 export function Notice<E extends ElementType = 'div'>(props: Props<E>) {
-  const { as, kind, icon, heading, level, isApart, visibility, children, ...native } = props as Props<'div'>
+  const { as, kind, icon, heading, level, isApart, children, ...native } = props as Props<'div'>
   const Element: ElementType = as ?? 'div'
   return (
-    <Element
-      {...native}
-      className={joinTokens(styles.notice, visibility)}
-      data-look={joinTokens(kind, isApart && 'apart')}
-    >
+    <Element {...native} className={styles.notice} data-look={joinTokens(kind, isApart && 'apart')}>
       {icon}
       {heading ? (
         <div>

@@ -19,7 +19,7 @@ export function PanelStates({ texts }: { texts: SampleTexts }) {
         </Sample>
       ))}
       <Sample of="heading actions">
-        <Panel actions={action} flow="stack" heading={texts.deposit} headingId="panel-states" level={3}>
+        <Panel actions={action} flow="stack" heading={texts.deposit} headingId="panel-states">
           {texts.sentence}
         </Panel>
       </Sample>
@@ -30,7 +30,7 @@ export function PanelStates({ texts }: { texts: SampleTexts }) {
         </Panel>
       </Sample>
       <Sample of="InfoBlock">
-        <InfoBlock heading={texts.link} headingId="panel-states-text" level={3}>
+        <InfoBlock heading={texts.link} headingId="panel-states-text">
           <p>{texts.longSentence}</p>
           <ul>
             {texts.choices.map((choice) => (
@@ -40,10 +40,15 @@ export function PanelStates({ texts }: { texts: SampleTexts }) {
         </InfoBlock>
       </Sample>
       <Sample of="InfoBlock isPanel isSub">
-        <InfoBlock actions={action} heading={texts.nextHeading} isPanel isSub level={3}>
+        <InfoBlock actions={action} heading={texts.nextHeading} isPanel isSub>
           <p>{texts.longSentence}</p>
         </InfoBlock>
       </Sample>
+      {(['accepted', 'refused'] as const).map((verdict) => (
+        <Sample key={verdict} of={`InfoBlock verdict="${verdict}"`}>
+          <InfoBlock verdict={verdict}>{texts.sentence}</InfoBlock>
+        </Sample>
+      ))}
     </>
   )
 }
@@ -54,7 +59,7 @@ function Colours({ texts }: { texts: SampleTexts }) {
       <Sample of="Panel">
         <Panel>{texts.longSentence}</Panel>
       </Sample>
-      {(['s', 'none'] as const).map((size) => (
+      {(['wide', 'none'] as const).map((size) => (
         <Sample key={size} of={`size="${size}"`}>
           <Panel size={size}>{texts.sentence}</Panel>
         </Sample>
@@ -72,11 +77,6 @@ function Colours({ texts }: { texts: SampleTexts }) {
       <Sample of='tone="success"'>
         <Panel tone="success">{texts.status}</Panel>
       </Sample>
-      {(['accepted', 'refused'] as const).map((verdict) => (
-        <Sample key={verdict} of={`verdict="${verdict}"`}>
-          <Panel verdict={verdict}>{texts.sentence}</Panel>
-        </Sample>
-      ))}
     </>
   )
 }

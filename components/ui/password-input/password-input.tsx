@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { TextInput } from '@/components/ui/input/text-input'
+import { BoxedInput } from '@/components/ui/input/boxed-input'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'size'> & {
   /** Name of the button that shows what is typed. */
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'siz
 export function PasswordInput({ showLabel, ...input }: Props) {
   const [isVisible, setIsVisible] = useState(false)
   return (
-    <TextInput
+    <BoxedInput
       {...input}
       end={
         <Button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldLabel } from '@/components/ui/field/field-label'
 import styles from './radio-group.module.css'
 
 type Props<Value extends string> = {
@@ -15,7 +16,7 @@ type Props<Value extends string> = {
 export function RadioGroup<Value extends string>({ legend, look = 'plain', ...group }: Props<Value>) {
   return (
     <fieldset className={styles.group} data-look={look}>
-      <legend>{legend}</legend>
+      <FieldLabel as="legend">{legend}</FieldLabel>
       {look === 'chips' ? (
         <div>
           <RadioOptions {...group} />

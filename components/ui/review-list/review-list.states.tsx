@@ -1,6 +1,7 @@
 import { DefinitionRow } from '@/components/ui/definition-list/definition-row'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { ReviewList } from './review-list'
 
 /** A row with the way to change it, and one without. */
@@ -9,7 +10,11 @@ export function ReviewListStates({ texts }: { texts: SampleTexts }) {
     <Sample of="ReviewList">
       <ReviewList>
         <DefinitionRow
-          action={<a href="#review-list">{texts.change}</a>}
+          action={
+            <TextLink href="#review-list" isExternal size="s">
+              {texts.change}
+            </TextLink>
+          }
           term={texts.heading}
           value={`${texts.day}, ${texts.place}`}
         />

@@ -2,7 +2,7 @@ import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Row } from './row'
 
-/** Parts side by side, however they stand in the line. */
+/** Parts side by side, in the middle of the line, at its start and at its ends. */
 export function RowStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
@@ -12,14 +12,14 @@ export function RowStates({ texts }: { texts: SampleTexts }) {
           <span>Toyota RAV4</span>
         </Row>
       </Sample>
-      <Sample of='gap={20} justify="middle"'>
-        <Row gap={20} justify="middle">
-          <span>{texts.car}</span>
-          <span>Toyota RAV4</span>
+      <Sample of='align="start"'>
+        <Row align="start">
+          <b>{texts.total}</b>
+          <span>{texts.longSentence}</span>
         </Row>
       </Sample>
-      <Sample of='align="baseline" isWrapping justify="between"'>
-        <Row align="baseline" isWrapping justify="between">
+      <Sample of='isWrapping justify="between"'>
+        <Row isWrapping justify="between">
           <b>{texts.total}</b>
           <small>9 000 ₽</small>
         </Row>

@@ -13,12 +13,12 @@ export function SectionStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample isWide of="beside">
-        <Section beside={beside} heading={texts.heading} headingId="section-states" level={3}>
+        <Section beside={beside} heading={texts.heading}>
           {texts.longSentence}
         </Section>
       </Sample>
       <Sample isWide of='space="bottom"'>
-        <Section heading={texts.nextHeading} headingId="section-states-next" level={3} space="bottom">
+        <Section heading={texts.nextHeading} space="bottom">
           {texts.sentence}
         </Section>
       </Sample>

@@ -2,7 +2,7 @@ import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from './stack'
 
-/** Parts one below the other: as wide as the stack, at its start, in its middle. */
+/** Parts one below the other: as wide as the stack or at its start, close or far. */
 export function StackStates({ texts }: { texts: SampleTexts }) {
   const items = texts.choices.map((choice) => <span key={choice}>{choice}</span>)
   return (
@@ -15,11 +15,11 @@ export function StackStates({ texts }: { texts: SampleTexts }) {
           {items}
         </Stack>
       </Sample>
-      <Sample of='align="center" gap={36}'>
-        <Stack align="center" gap={36}>
-          {items}
-        </Stack>
-      </Sample>
+      {([6, 20, 36] as const).map((gap) => (
+        <Sample key={gap} of={`gap={${gap}}`}>
+          <Stack gap={gap}>{items}</Stack>
+        </Sample>
+      ))}
     </>
   )
 }

@@ -4,19 +4,18 @@ import { joinTokens } from '@/components/ui/look'
 import { Link } from '@/lib/i18n/navigation'
 import styles from './text-link.module.css'
 
-export type TextLinkLook = {
+type Own = {
   /** `plain`: in the colour of the text around it. */
-  tone?: 'accent' | 'plain' | 'danger'
-  size?: 's' | 'xs'
+  tone?: 'plain'
+  size?: 's'
   /** Holds a number, which is never broken. */
   isNumeric?: boolean
   /** Never broken. */
   isOneLine?: boolean
   /** Stands alone, not in a sentence: as high as a pointer needs. */
   isAlone?: boolean
+  visibility?: Visibility
 }
-
-type Own = TextLinkLook & { visibility?: Visibility }
 
 type Native<E extends ElementType> = Loose<Omit<ComponentProps<E>, keyof Own | 'as' | 'href' | 'className' | 'style'>>
 
@@ -30,7 +29,7 @@ type OtherProps<E extends ElementType> = Loose<Own> & { as: E; href?: undefined 
 
 /**
  * A link in or beside text; `isExternal` makes it a native one (another site, `tel:`, a file, a place of this page), `as`
- * another element that looks like one (`summary`, `button`). Role `link`, named by its text; underlined, so that it is
+ * another element that looks like one (`button`). Role `link`, named by its text; underlined, so that it is
  * not told by its colour alone.
  */
 export function TextLink<E extends ElementType>(props: OtherProps<E>): ReactNode

@@ -2,9 +2,9 @@ import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Text } from './text'
 
-const TONES = ['muted', 'accent', 'success', 'warning', 'danger'] as const
+const TONES = ['muted', 'success', 'danger'] as const
 const SIZES = ['xs', 's', 'l', 'figure'] as const
-const WEIGHTS = ['medium', 'semi', 'bold'] as const
+const WEIGHTS = ['medium', 'semi'] as const
 
 /** Text in every size, tone and weight. */
 export function TextStates({ texts }: { texts: SampleTexts }) {

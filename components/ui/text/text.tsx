@@ -6,8 +6,8 @@ import styles from './text.module.css'
 type Own = {
   /** 13, 14, 18 px, a sum that is seen first; without it, that of the text around it. */
   size?: 'xs' | 's' | 'l' | 'figure'
-  tone?: 'muted' | 'accent' | 'success' | 'warning' | 'danger'
-  weight?: 'medium' | 'semi' | 'bold'
+  tone?: 'muted' | 'success' | 'danger'
+  weight?: 'medium' | 'semi'
   /** Holds a number, which is never broken. */
   isNumeric?: boolean
   /** Opens a page: Chinese words stay whole. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DismissibleDisclosure } from '@/components/ui/disclosure/dismissible-disclosure'
+import { DismissibleDisclosure } from '@/components/layout/header/dismissible-disclosure'
 
 const address = vi.hoisted(() => ({ pathname: '/rent/a/' }))
 vi.mock('next/navigation', async (original) => ({
@@ -13,7 +13,7 @@ beforeEach(() => {
   address.pathname = '/rent/a/'
 })
 
-describe('ClosingDisclosure', () => {
+describe('DismissibleDisclosure', () => {
   const menu = (
     <DismissibleDisclosure button={{ isIconOnly: true }} label="Меню" look="menu" summary="">
       <a href="/rent/">Автопарк</a>

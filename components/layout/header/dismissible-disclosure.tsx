@@ -27,7 +27,7 @@ export function DismissibleDisclosure({ summary, label, look, button, children, 
     // A new key is a new, closed element.
     <details
       {...rest}
-      className={styles.closing}
+      className={styles.details}
       data-look={look}
       key={usePathname()}
       onBlur={closeWhenLeft}
