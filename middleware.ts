@@ -21,8 +21,8 @@ export default function middleware(incoming: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const request = new NextRequest(incoming, { headers })
 
-  const moved = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
-  const response = moved ?? missingPage(request) ?? chooseLocale(request)
+  const redirect = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
+  const response = redirect ?? missingPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
   noteInitialReferer(request, response)
   return response

@@ -104,7 +104,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
           </li>
         ))}
       </LinedList>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
     </Panel>
   )
 }
