@@ -22,7 +22,7 @@ type Props = {
 
 /** First the phone, then what the code on it allows; on one page, so that a mistyped number is there to be mended. */
 export function CodeSteps({ screen, consents, phone }: Props) {
-  const { state, hold, refuse: recordWrongCode, drop } = useSentCode(screen)
+  const { state, hold, recordWrongCode, drop } = useSentCode(screen)
   const [other, setOther] = useState('')
   return (
     <div className={styles.steps}>

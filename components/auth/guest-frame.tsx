@@ -44,7 +44,7 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
       <FieldGrid columns="one" visibility="js-only">
         <ErrorSummary form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {form.failure && (
-          <RejectionNote key={form.failure.revision} phone={phone} step={form.step} told={form.failure} />
+          <RejectionNote key={form.failure.revision} phone={phone} step={form.step} message={form.failure} />
         )}
         {children}
         {isBlocked ? (

@@ -23,7 +23,7 @@ const LONG_WAIT_MINUTES = 120
  * Why it did not work and what to do now; never whether the branch knows the phone. Takes the focus, as the list of
  * errors does: the button that was pressed may stand a screen below.
  */
-export function RejectionNote({ told: message, step, phone }: { told: GuestMessage; step: GuestStep; phone: string }) {
+export function RejectionNote({ message, step, phone }: { message: GuestMessage; step: GuestStep; phone: string }) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const gap = sentenceGap(locale)

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requireCookie } from '@/lib/auth/guest-cookie'
-import { guestPhone, noteGuestPhone } from '@/lib/auth/guest-phone'
 import { type GuestNote, readGuestRejection } from '@/lib/auth/guest-rejection'
 import {
   type GuestError,
@@ -36,6 +35,13 @@ type Options = {
   wrongCodes?: number
 }
 
+/** The phone typed on one guest screen, for the next one: as long as the page lives, and in no address or storage. */
+let typedPhone = ''
+
+export function noteGuestPhone(phone: string): void {
+  typedPhone = phone
+}
+
 /** The rules of one step, its sending, and what came back. Nothing typed is lost by a failure, and nothing is stored. */
 export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0 }: Options) {
   const t = useTranslations('auth.errors')
@@ -53,7 +59,7 @@ export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0
 
   const form = useApiForm<GuestSchema, GuestMessage, void>({
     schema: guestSchema(step),
-    initial: { phone: phone || guestPhone() },
+    initial: { phone: phone || typedPhone },
     idOf: guestFieldId,
     explain,
     send,

@@ -15,22 +15,22 @@ export function useSentCode(screen: CodeScreen) {
   // After the first render, which is the server's.
   useEffect(() => {
     const storedCode = readStoredCode(screen, Date.now())
-    if (storedCode) setState({ storedCode: storedCode, sent: codeLeft(storedCode, Date.now()), count: 1 })
+    if (storedCode) setState({ storedCode, sent: codeLeft(storedCode, Date.now()), count: 1 })
   }, [screen])
 
   function hold(phone: string, sent: CodeResponse) {
     const { request, expiresInSeconds: expiresIn, resendInSeconds: resendIn } = sent
-    const kept = { screen, phone, request, sentAt: Date.now(), expiresIn, resendIn, refusals: 0 }
-    storeCode(kept)
-    setState((last) => ({ storedCode: kept, sent, count: (last?.count ?? 0) + 1 }))
+    const storedCode = { screen, phone, request, sentAt: Date.now(), expiresIn, resendIn, refusals: 0 }
+    storeCode(storedCode)
+    setState((last) => ({ storedCode, sent, count: (last?.count ?? 0) + 1 }))
   }
 
   /** A wrong code was told. */
   function recordWrongCode() {
     if (!state) return
-    const kept = { ...state.storedCode, refusals: state.storedCode.refusals + 1 }
-    storeCode(kept)
-    setState({ ...state, storedCode: kept })
+    const storedCode = { ...state.storedCode, refusals: state.storedCode.refusals + 1 }
+    storeCode(storedCode)
+    setState({ ...state, storedCode })
   }
 
   function drop() {
@@ -38,5 +38,5 @@ export function useSentCode(screen: CodeScreen) {
     setState(null)
   }
 
-  return { state, hold, refuse: recordWrongCode, drop }
+  return { state, hold, recordWrongCode, drop }
 }

@@ -44,17 +44,17 @@ export function CallbackHost(props: Props) {
   }, [openDialog])
 
   if (!openDialog) return null
-  const { CallbackWindow, messages, at, trigger: opener } = openDialog
+  const { CallbackWindow, messages, at, trigger } = openDialog
   return (
     <CallbackWindow
       {...props}
       at={at}
       locale={locale}
       messages={messages}
-      triggerData={opener?.dataset}
+      triggerData={trigger?.dataset}
       onClose={(then) => {
         afterClose.current = () => {
-          focusBack(opener)
+          focusBack(trigger)
           then?.()
         }
         setOpenDialog(null)
@@ -63,7 +63,7 @@ export function CallbackHost(props: Props) {
   )
 }
 
-/** The opener may have gone with the phone menu, which closes when it is left: then its button takes the focus. */
+/** The trigger may have gone with the phone menu, which closes when it is left: then its button takes the focus. */
 function focusBack(trigger: HTMLElement | null): void {
   if (!trigger) return
   const target = trigger.checkVisibility() ? trigger : trigger.closest('details')?.querySelector('summary')

@@ -9,10 +9,10 @@ export function useTriggers(open: (trigger: HTMLElement | null) => void): void {
   useEffect(() => {
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-callback]') : null
-      if (!opener || !isPlain) return
+      const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-callback]') : null
+      if (!trigger || !isPlain) return
       event.preventDefault()
-      open(opener)
+      open(trigger)
     }
     const readHash = () => {
       if (window.location.hash !== HASH) return

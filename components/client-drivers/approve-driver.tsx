@@ -21,7 +21,7 @@ type Props = {
 /** The client says that the data are right and that the driver agrees; then the branch looks at them. */
 export function ApproveDriver({ id, name, agreement }: Props) {
   const t = useTranslations('clientDrivers.approve')
-  const { act: runAction, isSending, refusal: rejection } = useDriverAction(t('done'))
+  const { run, isSending, rejection } = useDriverAction(t('done'))
   const isPending = usePending(isSending)
   const [agrees, setAgrees] = useState(false)
   const [isConsentMissing, setIsConsentMissing] = useState(false)
@@ -29,7 +29,7 @@ export function ApproveDriver({ id, name, agreement }: Props) {
 
   function confirm(): void {
     setIsConsentMissing(!agrees)
-    if (agrees) runAction(() => approveDriver(id, agreement))
+    if (agrees) run(() => approveDriver(id, agreement))
     else document.getElementById(boxId)?.focus()
   }
 
@@ -62,7 +62,7 @@ export function ApproveDriver({ id, name, agreement }: Props) {
           ),
         })}
       </ConsentCheckbox>
-      {rejection && <RejectionLine refusal={rejection} />}
+      {rejection && <RejectionLine rejection={rejection} />}
     </QuestionDialog>
   )
 }

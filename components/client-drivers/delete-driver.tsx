@@ -10,11 +10,11 @@ import { useDriverAction } from './use-driver-action'
 /** With the question of specification §8. */
 export function DeleteDriver({ id, name }: { id: number; name: string }) {
   const t = useTranslations('clientDrivers.remove')
-  const { act: runAction, isSending, refusal: rejection } = useDriverAction(t('done'))
+  const { run, isSending, rejection } = useDriverAction(t('done'))
   return (
     <QuestionDialog
       renderAction={() => (
-        <Button isBusy={isSending} onClick={() => runAction(() => deleteDriver(id))} tone="danger" variant="line">
+        <Button isBusy={isSending} onClick={() => run(() => deleteDriver(id))} tone="danger" variant="line">
           {t('submit')}
         </Button>
       )}
@@ -23,7 +23,7 @@ export function DeleteDriver({ id, name }: { id: number; name: string }) {
       question={t('question')}
     >
       <p>{t('text', { name })}</p>
-      {rejection && <RejectionLine refusal={rejection} />}
+      {rejection && <RejectionLine rejection={rejection} />}
     </QuestionDialog>
   )
 }

@@ -10,16 +10,11 @@ import { useDriverAction } from './use-driver-action'
 /** Every scan that the branch keeps of this client's drivers, before its time. */
 export function DeleteScans() {
   const t = useTranslations('clientDrivers')
-  const { act: runAction, isSending, refusal: rejection } = useDriverAction(t('scansDeleted'))
+  const { run, isSending, rejection } = useDriverAction(t('scansDeleted'))
   return (
     <QuestionDialog
       renderAction={(close) => (
-        <Button
-          isBusy={isSending}
-          onClick={() => runAction(() => deleteScans().then(close))}
-          tone="danger"
-          variant="line"
-        >
+        <Button isBusy={isSending} onClick={() => run(() => deleteScans().then(close))} tone="danger" variant="line">
           {t('remove.submit')}
         </Button>
       )}
@@ -28,7 +23,7 @@ export function DeleteScans() {
       question={t('deleteScansQuestion')}
     >
       <p>{t('deleteScansText')}</p>
-      {rejection && <RejectionLine refusal={rejection} />}
+      {rejection && <RejectionLine rejection={rejection} />}
     </QuestionDialog>
   )
 }

@@ -58,7 +58,7 @@ export function DriverForm({ driver, limits, listHref }: Props) {
       title={t('errors.summary')}
       titlePrefix={t('errors.titlePrefix')}
     >
-      {failure && <RejectionLine refusal={failure} />}
+      {failure && <RejectionLine rejection={failure} />}
       <PersonFields checks={checks} form={form} />
       <LicenceFields checks={checks} form={form} />
       <Stack as="fieldset">

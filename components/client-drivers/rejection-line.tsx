@@ -8,7 +8,7 @@ import type { ClientDriverRejection } from '@/lib/client-drivers/rejections'
 import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-driver'
 
 /** Why nothing was done; takes the focus, because the button that was pressed may stand a screen below. */
-export function RejectionLine({ refusal: rejection }: { refusal: ClientDriverRejection }) {
+export function RejectionLine({ rejection }: { rejection: ClientDriverRejection }) {
   const t = useTranslations('clientDrivers.rejections')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -12,7 +12,7 @@ export function useDriverAction(done: string) {
   const { isSending, send } = useSending()
   const [rejection, setRejection] = useState<ClientDriverRejection | null>(null)
 
-  function runAction(work: () => Promise<void>): void {
+  function run(work: () => Promise<void>): void {
     setRejection(null)
     void send(
       async () => {
@@ -24,5 +24,5 @@ export function useDriverAction(done: string) {
     )
   }
 
-  return { act: runAction, isSending, refusal: rejection }
+  return { run, isSending, rejection }
 }

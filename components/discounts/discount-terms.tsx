@@ -7,7 +7,7 @@ import styles from './discount-terms.module.css'
 type DiscountRules = Pick<Discount, 'terms' | 'loginOnly'>
 
 /** What the rules of a discount, or of an event's code, give and ask, line by line. */
-export function DiscountTerms({ asked: rules }: { asked: DiscountRules }) {
+export function DiscountTerms({ rules }: { rules: DiscountRules }) {
   const lines = useLines(rules)
   if (lines.length === 0) return null
   return (

@@ -32,7 +32,7 @@ export function EventActions({ event, now }: { event: EventDetails; now: Date })
         </Text>
         {promo && (
           <>
-            <DiscountTerms asked={promo} />
+            <DiscountTerms rules={promo} />
             <DiscountValidity today={toStationMoment(now, STATION_TIME_ZONE).date} valid={promo} />
           </>
         )}

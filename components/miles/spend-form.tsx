@@ -43,7 +43,7 @@ export function SpendForm({ bookings, news, rules }: Props) {
   if (!booking) return null
 
   const failure = spending.failure ?? preview.failure
-  const error = inputError ? textOf.fault(inputError) : failure ? textOf.failure(failure) : undefined
+  const error = inputError ? textOf.inputError(inputError) : failure ? textOf.failure(failure) : undefined
   const changeMiles = (next: string | null) => {
     setTyped(next)
     spending.clearOutcome()

@@ -22,7 +22,7 @@ export function useSpendTexts() {
   const inputError = (error: MilesError) =>
     error.kind === 'whole' ? t('errors.whole') : t('errors.most', { miles: error.maxMiles })
   return {
-    fault: inputError,
+    inputError,
     failure: ({ code, details }: RejectionError) => {
       if (code === 'miles_limit') return inputError({ kind: 'most', maxMiles: Number(details?.maxMiles ?? 0) })
       if (code === 'conflict' || code === 'hold_expired' || code === 'not_found') return t('errors.gone')

@@ -60,12 +60,12 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
         {isAgain ? t('code.sentAgain') : intro}
       </Text>
       <PanelText autoComplete="one-time-code" form={form} inputMode="numeric" label={t(`code.${by}`)} name="code" />
-      <Again key={sent.request} onAsk={requestNewCode} waitSeconds={sent.resendInSeconds} />
+      <Again key={sent.request} onRequest={requestNewCode} waitSeconds={sent.resendInSeconds} />
     </PanelFrame>
   )
 }
 
-function Again({ waitSeconds, onAsk: onRequest }: { waitSeconds: number; onAsk: () => Promise<void> }) {
+function Again({ waitSeconds, onRequest }: { waitSeconds: number; onRequest: () => Promise<void> }) {
   const t = useTranslations('profile.code')
   const left = useCountdown(waitSeconds)
   const [isBusy, setIsBusy] = useState(false)

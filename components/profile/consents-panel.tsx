@@ -73,7 +73,7 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
           </li>
         ))}
       </LinedList>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
       {items.length > 0 && (
         <Text size="s" tone="muted">
           {t('note')}

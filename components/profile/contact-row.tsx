@@ -41,7 +41,7 @@ export function ContactRow({ title, value, note, change, isOpen, status, onOpen,
           </Text>
         )}
       </div>
-      <PanelNote told={status} />
+      <PanelNote status={status} />
       {isOpen ? (
         <>
           <Suspense>{children}</Suspense>

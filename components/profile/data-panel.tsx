@@ -43,7 +43,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
       <Text size="s" tone="muted">
         {t('exportNote')}
       </Text>
-      <PanelNote told={exportWork.told} />
+      <PanelNote status={exportWork.status} />
       <ButtonRow align="center" visibility="js-only">
         <Button disabled={!isReady} isBusy={exportWork.isBusy} isFlush onClick={saveExport} variant="ghost">
           <Icon of="download" />

@@ -55,7 +55,7 @@ export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <Text size="s" tone="muted">
         {t('kept', { years: BOOKS_YEARS })}
       </Text>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
     </ConfirmDialog>
   )
 }

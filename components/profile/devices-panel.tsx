@@ -11,13 +11,32 @@ import { endOtherSessions, endSession } from '@/lib/browser-api/profile'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { BROWSER_NAMES, SYSTEM_NAMES } from '@/lib/profile/device-name'
+import type { Device } from '@/provider/contract/rules/sessions/devices'
 import type { SessionsResponse } from '@/provider/contract/sessions'
 import { PanelNote } from './panel-note'
 import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
 type Item = SessionsResponse['items'][number]
+
+/** Brands, which are written alike everywhere; what has none is named by the page. */
+const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  wechat: 'WeChat',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+}
+
+const SYSTEM_NAMES: Record<Exclude<Device['system'], 'other'>, string> = {
+  windows: 'Windows',
+  android: 'Android',
+  ios: 'iOS',
+  macos: 'macOS',
+  linux: 'Linux',
+}
 
 /** Browsers in which the client is signed in. */
 export function DevicesPanel({ items }: { items: readonly Item[] }) {
@@ -85,7 +104,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
           </li>
         ))}
       </LinedList>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
     </Panel>
   )
 }

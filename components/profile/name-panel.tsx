@@ -57,7 +57,7 @@ export function NamePanel({ profile }: { profile: Named }) {
           {t('name.verifiedNote')}
         </Text>
       )}
-      <RequestedName asked={profile.nameAsked} />
+      <RequestedName nameRequest={profile.nameAsked} />
       <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('save')}>
         <FieldGrid>
           {visibleFields.map((name) => (
@@ -76,7 +76,7 @@ export function NamePanel({ profile }: { profile: Named }) {
   )
 }
 
-function RequestedName({ asked: nameRequest }: { asked: Named['nameAsked'] }) {
+function RequestedName({ nameRequest }: { nameRequest: Named['nameAsked'] }) {
   const t = useTranslations('profile.name')
   const format = useFormatter()
   const locale = useLocale()

@@ -29,7 +29,7 @@ export function PanelFrame<Name extends string>({ form, submitLabel, busyLabel, 
       titlePrefix={t('titlePrefix')}
     >
       {children}
-      <PanelNote told={form.told} />
+      <PanelNote status={form.status} />
       <ButtonRow align="center">
         <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
         {aside}

@@ -9,13 +9,13 @@ import type { PanelStatus } from './use-panel'
 const SECONDS_OF_MINUTE = 60
 
 /** How it went. Both boxes are always there, so that screen readers hear them fill. */
-export function PanelNote({ told: status }: { told: PanelStatus }) {
+export function PanelNote({ status }: { status: PanelStatus }) {
   const t = useTranslations('profile.rejections')
   const done = status && 'done' in status ? status.done : ''
   const rejection = status && 'note' in status ? status : null
   return (
     <>
-      <p className={styles.told} role="status">
+      <p className={styles.outcome} role="status">
         {done && (
           <>
             <Icon of="check" size="s" />
@@ -23,7 +23,7 @@ export function PanelNote({ told: status }: { told: PanelStatus }) {
           </>
         )}
       </p>
-      <div className={styles.told} role="alert">
+      <div className={styles.outcome} role="alert">
         {rejection && (
           <Notice as="p" icon={<Icon of="circle-alert" />} key={rejection.revision} kind="error">
             {t(rejection.note, { minutes: Math.max(1, Math.ceil(rejection.seconds / SECONDS_OF_MINUTE)) })}

@@ -32,7 +32,7 @@ export function PasswordPanel({ phone }: { phone: string }) {
         onSending={() => setStatus(null)}
         phone={phone}
       />
-      <PanelNote told={status} />
+      <PanelNote status={status} />
     </Panel>
   )
 }

@@ -71,7 +71,7 @@ export function StepUpDialog({ phone, onEnd }: Props) {
       ) : (
         <PasswordStep onProved={finish} phone={phone} />
       )}
-      <PanelNote told={codeWork.told} />
+      <PanelNote status={codeWork.status} />
     </Dialog>
   )
 }

@@ -6,5 +6,5 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/passw
 
 export function useErrorText(): (error: ProfileError) => string {
   const t = useTranslations('profile.errors')
-  return (fault) => t(fault, { count: fault === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN })
+  return (error) => t(error, { count: error === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN })
 }

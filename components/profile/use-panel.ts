@@ -16,7 +16,7 @@ type Work = () => Promise<string>
 /** Something that a panel does: one at a time, and it says how it went. Unlike a form that is left, it stays. */
 export function usePanelWork() {
   const [isBusy, setIsBusy] = useState(false)
-  const { told: status, setTold: setStatus, refuse: handleRejection } = usePanelStatus()
+  const { status, setStatus, handleRejection } = usePanelStatus()
   const isRunning = useRef(false)
 
   /** @param work answers what to say of its success; empty: nothing */
@@ -35,7 +35,7 @@ export function usePanelWork() {
     }
   }
 
-  return { isBusy, told: status, run }
+  return { isBusy, status, run }
 }
 
 function usePanelStatus() {
@@ -52,7 +52,7 @@ function usePanelStatus() {
     return null
   }
 
-  return { told: status, setTold: setStatus, refuse: handleRejection }
+  return { status, setStatus, handleRejection }
 }
 
 type Options<Name extends string> = {
@@ -70,7 +70,7 @@ export type PanelForm<Name extends string> = ReturnType<typeof usePanelForm<Name
 /** A small form that stays, and says how it went. */
 export function usePanelForm<Name extends string>({ fieldOf, send, ...options }: Options<Name>) {
   const explain = useErrorText()
-  const { told: status, setTold: setStatus, refuse: handleRejection } = usePanelStatus()
+  const { status, setStatus, handleRejection } = usePanelStatus()
 
   function read(error: unknown) {
     const fieldError = handleRejection(error)
@@ -91,7 +91,7 @@ export function usePanelForm<Name extends string>({ fieldOf, send, ...options }:
 
   return {
     ...form,
-    told: status,
+    status,
     showRejection: (error: unknown) => form.show(read(error)),
     set: (name: Name, value: string) => {
       form.set(name, value)

@@ -31,7 +31,7 @@ const TEXT_OF: Partial<Record<FailureCode, FailureText>> = {
 }
 
 /** Why the branch did not take the order, above the button that sends it again. Every new refusal takes the focus. */
-export function OrderFailure({ refusal: rejection, phone }: { refusal: RejectionError; phone: string }) {
+export function OrderFailure({ rejection, phone }: { rejection: RejectionError; phone: string }) {
   const t = useTranslations('transfers.failures')
   const locale = useLocale()
   const box = useFocusOn(rejection)

@@ -6,10 +6,10 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { newKey } from '@/lib/bookings/new-key'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { orderTransfer } from '@/lib/browser-api/transfers'
-import { readReferral } from '@/lib/tracking/referral'
-import { type OrderField, orderSchema } from '@/lib/transfers/order-rules'
-import { toOrder } from '@/lib/transfers/to-order'
-import type { TripChoices } from '@/lib/transfers/trip-fields'
+import { type Referral, readReferral } from '@/lib/tracking/referral'
+import { needsToAddress, type OrderField, orderSchema } from '@/lib/transfers/order-rules'
+import { ADDRESS, type TripChoices, type TripFields, toTrip } from '@/lib/transfers/trip-fields'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import type { TransferOrderRequest } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
 
@@ -23,7 +23,7 @@ export function orderFieldId(name: OrderField): string {
 
 type Context = { live: LiveTrip; choices: TripChoices; consents: string }
 
-/** Who orders the trip, checked and sent once; a refusal leaves everything as typed. */
+/** Who orders the trip, checked and sent once; a rejection leaves everything as typed. */
 export function useOrder({ live, choices, consents }: Context) {
   const t = useTranslations('transfers.errors')
   const language = useLocale()
@@ -62,6 +62,28 @@ export function useOrder({ live, choices, consents }: Context) {
   }
 
   return form
+}
+
+/** Checked fields → the contract's order: what is not asked for this trip is not sent. */
+function toOrder(
+  slug: string,
+  trip: TripFields,
+  values: Record<OrderField, string>,
+): Omit<TransferOrderRequest, 'quoteToken' | keyof Referral> {
+  const text = (name: OrderField) => values[name].trim()
+  const isTransfer = trip.kind === 'transfer'
+  return {
+    trip: toTrip(slug, trip),
+    fromAddress: trip.from === ADDRESS ? text('fromAddress') : '',
+    toAddress: needsToAddress(trip) ? text('toAddress') : '',
+    flight: isTransfer ? text('flight') : '',
+    sign: isTransfer ? text('sign') : '',
+    driverLanguage: LANGUAGES.find((one) => one === values.driverLanguage) ?? null,
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    comment: text('comment'),
+  }
 }
 
 /** Nothing was sent: the trip has no price that was seen. */

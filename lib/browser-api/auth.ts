@@ -22,7 +22,7 @@ export type StartedSession = { client: Client; clientToken: string; deviceToken:
 /**
  * Browser side of `app/api/auth`. A browser that knows the client says so: strangers cannot use up its codes.
  *
- * @throws {RefusedError} `too_many_requests`
+ * @throws {RejectionError} `too_many_requests`
  */
 export async function requestCode(request: CodeRequest, language: string): Promise<CodeResponse> {
   const deviceToken = readDeviceToken()
@@ -38,19 +38,19 @@ export function readCodeResponse(data: unknown): CodeResponse {
   return { request: bound, expiresInSeconds, resendInSeconds }
 }
 
-/** @throws {RefusedError} `code_wrong`, `already_registered` … */
+/** @throws {RejectionError} `code_wrong`, `already_registered` … */
 export async function register(request: RegistrationRequest, sending: Sending): Promise<StartedSession> {
   return readStartedSession(await sendJson('/api/auth/registration/', request, { headers: consentHeaders(sending) }))
 }
 
-/** @throws {RefusedError} `code_wrong`, `password_too_common` */
+/** @throws {RejectionError} `code_wrong`, `password_too_common` */
 export async function renewPassword(request: RenewPasswordRequest, language: string): Promise<StartedSession> {
   return readStartedSession(
     await sendJson('/api/auth/renew_password/', request, { headers: { 'accept-language': language } }),
   )
 }
 
-/** @throws {RefusedError} `credentials_not_found`, `too_many_requests` */
+/** @throws {RejectionError} `credentials_not_found`, `too_many_requests` */
 export async function logIn(request: LoginRequest, language: string): Promise<StartedSession> {
   return readStartedSession(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
 }
@@ -58,7 +58,7 @@ export async function logIn(request: LoginRequest, language: string): Promise<St
 /**
  * The answer is not read (specification §7); the cookie alone is enough.
  *
- * @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out.
+ * @throws {Error} `RejectionError`, or `TimeoutError`: nobody waits longer to be signed out.
  */
 export async function logOut(clientToken: string | null, { isQuiet = false } = {}): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS)
@@ -71,7 +71,7 @@ export async function logOut(clientToken: string | null, { isQuiet = false } = {
 /**
  * The client as the provider knows him now.
  *
- * @throws {RefusedError} `unauthenticated` and `not_found`: nobody is signed in.
+ * @throws {RejectionError} `unauthenticated` and `not_found`: nobody is signed in.
  */
 export async function fetchClient(clientToken: string): Promise<Client> {
   const headers = bearer(clientToken)

@@ -5,7 +5,7 @@ import { isRecord } from './is-record'
 import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
-/** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RefusedError} */
+/** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RejectionError} */
 export async function requestLongTerm(
   request: Omit<LongTermRequest, 'partner' | 'affiliate'>,
   sending: Sending,

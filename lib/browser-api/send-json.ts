@@ -11,7 +11,7 @@ type Sending = {
 /**
  * Asks one of the site's own doors. @returns the answer's `data`, not yet known to be anything.
  *
- * @throws {RefusedError} `unavailable` also for an answer cut short: what was asked for may have been done.
+ * @throws {RejectionError} `unavailable` also for an answer cut short: what was asked for may have been done.
  */
 export async function sendJson(path: `/api/${string}`, body: unknown, sending: Sending = {}): Promise<unknown> {
   const { method = 'POST', headers = {}, signal } = sending

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { configTable } from './config-table'
 
 /** Tokens that the launcher makes for a demo start with this; live mode refuses them. */
 export const DEMO_SECRET_PREFIX = 'demo-'
@@ -76,6 +75,14 @@ export function readSiteEnv(env: Record<string, string | undefined>): SiteConfig
   const parsed = (values.SUN_MODE === 'live' ? LiveSiteEnv : SiteEnv).safeParse(values)
   if (!parsed.success) throw new Error(configTable(parsed.error))
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` }
+}
+
+/** One line per wrong name, aligned: what an operator reads when a start fails. */
+function configTable(error: z.ZodError): string {
+  const rows = error.issues.map(({ path, message }) => [String(path[0] ?? '(all)'), message] as const)
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, message]) => `  ${name.padEnd(width)}  ${message}`)
+  return ['The environment is wrong (names and defaults: .env.example):', ...lines].join('\n')
 }
 
 function isTimeZone(name: string): boolean {

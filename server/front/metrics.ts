@@ -45,7 +45,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     labelNames: ['kind'] as const,
     registers,
     collect() {
-      for (const [kind, ask] of Object.entries(sizes)) this.set({ kind }, ask().pages)
+      for (const [kind, readSizes] of Object.entries(sizes)) this.set({ kind }, readSizes().pages)
     },
   })
   new Gauge({

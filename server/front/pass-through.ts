@@ -1,4 +1,4 @@
-import { Agent, request as ask, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 
 const CONNECTIONS = 256
 /** Of those that are still sending: they never keep a page waiting. */
@@ -37,7 +37,7 @@ function handOn({ socketPath, agent, request, response, body }: Handing): Promis
   return new Promise((resolve) => {
     const { method, url } = request
     const headers = headersFor(request, body)
-    const upstream = ask({ socketPath, agent, method, path: url, headers }, (upstreamResponse) => {
+    const upstream = sendRequest({ socketPath, agent, method, path: url, headers }, (upstreamResponse) => {
       const isEarly = !request.complete
       if (isEarly) response.setHeader('connection', 'close')
       response.writeHead(

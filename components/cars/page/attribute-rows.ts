@@ -1,12 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
-import { filterFeatures, filterHeating } from '@/lib/cars/equipment'
 import { findColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** `value` null: the car has no such attribute. */
 export type AttributeRow = { term: string; value: string | null }
+
+/** Equipment that has a name in the messages, in the order in which it is listed. Data may know more: it is left out. */
+const FEATURES = [
+  'ac',
+  'camera',
+  'cruise',
+  'carplay',
+  'isofix',
+  'lowRange',
+  'slidingDoors',
+  'leather',
+  'massage',
+  'openRoof',
+  'microphone',
+  'phoneHolder',
+  'helmet',
+] as const
+
+const HEATED = ['seatsFront', 'seatsRear', 'steeringWheel', 'windscreen', 'mirrors'] as const
 
 export function useModelRows(car: CarPage): AttributeRow[] {
   const t = useTranslations('cars')
@@ -60,6 +78,14 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
     },
     { term: t('label.equipment'), value: useFormatter().list(extras) },
   ]
+}
+
+function filterFeatures(ids: string[]): Array<(typeof FEATURES)[number]> {
+  return FEATURES.filter((id) => ids.includes(id))
+}
+
+function filterHeating(ids: string[]): Array<(typeof HEATED)[number]> {
+  return HEATED.filter((id) => ids.includes(id))
 }
 
 function useColours({ colours }: CarPage): string {

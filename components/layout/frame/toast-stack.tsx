@@ -5,12 +5,16 @@ import { type FocusEvent, useEffect, useId } from 'react'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from '@/components/ui/icon/icon'
 import { onHideToast, toastId } from '@/lib/toasts/hide-toast'
-import { readingTime } from '@/lib/toasts/reading-time'
 import { drainToasts, onToast, type ToastMessage } from '@/lib/toasts/show-toast'
 import styles from './toasts.module.css'
 
 /** More wait until one has gone. */
 const MOST = 3
+/** Slow readers and those who hear the page; the pace is that of subtitles, halved. */
+const SHORTEST_MS = 6_000
+const SHORTEST_BAD_MS = 10_000
+const LONGEST_MS = 20_000
+const MS_PER_LETTER = 120
 /** The library updates a tenth of a second late by default, and would bring back what has been taken away meanwhile. */
 const AT_ONCE: object = { delay: undefined }
 /** What stands there: its words → the library's id. */
@@ -81,6 +85,12 @@ function show(message: ToastMessage, containerId: string, visibleToasts: Visible
     messageKey,
     toast(<Toast {...message} />, { ...options, onClose: () => visibleToasts.delete(messageKey) }),
   )
+}
+
+/** How long a message stays, in milliseconds: long enough to be read twice, and never for good. */
+function readingTime({ kind, title, text }: ToastMessage): number {
+  const least = kind === 'bad' ? SHORTEST_BAD_MS : SHORTEST_MS
+  return Math.min(Math.max((title.length + text.length) * MS_PER_LETTER, least), LONGEST_MS)
 }
 
 function Toast({ kind, title, text }: ToastMessage) {

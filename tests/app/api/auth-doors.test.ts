@@ -17,7 +17,7 @@ const loyalty = { level: 'none', km: 0, days: 0, next: { level: 'bronze', km: 30
 
 const proved = { phone: '+79990000001', request: OPAQUE, code: '123456', password: 'correct horse' }
 const DOORS = {
-  code: { body: { purpose: 'registration', phone: '+79990000001' }, calls: 'askCode' },
+  code: { body: { purpose: 'registration', phone: '+79990000001' }, calls: 'requestCode' },
   registration: { body: proved, calls: 'register' },
   renew_password: { body: proved, calls: 'register' },
   login: { body: { phone: '+79990000001', password: 'x' }, calls: 'signIn' },

@@ -108,7 +108,7 @@ describe.each(DOORS)('the door of miles %s', (door) => {
   })
 
   it('is closed to a network that knocks too often', async () => {
-    const limit = { preview: 'previewMiles', spend: 'spendMiles', release: 'spendMiles', csv: 'takeLedger' } as const
+    const limit = { preview: 'previewMiles', spend: 'spendMiles', release: 'spendMiles', csv: 'readLedger' } as const
     const statuses: number[] = []
     for (let turn = 0; turn <= DOOR_LIMITS[limit[door]].points; turn++) {
       statuses.push((await knock(door, { ...KEY, 'x-client-ip': `203.0.113.${DOORS.indexOf(door)}` })).status)

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GuestForm } from '@/components/auth/guest-form'
-import { noteGuestPhone } from '@/lib/auth/guest-phone'
+import { noteGuestPhone } from '@/components/auth/use-guest-form'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
 import auth from '@/messages/ru/auth.json'
 

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addRedirectSlash, findRedirectTarget } from '@/lib/routing/redirect-target'
 
 describe('an address that has moved', () => {
   it.each([
     ['/news', '/', 307],
+    ['/news/any/thing/', '/', 307],
+    ['/en/news/', '/en/', 307],
     ['/en/news/x', '/en/', 307],
     ['/support', '/support/doc/', 308],
     ['/cn/support/', '/cn/support/doc/', 308],
@@ -11,6 +13,13 @@ describe('an address that has moved', () => {
   ])('%s leads to %s', (from, path, status) => {
     expect(findRedirectTarget(from)).toEqual({ path, status })
   })
+
+  it.each(['/cn/news/', '/cn/news/winter-tyres-2026/', '/newsletter/', '/about/news/'])(
+    '%s stands where it is',
+    (path) => {
+      expect(findRedirectTarget(path)).toBeNull()
+    },
+  )
 
   it.each([
     ['/en/news/x?a=1', '/en/news/x/?a=1'],
@@ -23,5 +32,19 @@ describe('an address that has moved', () => {
     ['/news.css', '/news.css'],
   ])('%s is asked of Next as %s, so that one redirect is enough', (url, asked) => {
     expect(addRedirectSlash(url)).toBe(asked)
+  })
+})
+
+describe('news of a language that the branch writes', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('stand where they are; those of other languages still lead home', async () => {
+    vi.stubEnv('NEXT_PUBLIC_NEWS_LANGUAGES', 'ru,zh-CN')
+    vi.resetModules()
+    const { findRedirectTarget: find } = await import('@/lib/routing/redirect-target')
+    expect(['/news/', '/en/news/', '/cn/news/'].map((path) => find(path)?.path ?? null)).toEqual([null, '/en/', null])
   })
 })

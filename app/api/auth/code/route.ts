@@ -4,6 +4,6 @@ import { CodeRequest } from '@/provider/contract/auth'
 
 /** Passes the browser's request on to `POST auth-client/code`. */
 export const POST = defineDoor(
-  { limit: 'askCode', session: 'none', body: CodeRequest, response: 'ok' },
+  { limit: 'requestCode', session: 'none', body: CodeRequest, response: 'ok' },
   ({ body, ...visitor }) => requestCode(body, visitor),
 )

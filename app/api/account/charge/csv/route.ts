@@ -7,7 +7,7 @@ import { readYear } from '@/lib/miles/year'
 
 /** The ledger as a file, in the page's language: `GET auth-client/charge` with the same `year`. */
 export const GET = defineDoor(
-  { limit: 'takeLedger', session: 'client', response: 'file' },
+  { limit: 'readLedger', session: 'client', response: 'file' },
   async ({ request, ...client }) => {
     const { items } = await requestCharge(readYear(request.nextUrl.searchParams.get('year')), client)
     const t = await getTranslations({ locale: client.language, namespace: 'miles' })

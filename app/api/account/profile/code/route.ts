@@ -4,6 +4,6 @@ import { OwnCodeRequest } from '@/provider/contract/auth'
 
 /** Passes the browser's request on to `POST auth-client/settings/code`. */
 export const POST = defineDoor(
-  { limit: 'askCode', session: 'client', body: OwnCodeRequest, response: 'ok' },
+  { limit: 'requestCode', session: 'client', body: OwnCodeRequest, response: 'ok' },
   ({ body, ...client }) => requestOwnCode(body, client),
 )
