@@ -44,7 +44,6 @@ export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props
           {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
           clearLabel={t('clearPhone')}
           name="phone"
-          onBlur={() => undefined}
           onChange={(value) => set('phone', value)}
           value={values.phone}
         />

@@ -94,7 +94,6 @@ function Phone({ form }: Pick<Props, 'form'>) {
         autoComplete="off"
         clearLabel={t('clearPhone')}
         name="phone"
-        onBlur={() => undefined}
         onChange={(phone) => form.set('phone', phone)}
         value={form.values.phone}
       />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useHookForm } from '@/components/forms/use-hook-form'
 import { saveDriver } from '@/lib/browser-api/client-drivers'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { driverRequest, findRejectedFields } from '@/lib/client-drivers/driver-request'
@@ -25,10 +25,11 @@ export function useOwnDriverForm({ id, start, checks, onSaved }: Options) {
   const t = useTranslations('clientDrivers.errors')
   const language = useLocale()
   const schema = driverSchema(checks)
-  return useApiForm<DriverSchema, ClientDriverRejection, void>({
+  return useHookForm<DriverSchema, ClientDriverRejection, void>({
     schema,
     initial: start,
     idOf: driverFieldId,
+    listsRejections: true,
     explain: (error) => t(error, { max: checks.maxDriverAge }),
     send: (fields) => saveDriver(id, driverRequest(fields, checks.hasMiddleNameField), language),
     onSuccess: onSaved,

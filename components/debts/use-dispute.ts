@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useHookForm } from '@/components/forms/use-hook-form'
 import { giveDispute } from '@/lib/browser-api/debts'
 import { nameRejection } from '@/lib/browser-api/name-rejection'
 import { disputeSchema } from '@/lib/debts/dispute-rules'
@@ -43,7 +43,7 @@ export function useDispute({ section, id, maxMb }: Dispute, fieldId: string) {
   const t = useTranslations('debts.dispute')
   const router = useRouter()
   const evidence = useEvidence(maxMb)
-  const form = useApiForm({
+  const form = useHookForm({
     schema: disputeSchema,
     idOf: () => fieldId,
     explain: (error) => t(error, { max: DISPUTE_TEXT_MAX }),

@@ -78,8 +78,9 @@ function NumberInput(props: PhoneInputProps) {
       autoComplete={autoComplete}
       onBlur={() => {
         setIsTyping(false)
-        props.onChange(repairPhone(props.value, locale))
-        props.onBlur()
+        const repaired = repairPhone(props.value, locale)
+        // An unchanged number keeps its error.
+        if (repaired !== props.value) props.onChange(repaired)
       }}
       onChange={({ target }) => props.onChange(isTyping ? target.value : repairPhone(target.value, locale))}
       onFocus={() => setIsTyping(true)}

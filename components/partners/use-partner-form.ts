@@ -35,6 +35,7 @@ export function usePartnerForm(consents: string) {
   return useApiForm({
     schema: partnerSchema,
     idOf: partnerFieldId,
+    listsRejections: true,
     explain: (error) => t(`errors.${error}`),
     send: ({ privacyPolicy: _, personalData: __, kind: chosen, ...fields }) => {
       const kind = PARTNER_KINDS.find((one) => one === chosen) ?? 'other'

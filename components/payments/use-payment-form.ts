@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useCheckedForm } from '@/components/forms/use-checked-form'
+import { usePlainFields } from '@/components/forms/use-plain-fields'
 import { createPayment } from '@/lib/browser-api/payments'
 import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import {
   type Asking,
   type PaymentField,
   type PaymentFields,
-  type PaymentSchema,
   paymentSchema,
   readSum,
   WHAT_FIELDS,
@@ -39,16 +39,9 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   const askingOf = (purpose: string): Asking => (purpose === 'other' ? 'other' : askingFor(payable))
   const [purposeNow, setPurposeNow] = useState(start.purpose)
   const asking = askingOf(purposeNow)
-  const form = useApiForm<PaymentSchema, never, void>({
-    schema: paymentSchema(asking),
-    initial: { ...start, sum: '', ...NO_BOXES },
-    idOf: paymentFieldId,
-    explain: (error) => t(error),
-    isReusable: true,
-    // Not waited for: look-up and payment say themselves when they are busy, and what failed.
-    send: async () => void (asking === 'what' ? findPayable() : pay()),
-    onFailure: () => ({ errors: {} }),
-  })
+  const schema = paymentSchema(asking)
+  const plainFields = usePlainFields(schema, { ...start, sum: '', ...NO_BOXES })
+  const form = useCheckedForm({ schema, idOf: paymentFieldId, explain: (error) => t(error) }, plainFields)
   const { values } = form
   const amountKop = asking === 'other' ? (readSum(values.sum) ?? 0) : amountOf(payable, share)
   const payment = usePayment({ onRejection: learn, onBack: () => (payable ? void findPayable() : undefined) })
@@ -101,7 +94,7 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
     },
     submit: (event: FormEvent) => {
       if (lookup.isAsking || payment.isSending) return event.preventDefault()
-      void form.submit(event)
+      void form.handleSubmit(asking === 'what' ? findPayable : pay)(event)
     },
   }
 }
@@ -117,7 +110,7 @@ function amountOf(payable: PaymentLookupResponse | null, share: 'prepay' | 'all'
 }
 
 function payerOf({ number, fio, phone, email }: PaymentFields) {
-  return { number: number.trim(), fio: fio.trim(), phone, email: email.trim() }
+  return { number: number.trim(), fio: fio.trim(), phone: phone.trim(), email: email.trim() }
 }
 
 function consentsOf(asking: Asking, versions: Versions): PaymentRequest['consents'] {

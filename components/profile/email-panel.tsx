@@ -14,8 +14,9 @@ import { PanelFrame } from './panel-frame'
 import { useProved } from './step-up'
 import { type PanelStatus, usePanelForm } from './use-panel'
 
-/** Not before a code was sent. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
+/** Loaded before a code is requested: one that cannot be typed in is lost. */
+const loadCodeStep = () => import('./code-step')
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 
 type Step = { name: 'shown' } | { name: 'email' } | { name: 'code'; email: string; sent: CodeResponse }
 
@@ -31,6 +32,11 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
   const [step, setStep] = useState<Step>(CLOSED_STEP)
   const [status, setStatus] = useState<PanelStatus>(null)
   const requestCode = (next: string) => proved(() => requestOwnCode({ purpose: 'email', email: next }, { language }))
+
+  async function changeTo(next: string) {
+    await loadCodeStep()
+    setStep({ name: 'code', email: next, sent: await requestCode(next) })
+  }
 
   async function confirm(next: string, code: string, request: string) {
     await proved(() => changeEmail({ email: next, request, code }))
@@ -54,9 +60,7 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
       status={status}
       value={email ?? t('none')}
     >
-      {step.name === 'email' && (
-        <NewEmail onAsked={async (next) => setStep({ name: 'code', email: next, sent: await requestCode(next) })} />
-      )}
+      {step.name === 'email' && <NewEmail onRequest={changeTo} />}
       {step.name === 'code' && (
         <CodeStep
           by="letter"
@@ -72,7 +76,7 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
   )
 }
 
-function NewEmail({ onAsked: onRequest }: { onAsked: (email: string) => Promise<void> }) {
+function NewEmail({ onRequest }: { onRequest: (email: string) => Promise<void> }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'email'>({
     schema: emailSchema,

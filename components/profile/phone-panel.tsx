@@ -16,8 +16,9 @@ import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
 import { type PanelStatus, usePanelForm } from './use-panel'
 
-/** Not before a code was sent. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
+/** Loaded before a code is requested: one that cannot be typed in is lost. */
+const loadCodeStep = () => import('./code-step')
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 
 type Proof = { request: string; code: string }
 type Step =
@@ -41,6 +42,11 @@ export function PhonePanel({ phone }: { phone: string }) {
   const spacedPhone = useSpacedPhone(phone)
   const nextSpacedPhone = useSpacedPhone('phone' in step ? step.phone : '')
   const sentTo = (key: 'oldSent' | 'newSent', to: string) => t.rich(key, { own: boldNumber, phone: to })
+
+  async function changeTo(next: string) {
+    await loadCodeStep()
+    setStep({ name: 'old', phone: next, sent: await requestOldPhoneCode() })
+  }
 
   const proveOld = async (next: string, old: Proof) =>
     setStep({ name: 'new', phone: next, sent: await requestNewPhoneCode(next, old), old })
@@ -71,12 +77,7 @@ export function PhonePanel({ phone }: { phone: string }) {
       status={status}
       value={plainNumber(spacedPhone)}
     >
-      {step.name === 'phone' && (
-        <NewPhone
-          own={phone}
-          onAsked={async (next) => setStep({ name: 'old', phone: next, sent: await requestOldPhoneCode() })}
-        />
-      )}
+      {step.name === 'phone' && <NewPhone own={phone} onRequest={changeTo} />}
       {step.name === 'old' && (
         <CodeStep
           id="phone-old"
@@ -117,7 +118,7 @@ const boldNumber = (chunks: ReactNode) => (
 
 const ID = 'profile-phone'
 
-function NewPhone({ own, onAsked: onRequest }: { own: string; onAsked: (phone: string) => Promise<void> }) {
+function NewPhone({ own, onRequest }: { own: string; onRequest: (phone: string) => Promise<void> }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'phone'>({
     schema: phoneSchema(own),
@@ -136,7 +137,6 @@ function NewPhone({ own, onAsked: onRequest }: { own: string; onAsked: (phone: s
           autoComplete="tel"
           clearLabel={t('clearPhone')}
           name="phone"
-          onBlur={() => undefined}
           onChange={(phone) => form.set('phone', phone)}
           value={form.values.phone}
           {...ariaOf(ID, fieldTexts)}

@@ -5,13 +5,21 @@ import { type FlatFields, unflatten } from './flat-fields'
 
 export type DriverSchema = Record<FieldPath, readonly Rule<DriverFieldError>[]>
 
-/** The rules of a form with so many further drivers, by the paths of its fields. */
-export function driverSchema(checks: DriverChecks, extraDrivers: number): DriverSchema {
+/**
+ * Returns the rules of a form with so many further drivers.
+ *
+ * @param paths of the fields that it shows
+ */
+export function driverSchema(
+  checks: DriverChecks,
+  extraDrivers: number,
+  paths: readonly FieldPath[] = fieldOrder(extraDrivers),
+): DriverSchema {
   const rulesOf = (path: FieldPath): DriverSchema[FieldPath] => [
     (_value, values) => validateField(path, unflatten(values as FlatFields, extraDrivers), checks),
     ...(path.endsWith('phone') ? [possible] : []),
   ]
-  return Object.fromEntries(fieldOrder(extraDrivers).map((path) => [path, rulesOf(path)])) as DriverSchema
+  return Object.fromEntries(paths.map((path) => [path, rulesOf(path)])) as DriverSchema
 }
 
 async function possible(phone: string): Promise<DriverFieldError | null> {

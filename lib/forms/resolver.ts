@@ -30,3 +30,12 @@ export async function findErrors<Schema extends FormSchema>(
   }
   return errors
 }
+
+/** Returns a value for every field: empty where none is given. */
+export function fillValues<Schema extends FormSchema>(
+  schema: Schema,
+  initial: Partial<ValuesOf<Schema>> = {},
+): ValuesOf<Schema> {
+  const empty = Object.fromEntries(fieldsOf(schema).map((name) => [name, ''])) as ValuesOf<Schema>
+  return { ...empty, ...initial }
+}

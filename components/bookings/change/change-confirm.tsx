@@ -14,7 +14,13 @@ import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { Panel } from '@/components/ui/panel/panel'
 import { SumList } from '@/components/ui/sum-list/sum-list'
-import { type DriverChecks, type DriverFieldError, type DriverFields, limitFacts } from '@/lib/bookings/driver-rules'
+import {
+  type DriverChecks,
+  type DriverFieldError,
+  type DriverFields,
+  fieldOrder,
+  limitFacts,
+} from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { isChangeQuote } from '@/lib/browser-api/quotes'
 import { formatRoubles } from '@/lib/format/money'
@@ -48,7 +54,9 @@ export function ChangeConfirm({ bar, noScript, ...props }: Props) {
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
-  const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain)
+  // What the branch has accepted of the driver is not shown here, and not judged anew.
+  const shownPaths = fieldOrder(extraDrivers).filter((path) => path === 'flight' || path.startsWith('extraDrivers.'))
+  const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain, shownPaths)
   const { change, isSending, isUnchanged, rejection } = useChange({
     number,
     booked,

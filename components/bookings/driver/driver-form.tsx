@@ -62,10 +62,10 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const { saveDraft } = draft
   const sending = {
     ...context,
-    show: form.show,
+    showErrors: form.showErrors,
     phoneText,
     extraDrivers,
-    saveDraft: saveDraft,
+    saveDraft,
     hasMiddleNameField: checks.hasMiddleNameField,
   }
   const { submit, hold, isSending, rejection, without } = useHold(sending)

@@ -80,7 +80,6 @@ export function PhoneRow({ form, index, hint }: FormProps & { index: number | nu
         autoComplete={sectionOf(index, 'tel')}
         clearLabel={t('clearPhone')}
         name={path}
-        onBlur={() => undefined}
         onChange={(phone) => form.set(path, phone)}
         value={form.values[path] ?? ''}
       />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DriverFields, FieldPath } from '@/lib/bookings/driver-rules'
 import { draftOf, EMPTY_FORM, isEmptyDraft, seatedDrivers } from '@/lib/bookings/form-fields'
 import { rereadSession, useSession } from '@/lib/store/store'
@@ -66,8 +66,9 @@ export function useDraft({ fields, reset }: Form, start: DriverFormStart): Draft
         extraDrivers: people,
       })
   })
+  // Before the first frame after a soft navigation: a form that was off for a moment would blink.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of people is another form
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDraftEnabled) restore()
     setIsReady(true)
   }, [isDraftEnabled, extraDrivers, citizenship])

@@ -7,7 +7,8 @@ import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useCheckedForm } from '@/components/forms/use-checked-form'
+import { usePlainFields } from '@/components/forms/use-plain-fields'
 import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
 import { usePayBooking } from '@/components/payments/use-pay-booking'
@@ -123,14 +124,13 @@ type AcceptanceForm = ReturnType<typeof useAcceptance>
 /** Both documents; payment and confirmation say themselves when they are busy, and what failed. */
 function useAcceptance(onAccept: () => Promise<void>) {
   const t = useTranslations('bookings.errors')
-  return useApiForm({
+  const rules = {
     schema: SCHEMA,
-    idOf: (name) => `accept-${name}`,
-    explain: (error) => t(error),
-    isReusable: true,
-    send: async () => void onAccept(),
-    onFailure: () => ({ errors: {} }),
-  })
+    idOf: (name: (typeof BOXES)[number]) => `accept-${name}`,
+    explain: (error: 'publicOfferNeeded' | 'rentaltermsNeeded') => t(error),
+  }
+  const form = useCheckedForm(rules, usePlainFields(SCHEMA))
+  return { ...form, submit: form.handleSubmit(onAccept) }
 }
 
 function AcceptanceBoxes({ form }: { form: AcceptanceForm }) {

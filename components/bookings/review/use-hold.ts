@@ -26,7 +26,7 @@ export type WithoutCode = { plain: Terms; totalKop: number }
 type Context = Omit<HoldContext, 'language'> & {
   slug: string
   /** Shows what is wrong with fields. */
-  show: DriverForm['show']
+  showErrors: DriverForm['showErrors']
   phoneText: string
   extraDrivers: number
   /** Writes the form into the draft. */
@@ -59,7 +59,7 @@ const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit
 
 /** Sends the checked form and goes on to the review; a refusal leaves everything as typed. */
 export function useHold(context: Context) {
-  const { slug, show, phoneText, held } = context
+  const { slug, showErrors, phoneText, held } = context
   const t = useTranslations('bookings')
   const language = useLocale()
   const router = useRouter()
@@ -105,8 +105,8 @@ export function useHold(context: Context) {
     const named = fieldOrder(context.extraDrivers).filter(isNamed)
     const rejectedPaths = named.length === 0 && ofPerson ? [ofPerson.name] : named
     if (rejectedPaths.length === 0) return false
-    const fault = ofPerson?.error ?? 'rejectedByBranch'
-    show({ errors: Object.fromEntries(rejectedPaths.map((path) => [path, fault])) })
+    const error = ofPerson?.error ?? 'rejectedByBranch'
+    showErrors(Object.fromEntries(rejectedPaths.map((path) => [path, error])))
     return true
   }
 
@@ -116,5 +116,5 @@ export function useHold(context: Context) {
     if (quote) setWithout({ plain: { request, quoteToken: quote.quoteToken }, totalKop: quote.price.totalKop })
   }
 
-  return { submit: run, hold, isSending: isSending || isWaiting, rejection: rejection, without }
+  return { submit: run, hold, isSending: isSending || isWaiting, rejection, without }
 }

@@ -74,7 +74,7 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
 function MonthLink({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {
   if (!href)
     return (
-      <Button as="span" isIconOnly>
+      <Button as="span" isIconOnly variant="soft">
         {children}
       </Button>
     )
