@@ -24,12 +24,12 @@ type Props = Loose<Own> & Omit<ComponentProps<'details'>, keyof Own | 'className
  */
 export function DismissibleDisclosure({ summary, label, look, button, children, ...rest }: Props) {
   return (
-    // A new key is a new, closed element.
+    // A new key is a new, closed element. After the spread it would be a list without keys to React.
     <details
+      key={usePathname()}
       {...rest}
       className={styles.details}
       data-look={look}
-      key={usePathname()}
       onBlur={closeWhenLeft}
       onKeyDown={closeByEscape}
     >
