@@ -10,7 +10,7 @@ import styles from './payment-due.module.css'
 import { PendingNote } from './pending-note'
 
 /** What was found under the number: what it is for, what is paid, and what is due. */
-export function PaymentDue({ found: payable }: { found: PaymentLookupResponse }) {
+export function PaymentDue({ payable }: { payable: PaymentLookupResponse }) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const { purpose, number, car, about, booking, totalKop, paidKop, dueKop, pending } = payable

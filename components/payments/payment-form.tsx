@@ -39,7 +39,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
       title={t('errors.summary')}
       titlePrefix={t('errors.titlePrefix')}
     >
-      <WhatFields {...controls} asksSum={asking === 'other'} />
+      <WhatFields {...controls} hasSumField={asking === 'other'} />
       {form.failure && (
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
@@ -49,7 +49,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
           </p>
         </Notice>
       )}
-      {payable && <PaymentDue found={payable} key={payable.number} />}
+      {payable && <PaymentDue payable={payable} key={payable.number} />}
       {hasChoice && <ShareChoice payable={payable} limits={limits} onChoose={form.setShare} share={form.share} />}
       {asking !== 'what' && (
         <>

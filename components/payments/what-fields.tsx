@@ -18,7 +18,7 @@ import type { PaymentControls } from './payment-controls'
 import { paymentFieldId } from './payment-controls'
 
 /** What is paid: its purpose, number and surname; of anything else the sum too. */
-export function WhatFields({ values, set, errorOf, asksSum: hasSumField }: PaymentControls & { asksSum: boolean }) {
+export function WhatFields({ values, set, errorOf, hasSumField }: PaymentControls & { hasSumField: boolean }) {
   const t = useTranslations('payments')
   const sumHint = t('sumHint', {
     min: OTHER_SUM_MIN_KOP / KOPECKS_PER_ROUBLE,

@@ -55,8 +55,8 @@ export function ChangeConfirm({ bar, noScript, ...props }: Props) {
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
   // What the branch has accepted of the driver is not shown here, and not judged anew.
-  const shownPaths = fieldOrder(extraDrivers).filter((path) => path === 'flight' || path.startsWith('extraDrivers.'))
-  const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain, shownPaths)
+  const visiblePaths = fieldOrder(extraDrivers).filter((path) => path === 'flight' || path.startsWith('extraDrivers.'))
+  const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain, visiblePaths)
   const { change, isSending, isUnchanged, rejection } = useChange({
     number,
     booked,

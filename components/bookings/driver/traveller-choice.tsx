@@ -44,7 +44,7 @@ export function TravellerChoice({ people, fields, checks, explain, onChoose }: P
         return (
           <RadioRow
             checked={chosen === one}
-            end={<State fault={error} verification={one.verification} />}
+            end={<State error={error} verification={one.verification} />}
             hasLines
             key={one.driverId ?? 'self'}
             name="traveller"
@@ -60,10 +60,10 @@ export function TravellerChoice({ people, fields, checks, explain, onChoose }: P
 }
 
 function State({
-  fault: error,
+  error,
   verification,
 }: {
-  fault: DriverFieldError | null
+  error: DriverFieldError | null
   verification: Traveller['verification']
 }) {
   const t = useTranslations('bookings.people')
