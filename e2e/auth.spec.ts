@@ -138,7 +138,7 @@ test('a stranger’s phone is answered like a client’s, and no message leaves'
   expect(await messagesTo(stranger)).toEqual([])
 })
 
-test('whoever has an account is told so after the code only, and led to the login', WIDE, async ({ page }) => {
+test('a reader who has an account is told so after the code only, and led to the login', WIDE, async ({ page }) => {
   const { phone } = DEMO_CLIENTS.poor
   await open(page, '/account/registration/')
   await askCode(page, phone, russian)
@@ -150,7 +150,7 @@ test('whoever has an account is told so after the code only, and led to the logi
   await expect(page).toHaveURL(siteUrl('/account/login/'))
 })
 
-test('a refused page leads to the login, and the login back to it', async ({ page }) => {
+test('a rejected page leads to the login, and the login back to it', async ({ page }) => {
   const answer = await page.goto(siteUrl('/en/account/fines/?x=1'))
   expect([answer?.status(), answer?.headers()['x-refusal']]).toEqual([500, 'account'])
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -159,7 +159,7 @@ test('a refused page leads to the login, and the login back to it', async ({ pag
   await expect(page).toHaveURL(siteUrl('/en/account/fines/?x=1'))
 })
 
-test('a login never leads to another site, and somebody else’s page stays refused', async ({ page }) => {
+test('a login never leads to another site, and somebody else’s page stays rejected', async ({ page }) => {
   await open(page, '/account/login/?next=//evil.example/')
   await logIn(page, DEMO, russian)
   await ownPage(page)

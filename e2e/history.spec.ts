@@ -87,7 +87,7 @@ test('a booking shows its way, its deposit, its fines and the refund of now; it 
   await expect.poll(async () => spaced(await refund.innerText())).toBe(promised)
 })
 
-test('a booking of another client is refused like a stranger’s page', async ({ page }) => {
+test('a booking of another client is rejected like a stranger’s page', async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   const answer = await page.goto(siteUrl('/account/history/?booking=1046470'))
   expect(answer?.status()).toBe(500)

@@ -18,7 +18,7 @@ type Guard = {
   isReported: boolean
   security: Record<string, string>
   replace: Replace
-  /** Called once, when the page has refused whoever asked. */
+  /** Called once, when the page has rejected whoever asked. */
   onRejection: () => void
 }
 
@@ -86,7 +86,7 @@ export function guardResponse(response: ServerResponse, guard: Guard): void {
     if (isSwallowing || held || response.headersSent) return response
     response.statusCode = status
     addHeaders(response, rest.at(-1))
-    // Next sends the headers of a soft navigation before the page has been asked: a refusal would come too late, and so
+    // Next sends the headers of a soft navigation before the page has been asked: a rejection would come too late, and so
     // would what the page was made of.
     if (isPageData(response) && (isAccountAddress(guard.url) || guard.isReported)) held = []
     else decide()

@@ -8,7 +8,7 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 /**
  * Says whether a Host header means this site. Live mode knows its own address only. A demo also answers to this machine
  * and to HOST, under any port, since ports are forwarded; a foreign name that was bent to this machine (DNS rebinding)
- * is refused. HOST 0.0.0.0 asks for visitors of any name, and behind a Unix socket the front chooses the names.
+ * is rejected. HOST 0.0.0.0 asks for visitors of any name, and behind a Unix socket the front chooses the names.
  */
 export function createHostCheck({
   SUN_MODE,

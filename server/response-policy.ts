@@ -20,11 +20,11 @@ export type Verdict =
 /**
  * A page says its status through the scope, middleware through a header. Any other HTML answer from 400 on is Next's
  * empty `__next_error__` document, which shows nothing without JavaScript: it is replaced, and so is the bare text of a
- * page's 500. When the provider was away, that is no fault of ours but an outage: 503, come again.
+ * page's 500. When the provider was away, that is no error of ours but an outage: 503, come again.
  */
 export function evaluateResponse({ status, contentType, isPage, pageStatus }: Draft, scope: StatusScope): Verdict {
   const isHtml = contentType.startsWith('text/html')
-  // Data for a soft navigation: refused like the page, so that the browser loads the whole page and shows the refusal.
+  // Data for a soft navigation: rejected like the page, so that the browser loads the whole page and shows the rejection.
   if (contentType.startsWith('text/x-component') && status === 200 && scope.rejection) return mark(500, scope)
   if (!isHtml && !(isPage && status >= 500)) return { kind: 'pass' }
   if (status === 200 && scope.status) return mark(scope.status, scope)
@@ -43,7 +43,7 @@ function comeAgain({ retryAfterSeconds = RETRY_AFTER_SECONDS }: StatusScope) {
 function mark(status: number, scope: StatusScope): Verdict {
   const { rejection } = scope
   const headers: Record<string, string> = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-  // A refusal that has to be a 500 (specification §4): monitoring must not take it for a fault.
+  // A rejection that has to be a 500 (specification §4): monitoring must not take it for an error.
   if (rejection) headers['x-refusal'] = rejection
   if (status === OUTAGE) Object.assign(headers, comeAgain(scope))
   return { kind: 'mark', status, headers }

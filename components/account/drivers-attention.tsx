@@ -20,7 +20,7 @@ const TONE_OF: Record<DriverState, TagTone> = {
   rejected: 'danger',
 }
 
-/** Drivers with whom something is missing, refused, or not yet approved by the client; nothing when there are none. */
+/** Drivers with whom something is missing, rejected, or not yet approved by the client; nothing when there are none. */
 export function DriversAttention({ clientId, drivers }: { clientId: number; drivers: readonly Driver[] }) {
   const t = useTranslations('history')
   const tDrivers = useTranslations('clientDrivers')

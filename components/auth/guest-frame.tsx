@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What every step has: the list of errors, the refusal, the button. */
+/** What every step has: the list of errors, the rejection, the button. */
 export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, children }: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { type ClientDriverRejection, nameDriverRejection } from '@/lib/client-dr
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 
-/** Does something to the list and shows it anew, or says why it was refused. */
+/** Does something to the list and shows it anew, or says why it was rejected. */
 export function useDriverAction(done: string) {
   const router = useRouter()
   const { isSending, send } = useSending()

@@ -20,7 +20,7 @@ export type OwnDriverForm = ReturnType<typeof useOwnDriverForm>
 
 type Options = { id: number | null; start: DriverFields; checks: DriverChecks; onSaved: () => void }
 
-/** The form of one driver: its rules, its sending, and what was refused. */
+/** The form of one driver: its rules, its sending, and what was rejected. */
 export function useOwnDriverForm({ id, start, checks, onSaved }: Options) {
   const t = useTranslations('clientDrivers.errors')
   const language = useLocale()

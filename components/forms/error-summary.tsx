@@ -10,7 +10,7 @@ export type SummarizedForm<Name extends string> = {
   names: readonly Name[]
   idOf: (name: Name) => string
   errorOf: (name: Name) => string | undefined
-  /** Grows with every refused submit; each time the summary takes focus. */
+  /** Grows with every rejected submit; each time the summary takes focus. */
   attempt: number
 }
 

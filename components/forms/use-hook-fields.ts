@@ -2,7 +2,7 @@
 
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { fillValues, findErrors } from '@/lib/forms/resolver'
-import type { ErrorsOf, FieldOf, FormSchema, ValuesOf } from '@/lib/forms/schema'
+import type { ErrorsOf, FormSchema, ValuesOf } from '@/lib/forms/schema'
 import type { FormFields } from './form-fields'
 
 type Texts = Record<string, string>
@@ -17,10 +17,9 @@ export function useHookFields<Schema extends FormSchema>(
     // Fields take the focus by the list of errors.
     shouldFocusError: false,
     resolver: async (values) => {
-      const found = await findErrors(schema, values as ValuesOf<Schema>)
-      const names = Object.keys(found) as FieldOf<Schema>[]
-      if (names.length === 0) return { values, errors: {} }
-      const errors = names.map((name) => [name, { type: 'rule', message: found[name] }])
+      const messages = await findErrors(schema, values as ValuesOf<Schema>)
+      const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'rule', message }])
+      if (errors.length === 0) return { values, errors: {} }
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Texts> }
     },
   })

@@ -15,7 +15,7 @@ export function validateMiles(text: string, maxMiles: number): MilesError | null
   return miles > maxMiles ? { kind: 'most', maxMiles } : null
 }
 
-/** Results and refusals in words. */
+/** Results and rejections in words. */
 export function useSpendTexts() {
   const t = useTranslations('miles.spend')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { usePayment } from './use-payment'
 
 type Ways = { doors?: BookingDoors | undefined; onStart?: () => void }
 
-/** Begins a payment for a booking. A refusal may mean that it stands otherwise by now: the server knows how. */
+/** Begins a payment for a booking. A rejection may mean that it stands otherwise by now: the server knows how. */
 export function usePayBooking(number: string, { doors, onStart }: Ways = {}) {
   const language = useLocale()
   const router = useRouter()

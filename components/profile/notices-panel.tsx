@@ -23,7 +23,7 @@ import { usePanelForm } from './use-panel'
 
 type Props = { profile: Pick<ProfileResponse, 'language' | 'notices' | 'consents'>; brand: string }
 
-/** Of the fields that a fault can belong to; the switches themselves are always right. */
+/** Of the fields that an error can belong to; the switches themselves are always right. */
 const IDS = { debts: 'notice-debts-sms', marketing: 'notice-marketing' }
 
 export function NoticesPanel({ profile, brand }: Props) {

@@ -59,7 +59,7 @@ type Options<Name extends string> = {
   schema: PanelSchema<Name>
   initial?: Record<Name, string>
   idOf: (name: Name) => string
-  /** Which field the door's fault belongs to. */
+  /** Which field the door's error belongs to. */
   fieldOf: (error: ProfileError) => Name
   /** Answers what to say of the success; empty: nothing. */
   send: (values: Record<Name, string>) => Promise<string>

@@ -11,7 +11,7 @@ const MENDED_BY: Record<'from' | 'to' | 'place', readonly RentalError[]> = {
 
 type ErrorAttributes = { 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Ties a field that can mend the fault to the note; any other field gets nothing. */
+/** Ties a field that can mend the error to the note; any other field gets nothing. */
 export function errorAttributes(field: keyof typeof MENDED_BY, error: RentalError | null): ErrorAttributes {
   return error && MENDED_BY[field].includes(error) ? { 'aria-invalid': true, 'aria-describedby': RENTAL_ERROR_ID } : {}
 }

@@ -20,7 +20,7 @@ type Props = { error: RentalError; now: Date; rules: BranchRules; phone: string 
 /** What a person can still arrange. */
 const BY_PHONE: ReadonlyArray<RentalError> = ['pickup_too_soon', 'rental_too_long']
 
-/** Why these dates cannot be searched, and what can: each fault in its own words, with the first possible moment. */
+/** Why these dates cannot be searched, and what can: each error in its own words, with the first possible moment. */
 export function RentalErrorNote({ error, now, rules, phone }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()

@@ -30,7 +30,7 @@ const TEXT_OF: Partial<Record<FailureCode, FailureText>> = {
   pickup_too_far: 'checkFields',
 }
 
-/** Why the branch did not take the order, above the button that sends it again. Every new refusal takes the focus. */
+/** Why the branch did not take the order, above the button that sends it again. Every new rejection takes the focus. */
 export function OrderFailure({ rejection, phone }: { rejection: RejectionError; phone: string }) {
   const t = useTranslations('transfers.failures')
   const locale = useLocale()

@@ -17,7 +17,7 @@ import type { LiveTrip } from './use-trip'
 
 type RejectionText = 'past' | 'tooSoon' | 'tooFar' | 'backTooEarly' | 'tooMany'
 
-/** Keys of `transfers.refusal`; codes without a text of their own are "no price now". */
+/** Keys of `transfers.rejection`; codes without a text of their own are "no price now". */
 const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   pickup_in_past: 'past',
   pickup_too_soon: 'tooSoon',

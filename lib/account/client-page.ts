@@ -38,7 +38,7 @@ export async function readOwnSection<Answer>(
   return address && readOwn(address.clientId, read)
 }
 
-/** Nothing for a stranger: the refusal brings a title of its own. */
+/** Nothing for a stranger: the rejection brings a title of its own. */
 export async function sectionMetadata(section: ClientSection, params: SectionParams): Promise<Metadata> {
   const address = readClientAddress([section, ...((await params).clientId ?? [])])
   return address && (await findOwner(address.clientId)) ? metadataOf(section, `/account/${section}/`) : {}

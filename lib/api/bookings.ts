@@ -70,7 +70,7 @@ export async function findBooking(number: string, key: string, language: Locale 
 }
 
 /**
- * Held → confirmed, to be paid at the branch; or other dates, places, options or people. Refused, the booking is as it was.
+ * Held → confirmed, to be paid at the branch; or other dates, places, options or people. Rejected, the booking is as it was.
  *
  * @throws {ProviderError} `hold_expired`, `change_too_late` …
  */

@@ -59,7 +59,7 @@ export function removeScans(client: Client): Promise<RemovedFiles> {
 }
 
 /**
- * Read to its end also when it was refused on the way: cut off, the connection would take the answer with it.
+ * Read to its end also when it was rejected on the way: cut off, the connection would take the answer with it.
  *
  * @param cutOff told when it breaks off: the request's own signal may come later
  */

@@ -37,7 +37,7 @@ export function requestOwnChangeQuote(number: string, body: RentalRequest, clien
   return callOwn({ path: quoteOf(number), body, schema: ChangeQuote }, client)
 }
 
-/** Refused, the booking is as it was. @throws {ProviderError} `change_too_late`, `price_changed` … */
+/** Rejected, the booking is as it was. @throws {ProviderError} `change_too_late`, `price_changed` … */
 export function changeOwnBooking(number: string, body: ChangeRequest, client: Client): Promise<Booking> {
   return callOwn({ path: `history/${own(number)}`, method: 'PATCH', body, schema: Booking }, client)
 }

@@ -7,7 +7,7 @@ const KEY = 'code_sent'
 
 const SECOND_MS = 1000
 
-/** A code that was asked for. `sentAt`: epoch ms; `refusals`: wrong codes so far, by the name that browsers have stored. */
+/** A code that was asked for. `sentAt`: epoch ms; `rejections`: wrong codes so far, by the name that browsers have stored. */
 export type StoredCode = {
   screen: CodeScreen
   phone: string

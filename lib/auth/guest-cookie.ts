@@ -1,7 +1,7 @@
 import { fetchClient } from '@/lib/browser-api/auth'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 
-/** The browser threw the session's cookie away: every page of the client would refuse him. */
+/** The browser threw the session's cookie away: every page of the client would reject him. */
 export class CookieRejectionError extends Error {
   override name = 'CookieRejectionError'
 }

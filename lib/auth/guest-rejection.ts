@@ -23,7 +23,7 @@ export type GuestNote =
   | 'unexpected'
   | 'unknown'
 
-/** What a refusal is about: one field, or the whole form. `seconds`: when it may be tried again. */
+/** What a rejection is about: one field, or the whole form. `seconds`: when it may be tried again. */
 export type GuestRejection = { field: GuestField; error: GuestError } | { note: GuestNote; seconds: number }
 
 const RESPONSE_ERRORS = ['unexpected', 'unknown', 'offline'] as const
@@ -40,7 +40,7 @@ const NOTE_OF: Partial<Record<FailureCode, GuestNote>> = {
   unavailable: 'unavailable',
 }
 
-/** @param error what a call of `lib/browser-api/auth` threw; anything else is a fault of ours. */
+/** @param error what a call of `lib/browser-api/auth` threw; anything else is an error of ours. */
 export function readGuestRejection(step: GuestStep, error: unknown): GuestRejection {
   if (error instanceof CookieRejectionError) return { note: 'noCookies', seconds: 0 }
   if (error instanceof BrokenResponseError) return { note: error.fault, seconds: 0 }

@@ -17,7 +17,7 @@ export const ACCOUNT_KEYS = {
   device_token: 'client_device_token',
 } as const
 
-/** What a login takes for one; anything else in storage would only have it refused. */
+/** What a login takes for one; anything else in storage would only have it rejected. */
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 const listeners = new Set<() => void>()

@@ -80,7 +80,7 @@ const PERSON_ORDER = Object.keys(PERSON_RULES) as PersonName[]
 const OWN_ORDER = Object.keys(RULES) as FieldName[]
 const CONSENTS: readonly FieldName[] = ['privacyPolicy', 'personalData']
 
-/** The limits as the texts of the faults name them. */
+/** The limits as the texts of the errors name them. */
 type LimitFacts = { min: number; max: number; years: number; characters: number }
 
 export function limitFacts({ limits }: DriverChecks): LimitFacts {

@@ -18,7 +18,7 @@ let latest = 0
 /**
  * The way from the browser to our own doors: JSON, tracking headers (specification §7), progress bar.
  *
- * @throws {RejectionError} `unavailable` (fault `offline`) when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
+ * @throws {RejectionError} `unavailable` (`details.fault` is `offline`) when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
  */
 export async function callDoor(call: Call): Promise<Response> {
   if (call.isQuiet) return fetchResponse(call)

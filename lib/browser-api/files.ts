@@ -19,7 +19,7 @@ type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
 /**
  * Browser side of `POST app/api/account/files`: `fetch` tells nothing of what has left, so this is the older way.
  *
- * @throws {RejectionError} `file_too_large`, `file_type_refused` …; `unavailable` (fault `offline`) also when nothing goes on any
+ * @throws {RejectionError} `file_too_large`, `file_type_refused` …; `unavailable` (`details.fault` is `offline`) also when nothing goes on any
  * more; an `AbortError` when it was called off
  */
 export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { isOffline, RejectionError } from './rejection-error'
 
-/** What an area calls a refusal; `operation`: a call of the client area without a text of its own (PRODUCT §9). */
+/** What an area calls a rejection; `operation`: a call of the client area without a text of its own (PRODUCT §9). */
 export function nameRejection<Name extends string>(
   error: unknown,
   names: Partial<Record<FailureCode, Name>>,

@@ -14,7 +14,7 @@ import { isRecord } from './is-record'
 import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
-/** Browser side of `app/api/account/profile`; `language`: of the page. Each may be refused as `unauthenticated`. */
+/** Browser side of `app/api/account/profile`; `language`: of the page. Each may be rejected as `unauthenticated`. */
 type Language = { language: string }
 
 /** @throws {RejectionError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */

@@ -5,7 +5,7 @@ import { isRecord } from './is-record'
 type Fields = Failure['error']['fields']
 type Details = Failure['error']['details']
 
-/** A door refused, or could not be reached (`unavailable`). */
+/** A door rejected, or could not be reached (`unavailable`). */
 export class RejectionError extends Error {
   override name = 'RejectionError'
 
@@ -23,7 +23,7 @@ export function isOffline({ details }: RejectionError): boolean {
   return details?.fault === 'offline'
 }
 
-/** An answer that is none: it broke the contract (`unexpected`), or it refuses without a code (`unknown`). */
+/** An answer that is none: it broke the contract (`unexpected`), or it rejects without a code (`unknown`). */
 export class BrokenResponseError extends RejectionError {
   constructor(readonly fault: 'unexpected' | 'unknown') {
     super('unavailable')

@@ -32,7 +32,7 @@ const FIELD_OF = new Map<string, DriverField>([
   ['driver_license_blob', 'licence'],
 ])
 
-/** Fields that a refusal names, as the form calls them. */
+/** Fields that a rejection names, as the form calls them. */
 export function findRejectedFields(
   named: Record<string, string> | undefined,
   names: readonly DriverField[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Tokens that the launcher makes for a demo start with this; live mode refuses them. */
+/** Tokens that the launcher makes for a demo start with this; live mode rejects them. */
 export const DEMO_SECRET_PREFIX = 'demo-'
 
 const SECRET_MIN_LENGTH = 32

@@ -12,7 +12,7 @@ const WHOLE_NUMBER = /^\d{1,3}$/
 export const APPLICANT_FIELDS = ['citizenship', 'licence', 'age', 'experience'] as const
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number]
 
-/** Keys of `driverCheck.check.faults`. */
+/** Keys of `driverCheck.check.errors`. */
 export type ApplicantError = 'ageEmpty' | 'ageWrong' | 'experienceEmpty' | 'experienceWrong' | 'experienceTooLong'
 
 export type ApplicantForm = {

@@ -27,7 +27,7 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
   unauthenticated: 'signedOut',
 }
 
-/** A file that is refused for what it is: trying again would be in vain. */
+/** A file that is rejected for what it is: trying again would be in vain. */
 const FINAL: readonly FileError[] = [
   ...(['fileTooLarge', 'fileTypeRejected', 'fileBroken', 'fileTwoFormats'] as const),
   ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive'] as const),

@@ -12,7 +12,7 @@ export function saveRequestDraft(fields: RequestFields): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(DRAFT_FIELDS.map((name) => [name, fields[name]]))))
   } catch {
-    // Refused or full: the form works without.
+    // Rejected or full: the form works without.
   }
 }
 
@@ -20,7 +20,7 @@ export function clearRequestDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Refused: nothing was kept.
+    // Rejected: nothing was kept.
   }
 }
 

@@ -30,7 +30,7 @@ const NOTE_OF: Partial<Record<FailureCode, ProfileNote>> = {
   not_found: 'goneAlready',
 }
 
-/** What is wrong with a field, or with the whole; anything that is no refusal is a fault of ours. */
+/** What is wrong with a field, or with the whole; anything that is no rejection is an error of ours. */
 export function readProfileRejection(error: unknown): ProfileRejection {
   if (!(error instanceof RejectionError)) return { note: 'operation', seconds: 0 }
   const { code, details } = error

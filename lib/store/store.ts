@@ -45,14 +45,14 @@ export const useSession = create<Session>()(
   ),
 )
 
-/** Reads what the browser keeps anew: another tab may have written since. Nothing where the browser refuses storage. */
+/** Reads what the browser keeps anew: another tab may have written since. Nothing where the browser rejects storage. */
 export function rereadSession(): void {
   void useSession.persist?.rehydrate()
 }
 
 /** Reads what the browser keeps, once a page. Whoever writes into the store on its own begins with this. */
 export function startSession(): void {
-  // Absent where the browser refuses storage: then the session lives as long as the page.
+  // Absent where the browser rejects storage: then the session lives as long as the page.
   const { persist: persistence } = useSession
   if (!persistence || persistence.hasHydrated()) return
   void persistence.rehydrate()
@@ -62,7 +62,7 @@ export function startSession(): void {
   onAccountChange(() => useSession.setState(readAccount()))
 }
 
-/** JSON in the browser's storage; a state with nothing in it leaves no key behind. Undefined where the browser refuses storage. */
+/** JSON in the browser's storage; a state with nothing in it leaves no key behind. Undefined where the browser rejects storage. */
 function createSparseStorage(): PersistStorage<unknown> | undefined {
   const json = createJSONStorage<unknown>(() => localStorage)
   return (

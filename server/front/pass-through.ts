@@ -7,7 +7,7 @@ const STREAMING = 32
 const SMALL_BYTES = 64 * 1024
 /** Shorter than the renderer keeps one: a connection must not be used while it is being closed. */
 const IDLE_MS = 30_000
-/** Read past after a refusal: several times what anybody may send. */
+/** Read past after a rejection: several times what anybody may send. */
 const REST_BYTES = 64 * 1024 * 1024
 /** Of this connection, not of what is sent over it (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])

@@ -43,11 +43,9 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   },
   {
     reason: 'look, the appearance of a component: words of data-look',
-    names:
-      'ButtonLook CellLook InputLook LOOKS LOOK_OF SummaryLook TableLook TextLinkLook cellLook input-look inputLook',
+    names: 'ButtonLook CellLook LOOKS LOOK_OF SummaryLook TableLook cellLook input-look inputLook',
   },
   { reason: 'look, the appearance of a component: words of data-look', names: 'look timeLook' },
   { reason: 'argument or key of messages', names: 'known lookErrors' },
   { reason: 'field that browsers have stored', names: 'refusals' },
-  { reason: 'old name in a form, which is renamed with the form', names: 'asksSum fault found onAsked' },
 ]

@@ -22,7 +22,7 @@ describe('openHosts', () => {
     ['a demo', {}, ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.5', undefined]],
     ['a demo in a local network', LAN, ['evil.example', '192.168.1.6:3000']],
     ['live mode', LIVE, ['localhost', 'rent.example:81', 'evil.example', undefined]],
-  ])('%s refuses the names of others', (_mode, env, names) => {
+  ])('%s rejects the names of others', (_mode, env, names) => {
     expect(names.filter((name) => hosts(env)(name))).toEqual([])
   })
 })

@@ -87,7 +87,7 @@ describe('judge', () => {
     })
   })
 
-  it('keeps a marked page out of caches and search engines, and names a refusal', () => {
+  it('keeps a marked page out of caches and search engines, and names a rejection', () => {
     expect(evaluateResponse(draft, { status: 500, rejection: 'account' })).toEqual({
       kind: 'mark',
       status: 500,

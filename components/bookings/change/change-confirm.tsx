@@ -39,7 +39,7 @@ type Props = {
   phoneText: string
   /** A held booking may change its driver as well; a firm one keeps hers. */
   isHeld: boolean
-  /** What whoever has no scripts is told. From the server: it knows how phones are written, which is heavy. */
+  /** What a reader who has no scripts is told. From the server: it knows how phones are written, which is heavy. */
   noScript: ReactNode
   /** Where the changed booking is shown. */
   href: string

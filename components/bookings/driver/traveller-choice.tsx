@@ -59,13 +59,7 @@ export function TravellerChoice({ people, fields, checks, explain, onChoose }: P
   )
 }
 
-function State({
-  error,
-  verification,
-}: {
-  error: DriverFieldError | null
-  verification: Traveller['verification']
-}) {
+function State({ error, verification }: { error: DriverFieldError | null; verification: Traveller['verification'] }) {
   const t = useTranslations('bookings.people')
   if (error) return <Tag tone="danger">{t('unfit')}</Tag>
   return verification && <Tag tone={TONE_OF[verification]}>{t(verification)}</Tag>

@@ -29,7 +29,7 @@ type RejectionText =
   | 'changeTooLate'
   | 'renewalsUsedUp'
 
-/** Keys of `bookings.refusal`; codes without a text of their own are "not now". */
+/** Keys of `bookings.rejection`; codes without a text of their own are "not now". */
 const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   car_taken: 'carTaken',
   price_changed: 'priceChanged',
@@ -55,7 +55,7 @@ const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   conflict: 'changeTooLate',
 }
 
-/** Refusals that are about being unable to book now at all: they also raise a toast. */
+/** Rejections that are about being unable to book now at all: they also raise a toast. */
 export function isOutage(rejection: Rejection): boolean {
   const text = TEXT_OF[rejection.code]
   return text === undefined || text === 'tooMany'

@@ -9,13 +9,13 @@ import type { WithoutCode } from './use-hold'
 
 type Props = {
   rejection: Rejection
-  /** The price without the code that was refused, as soon as it is known. */
+  /** The price without the code that was rejected, as soon as it is known. */
   without: WithoutCode | null
   goOnWithout: () => void
   isBusy: boolean
 }
 
-/** What can be done about a refusal: agree to the new price or to going without what has gone, or send it again. */
+/** What can be done about a rejection: agree to the new price or to going without what has gone, or send it again. */
 export function RejectionActions({ rejection: { code, details }, without, goOnWithout, isBusy }: Props) {
   const t = useTranslations('bookings.rejection')
   const locale = useLocale()

@@ -34,7 +34,7 @@ type Context = Omit<HoldContext, 'language'> & {
   held?: { number: string } | undefined
 }
 
-/** Refusals that belong to a field of whoever drives. */
+/** Rejections that belong to a field of whoever drives. */
 const FIELD_OF: Partial<Record<FailureCode, { name: 'birthDate' | 'licenceSince'; error: DriverFieldError }>> = {
   driver_too_young: { name: 'birthDate', error: 'driverTooYoung' },
   driver_too_old: { name: 'birthDate', error: 'driverTooOld' },
@@ -57,7 +57,7 @@ const STALE: readonly FailureCode[] = [
 
 const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit']
 
-/** Sends the checked form and goes on to the review; a refusal leaves everything as typed. */
+/** Sends the checked form and goes on to the review; a rejection leaves everything as typed. */
 export function useHold(context: Context) {
   const { slug, showErrors, phoneText, held } = context
   const t = useTranslations('bookings')
@@ -98,7 +98,7 @@ export function useHold(context: Context) {
     if (STALE.includes(code)) refresh()
   }
 
-  /** @returns false when the refusal is about no field. */
+  /** @returns false when the rejection is about no field. */
   function showAtFields(code: FailureCode, fields: RejectionError['fields']): boolean {
     const ofPerson = FIELD_OF[code]
     const isNamed = (path: FieldPath) => fields?.[path] !== undefined || fields?.[`driver.${path}`] !== undefined

@@ -61,7 +61,7 @@ function useLinkCopy(number: string) {
   return { copy, isSending, outcome }
 }
 
-/** @returns false where the browser keeps the clipboard from the page: over plain http, or because it was refused. */
+/** @returns false where the browser keeps the clipboard from the page: over plain http, or because it was rejected. */
 async function isCopied(text: string): Promise<boolean> {
   if (!navigator.clipboard) return false
   return navigator.clipboard.writeText(text).then(

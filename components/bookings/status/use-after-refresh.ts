@@ -5,7 +5,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 /**
  * An act that needs the page as the server has it now. Asked for while the page is being refreshed, it waits for the new
- * props: with the old ones, such as the proof of a price that is gone, it would only be refused again.
+ * props: with the old ones, such as the proof of a price that is gone, it would only be rejected again.
  */
 export function useAfterRefresh<Input>(action: (input: Input) => Promise<void>) {
   const router = useRouter()

@@ -20,7 +20,7 @@ import { TooSoonNote } from './too-soon-note'
 
 type Props = ChosenCar & { choice: Choice; offer: OffersResponse['items'][number] | null }
 
-/** Booking begins with dates; refused ones are explained beside the form that changes them. */
+/** Booking begins with dates; rejected ones are explained beside the form that changes them. */
 export function ChooseDates({ car, choice, values, places, settings, now, error, offer }: Props) {
   const t = useTranslations('bookings')
   const { rules, main_phone: phone } = settings

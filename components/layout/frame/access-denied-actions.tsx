@@ -10,7 +10,7 @@ import { usePathname } from '@/lib/i18n/navigation'
 export function AccessDeniedActions({ signIn, openOwn }: { signIn: string; openOwn: string }) {
   const client = useClient()
   const address = readClientAddress(usePathname().split('/').filter(Boolean).slice(1))
-  // Refused his own, he is signed in no more: see `RefreshHere`.
+  // Rejected his own, he is signed in no more: see `RefreshHere`.
   const isOthers = client && address && address.clientId !== null && address.clientId !== String(client.id)
   if (!isOthers) return <Button as={LoginLink}>{signIn}</Button>
   return (

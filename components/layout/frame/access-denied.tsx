@@ -9,7 +9,7 @@ import { AccessDeniedActions } from './access-denied-actions'
 import { Notice } from './notice'
 import { PhoneHelp } from './phone-help'
 
-/** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
+/** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no error. */
 export async function AccessDenied({ phone }: { phone: string | undefined }) {
   markStatus(500, 'account')
   const [t, tFailure, news] = await Promise.all([getTranslations('errors'), getTranslations('failure'), refreshTexts()])

@@ -13,7 +13,7 @@ export function Gestures({ failureTitle, failureText }: Props) {
       if (target instanceof Element && target.closest('[data-goal="pressphone"]')) goal('pressphone')
     }
     const fail = ({ reason }: PromiseRejectionEvent) => {
-      // By its name: the class brings the table of all refusals, which no text page needs.
+      // By its name: the class brings the table of all rejections, which no text page needs.
       const isRejection = reason instanceof Error && reason.name === 'RejectionError'
       if (isRejection) showToast({ kind: 'bad', title: failureTitle, text: failureText })
     }

@@ -27,7 +27,7 @@ type Props = {
 export function RejectedSearch({ now, places, rules, phone, error, values }: Props) {
   const t = useTranslations('cars')
   const search = useTranslations('search')
-  // The form carries the class on unseen: an unknown one would be refused again.
+  // The form carries the class on unseen: an unknown one would be rejected again.
   const formValues = { ...values, class: readClass(values.class) }
   return (
     <Container space="page">

@@ -40,7 +40,7 @@ export function defineDoor<const P extends DoorPolicy>(
 
 type Opened = { context: object; visit: string | null }
 
-/** The order is seen from outside: it decides which failure a request with several faults gets. */
+/** The order is seen from outside: it decides which failure a request with several errors gets. */
 async function prepareContext(policy: DoorPolicy, request: NextRequest, route?: Route): Promise<Opened> {
   if (policy.origin === undefined) checkOrigin(request)
   if (typeof policy.limit === 'string') await limitAttempts(policy.limit, request)

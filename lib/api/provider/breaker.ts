@@ -59,7 +59,7 @@ export function kindOf(path: string): CallKind {
 
 /**
  * While the provider does not answer, calls fail at once instead of each waiting for its deadline. Any answer is one, a
- * refusal too: only silence counts.
+ * rejection too: only silence counts.
  */
 function breakerOf(kind: CallKind): CircuitBreaker<[Send], Response> {
   const breaker =

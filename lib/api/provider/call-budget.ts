@@ -1,7 +1,7 @@
 import 'server-only'
 import { pageScope, type StatusScope } from '@/lib/routing/status-scope'
 
-/** For all calls of one page or route handler together (engineering/PERFORMANCE: a fault is told in about that). */
+/** For all calls of one page or route handler together (engineering/PERFORMANCE: an error is told in about that). */
 const PAGE_MS = 2_000
 /** For a page that only says what went wrong: whoever reads it has waited already. */
 const HURRIED_MS = 200

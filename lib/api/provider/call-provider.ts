@@ -58,7 +58,7 @@ const readOnce = cache(
 )
 
 async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
-  // Before the breaker: a wrong environment is a fault of ours, not an outage.
+  // Before the breaker: a wrong environment is an error of ours, not an outage.
   const prepared = await prepare(call)
   noteTags(pageTags(call.path))
   const question = call.method === undefined || call.method === 'GET' ? `${call.path} ${call.language}` : null

@@ -1,7 +1,7 @@
 import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-/** Of an answer that is none: it broke the contract, or it refuses without a code of the contract (PRODUCT §9). */
+/** Of an answer that is none: it broke the contract, or it rejects without a code of the contract (PRODUCT §9). */
 type ResponseError = 'unexpected' | 'unknown'
 
 type Options = ErrorOptions & {
@@ -11,7 +11,7 @@ type Options = ErrorOptions & {
   retryAfterSeconds?: number | undefined
 }
 
-/** The provider answered and refused, or did not answer (`unavailable`). */
+/** The provider answered and rejected, or did not answer (`unavailable`). */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly fields: Failure['error']['fields']

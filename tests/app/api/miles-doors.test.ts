@@ -90,7 +90,7 @@ describe.each(DOORS)('the door of miles %s', (door) => {
     expect(provider).not.toHaveBeenCalled()
   })
 
-  it('refuses a foreign page', async () => {
+  it('rejects a foreign page', async () => {
     const answer = await knock(door, { ...KEY, ...SIGNED_IN, 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
     expect(provider).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ describe('the doors of miles', () => {
     { body: { booking: '1046470', miles: 1.5 } },
     { body: { booking: '../1', miles: 5 } },
     { body: { ...WISH, clientId: 1 } },
-  ])('refuse $body before the provider is asked', async ({ body }) => {
+  ])('reject $body before the provider is asked', async ({ body }) => {
     for (const door of ['preview', 'spend'] as const) {
       expect((await knock(door, { ...KEY, ...SIGNED_IN }, body)).status).toBe(400)
     }

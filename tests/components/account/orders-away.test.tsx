@@ -75,7 +75,7 @@ describe.each([
     await expect(PAGES[page]()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it.each(['unauthenticated', 'not_found'] as const)('is refused once nobody is signed in: %s', async (code) => {
+  it.each(['unauthenticated', 'not_found'] as const)('is rejected once nobody is signed in: %s', async (code) => {
     provider.fails.set('/auth-client/history', code)
     expect(await PAGES[page]()).toMatchObject({ type: AccessDenied })
     provider.fails.set('/auth-client/client', code)

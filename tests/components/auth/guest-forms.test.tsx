@@ -326,7 +326,7 @@ describe('a registration', () => {
     expect(within(alert).getByRole('link').getAttribute('href')).toBe('/account/login/')
   })
 
-  it('names the branch’s phone when it was refused after the code', async () => {
+  it('names the branch’s phone when it was rejected after the code', async () => {
     const user = openAccount('registration')
     door.mockImplementation(async (url) =>
       String(url).includes('registration') ? refusal(400, 'consent_required') : sentCode(),
@@ -359,7 +359,7 @@ describe('a registration', () => {
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ request: 'b'.repeat(43), code: '654321' }))
   })
 
-  it('counts down in hours for whoever has asked for many codes', async () => {
+  it('counts down in hours for a reader who has asked for many codes', async () => {
     const user = openAccount('registration')
     door.mockResolvedValueOnce(sentCode(OPAQUE, 7680))
     await fill(user, screen.getByLabelText(auth.phone), OWN)
@@ -465,7 +465,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is refused when short or repeated differently, and both stay', async () => {
+  it('is rejected when short or repeated differently, and both stay', async () => {
     const user = openAccount('renew')
     await askCode(user)
     const [password, repeat] = [screen.getByLabelText(auth.newPassword), screen.getByLabelText(auth.repeat)]

@@ -397,7 +397,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(screen.getByLabelText('Фамилия')).toBe(field)
   })
 
-  it('offers to go on without a code that the branch refused, at the price without it', async () => {
+  it('offers to go on without a code that the branch rejected, at the price without it', async () => {
     const { user } = show()
     await fill(user)
     const plain = { price: { ...booking.price, totalKop: 1_463_000 }, quoteToken: 'token-without' }

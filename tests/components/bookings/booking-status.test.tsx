@@ -245,7 +245,7 @@ describe('the personal link of a booking', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('is shown to be copied by hand where the browser refuses', async () => {
+  it('is shown to be copied by hand where the browser rejects', async () => {
     await press(gives, () => Promise.reject(new Error('refused')))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: bookings.link.title })).value).toBe(LINK)
   })

@@ -57,7 +57,7 @@ it('sends the words without spaces at their ends and shows the page anew', async
   expect(give).toHaveBeenCalledExactlyOnceWith('damages', 7, { text: 'Не я', files: [] })
 })
 
-it('keeps the words when they are refused, says why, and sends them again', async () => {
+it('keeps the words when they are rejected, says why, and sends them again', async () => {
   give.mockRejectedValueOnce(new RejectionError('too_many_requests'))
   const user = open()
   await user.type(words(), 'Не я')

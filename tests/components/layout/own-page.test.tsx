@@ -109,7 +109,7 @@ describe('a page of a client’s own', () => {
   })
 })
 
-describe('a page of the client area that was refused', () => {
+describe('a page of the client area that was rejected', () => {
   it.each(['/account/7/', '/account/history/7/', '/account/fines/'])(
     'signs out at once whoever should have been let in: %s',
     async (path) => {
@@ -140,7 +140,7 @@ describe('a page of the client area that was refused', () => {
     ['/account/history/8/', [errors.openOwn, errors.signIn]],
     ['/account/7/', [errors.signIn]],
     ['/account/fines/', [errors.signIn]],
-  ])('%s: the first way on is his own page only when another’s was refused', (path, names) => {
+  ])('%s: the first way on is his own page only when another’s was rejected', (path, names) => {
     place.path = path
     show(<AccessDeniedActions openOwn={errors.openOwn} signIn={errors.signIn} />)
     const links = screen.getAllByRole('link')

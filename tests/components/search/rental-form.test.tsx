@@ -55,7 +55,7 @@ function noteOf(fault: RentalError) {
 }
 
 describe('RentalFaultNote', () => {
-  it('has words of its own for every fault', () => {
+  it('has words of its own for every error', () => {
     const texts = RENTAL_ERRORS.map((fault) => {
       const { unmount } = show(<RentalErrorNote error={fault} now={new Date()} phone="+74232000000" rules={rules} />)
       const text = screen.getByRole('alert').textContent
@@ -99,7 +99,7 @@ describe('RentalForm', () => {
     expect(Object.fromEntries(data)).toEqual(typed)
   })
 
-  it('ties the fault to the field that can mend it', () => {
+  it('ties the error to the field that can mend it', () => {
     form('dropoff_before_pickup')
     expect(screen.getByLabelText('Дата возврата').getAttribute('aria-describedby')).toBe(RENTAL_ERROR_ID)
     expect(screen.getByLabelText('Дата получения').getAttribute('aria-invalid')).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readGuestRejection } from '@/lib/auth/guest-rejection'
 import { BrokenResponseError, RejectionError } from '@/lib/browser-api/rejection-error'
 
-describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', () => {
+describe('what a guest is told of a rejection (specification §8, PRODUCT §9)', () => {
   it.each([
     ['login', 'credentials_not_found', 'credentialsNotFound'],
     ['registration', 'already_registered', 'samePhone'],

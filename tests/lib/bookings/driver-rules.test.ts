@@ -45,7 +45,7 @@ describe('rules of the driver form', () => {
     ['flight', { flight: 'SU#1700' }, 'flightWrong'],
     ['privacyPolicy', { privacyPolicy: false }, 'privacyPolicyNeeded'],
     ['personalData', { personalData: false }, 'personalDataNeeded'],
-  ])('%s: %j is refused as %s', (_name, changes, fault) => {
+  ])('%s: %j is rejected as %s', (_name, changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault])
   })
 

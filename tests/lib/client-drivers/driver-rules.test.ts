@@ -66,7 +66,7 @@ describe('the form of a driver', () => {
     expect(driverRequest({ ...RIGHT, middle_name: '' }, false)).toMatchObject({ middle_name: null, noPatronymic: true })
   })
 
-  it('sends what the door takes, and finds its fields in a refusal', () => {
+  it('sends what the door takes, and finds its fields in a rejection', () => {
     expect(driverRequest({ ...RIGHT, last_name: ' Ким ' }, true)).toMatchObject({
       last_name: 'Ким',
       licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },

@@ -52,7 +52,7 @@ describe('chooseRental', () => {
     { change: { from: '2026-12-01', fromTime: '23:30' }, error: 'pickup_too_soon' },
     { change: { from: '2028-01-01', to: '2028-01-02' }, error: 'pickup_too_far' },
     { change: { to: '2027-03-05' }, error: 'rental_too_long' },
-  ])('refuses $change as $error', ({ change, error }) => {
+  ])('rejects $change as $error', ({ change, error }) => {
     expect(choose({ ...ASKED, ...change })).toEqual({ rental: null, error })
   })
 

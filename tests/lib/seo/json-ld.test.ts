@@ -20,7 +20,7 @@ const car: CarPage = {
   promo: null,
 }
 
-/** What search engines refuse a thing without. */
+/** What search engines reject a thing without. */
 const REQUIRED = {
   Product: ['name', 'image', 'description', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],

@@ -19,7 +19,7 @@ describe('readTracking', () => {
     expect(readTracking('_ym_uid=1; ym_uid=2')).toEqual({ 'x-ym-uid': '2' })
   })
 
-  it('never gives a header that fetch refuses', () => {
+  it('never gives a header that fetch rejects', () => {
     const headers = readTracking(`sp_id=жар птица; ubtcuid=${'я'.repeat(900)}`)
     expect(() => new Headers(headers)).not.toThrow()
     expect(decodeURIComponent(headers['x-sp-id'] ?? '')).toBe('жар птица')

@@ -20,7 +20,7 @@ type Props = {
   query: Record<string, string | string[] | undefined>
 }
 
-/** One booking of the history, and with `edit=1` the change of it; a stranger's is refused like a stranger's page. */
+/** One booking of the history, and with `edit=1` the change of it; a stranger's is rejected like a stranger's page. */
 export async function DetailPage({ params, query }: Props) {
   const number = String(query.booking)
   const read = (session: Session) => readBooking(number, session)
