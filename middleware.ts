@@ -1,12 +1,12 @@
-import { NextRequest, type NextResponse } from 'next/server'
+import { NextRequest, NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
 import { exchangeKey } from '@/lib/bookings/exchange-key'
 import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { pagePolicy } from '@/lib/routing/content-security-policy'
-import { fixedRedirect } from '@/lib/routing/fixed-redirects'
 import { missingPage } from '@/lib/routing/missing-page'
 import { plateRedirect } from '@/lib/routing/plate-redirect'
+import { findRedirectTarget } from '@/lib/routing/redirect-target'
 import { noteInitialReferer } from '@/lib/tracking/initial-referer'
 import { withMetrika } from '@/lib/tracking/metrika-policy'
 
@@ -21,11 +21,18 @@ export default function middleware(incoming: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const request = new NextRequest(incoming, { headers })
 
-  const moved = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
-  const response = moved ?? missingPage(request) ?? chooseLocale(request)
+  const redirect = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
+  const response = redirect ?? missingPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
   noteInitialReferer(request, response)
   return response
+}
+
+/** `/ru/…` → the plain address, query kept (PRODUCT §10). Null when the path has no fixed redirect. */
+function fixedRedirect(request: NextRequest): NextResponse | null {
+  const { pathname, search } = request.nextUrl
+  const target = findRedirectTarget(pathname)
+  return target && NextResponse.redirect(new URL(`${target.path}${search}`, request.url), target.status)
 }
 
 // No exclusion of paths with a dot: `/account/a.b/` must meet the guard. Files of public/ live under /assets/.

@@ -97,7 +97,7 @@ for (const [index, language] of LANGUAGES.entries()) {
           if (answer.status !== (isOwnSection ? 200 : 500)) wrong.push(`HTTP ${answer.status}`)
           if (!isOwnSection) {
             if (answer.headers['x-refusal'] !== 'account') wrong.push('no refusal')
-            if (!answer.body.includes(errors.refusedTitle)) wrong.push('not the refusing page')
+            if (!answer.body.includes(errors.deniedTitle)) wrong.push('not the refusing page')
             if (form === DOCUMENT && !answer.body.includes(`href="${prefix}/account/login/"`))
               wrong.push('no way to the login')
           }
@@ -219,7 +219,7 @@ const FOREIGN = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site
 
 type Act = { ofOwner: number | null } | undefined
 
-/** `refused`: with whatever 4xx, a route handler for anybody or for a key; `his own`: not to be tried, it would be done. */
+/** `rejected`: with whatever 4xx, a route handler for anybody or for a key; `his own`: not to be tried, it would be done. */
 function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {
   if (answersTo === 'anybody' || answersTo === 'key') return 'refused'
   if (answersTo === 'paper') return method !== 'GET' ? 405 : name === 'cookie only' ? 'his own' : 404
@@ -256,7 +256,7 @@ function headersOf({ cookie, token }: SignedIn): Record<string, string> {
   return { cookie, authorization: `Bearer ${token}` }
 }
 
-/** What everybody was refused is there, and its owner gets it; what he ends here was made for this. */
+/** What everybody was rejected is there, and its owner gets it; what he ends here was made for this. */
 async function expectOwnersThings(owner: SignedIn, things: OwnThings, from: string, canaries: string[]) {
   const headers = { ...headersOf(owner), 'content-type': 'application/json' }
   const knock = (door: string, method: string, body?: object) =>

@@ -16,7 +16,7 @@ for (const [index, { id, prefix, booking }] of LANGUAGES.entries())
     expect(await axeFindings(page)).toEqual([])
   })
 
-test('of a list axe sees a fault of the first three cars', WIDE, async ({ page }) => {
+test('of a list axe sees an error of the first three cars', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/en/rent/'))
   const cards = page.getByRole('main').getByRole('article')
   expect(await cards.count()).toBeGreaterThan(3)

@@ -94,7 +94,7 @@ test('a client-side way through the menu is the same wall', WIDE, async ({ page,
   const data = page.waitForResponse((answer) => answer.request().headers().rsc === '1' && answer.status() === 500)
   await page.getByRole('navigation', { name: ru.menu }).getByRole('link', { name: ru.sections.drivers }).click()
   expect((await data).headers()['x-refusal']).toBe('account')
-  await expect(page.getByRole('heading', { level: 1, name: LANGUAGES[0].errors.refusedTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: LANGUAGES[0].errors.deniedTitle })).toBeVisible()
   await expect(page).toHaveURL(siteUrl('/account/drivers/1/'))
   await expect(page.getByText('Тихон')).toHaveCount(0)
 })

@@ -11,8 +11,8 @@ import { siteUrl } from './setup/site'
 async function ask(page: Page) {
   await page.goto(siteUrl('/booking-online/?from=2027-01-20&to=2027-01-24&class=cabriolet'))
   await hydrated(page)
-  const link = page.getByRole('link', { name: starting(cars.ask) }).first()
-  const name = (await link.innerText()).replace(cars.ask, '').trim()
+  const link = page.getByRole('link', { name: starting(cars.question) }).first()
+  const name = (await link.innerText()).replace(cars.question, '').trim()
   await link.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -23,28 +23,28 @@ test('a question about a car that cannot be had is the small form, and reaches t
   page,
 }) => {
   const { dialog } = await ask(page)
-  const { faults } = callback.ask
-  await dialog.getByRole('button', { name: callback.ask.send }).click()
+  const { errors } = callback.question
+  await dialog.getByRole('button', { name: callback.question.send }).click()
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
     'Фамилия не может быть пустым',
     'Телефон не может быть пустым',
     'Email не может быть пустым',
-    faults.privacyPolicyNeeded,
-    faults.personalDataNeeded,
+    errors.privacyPolicyNeeded,
+    errors.personalDataNeeded,
   ])
   expect(await axeFindings(page)).toEqual([])
 
-  await dialog.getByLabel(callback.ask.email).fill('anna@')
-  await dialog.getByLabel(callback.ask.fio).fill('Проверкина Анна')
+  await dialog.getByLabel(callback.question.email).fill('anna@')
+  await dialog.getByLabel(callback.question.fio).fill('Проверкина Анна')
   await expect(dialog.getByText('E-Mail введен не корректно').first()).toBeVisible()
-  await dialog.getByLabel(callback.ask.email).fill('anna@clients.example')
+  await dialog.getByLabel(callback.question.email).fill('anna@clients.example')
   await dialog.getByRole('textbox', { name: callback.phone }).click()
   await page.keyboard.type('9995550177')
   for (const name of [callback.privacyPolicy, callback.personalData])
     await dialog.getByRole('checkbox', { name: starting(name) }).check()
-  await dialog.getByRole('button', { name: callback.ask.send }).click()
+  await dialog.getByRole('button', { name: callback.question.send }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: callback.ask.sentTitle })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: callback.question.sentTitle })).toBeVisible()
   const { rows } = await query("select name, email, message from messages where phone = '+79995550177'", [])
   expect(rows).toEqual([
     {

@@ -75,7 +75,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
       const phone = `+7999666010${index}`
       await open(page, `${prefix}/account/login/`)
       await logIn(page, { phone, password: 'wrong' }, language)
-      const wrong = page.getByRole('alert').filter({ hasText: texts.refusals.credentialsNotFound })
+      const wrong = page.getByRole('alert').filter({ hasText: texts.rejections.credentialsNotFound })
       await expect(wrong.getByRole('link', { name: texts.toRenew })).toBeVisible()
       if (id === 'ru') expect(await axeFindings(page)).toEqual([])
       expect(await storedKeys(page)).toEqual([])
@@ -86,7 +86,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
         expect((await ask('/api/auth/login/', { method: 'POST', headers, body })).status).toBe(401)
       }
       await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
-      const [before = ''] = texts.refusals.tooMany.split('{')
+      const [before = ''] = texts.rejections.tooMany.split('{')
       const locked = page.getByRole('alert').filter({ hasText: before })
       await expect(locked).toContainText(/\d+/)
       await expect(locked.getByRole('link').first()).toHaveAttribute('href', /^tel:\+7/)
@@ -138,19 +138,19 @@ test('a stranger’s phone is answered like a client’s, and no message leaves'
   expect(await messagesTo(stranger)).toEqual([])
 })
 
-test('whoever has an account is told so after the code only, and led to the login', WIDE, async ({ page }) => {
+test('a reader who has an account is told so after the code only, and led to the login', WIDE, async ({ page }) => {
   const { phone } = DEMO_CLIENTS.poor
   await open(page, '/account/registration/')
   await askCode(page, phone, russian)
   await page.getByRole('textbox', { name: auth.code.label }).fill(await codeOf(phone))
   await choosePassword(page, PASSWORD, russian)
   await register(page, russian)
-  const alert = page.getByRole('alert').filter({ hasText: auth.refusals.samePhone })
+  const alert = page.getByRole('alert').filter({ hasText: auth.rejections.samePhone })
   await alert.getByRole('link', { name: auth.toLogin }).click()
   await expect(page).toHaveURL(siteUrl('/account/login/'))
 })
 
-test('a refused page leads to the login, and the login back to it', async ({ page }) => {
+test('a rejected page leads to the login, and the login back to it', async ({ page }) => {
   const answer = await page.goto(siteUrl('/en/account/fines/?x=1'))
   expect([answer?.status(), answer?.headers()['x-refusal']]).toEqual([500, 'account'])
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -159,12 +159,12 @@ test('a refused page leads to the login, and the login back to it', async ({ pag
   await expect(page).toHaveURL(siteUrl('/en/account/fines/?x=1'))
 })
 
-test('a login never leads to another site, and somebody else’s page stays refused', async ({ page }) => {
+test('a login never leads to another site, and somebody else’s page stays rejected', async ({ page }) => {
   await open(page, '/account/login/?next=//evil.example/')
   await logIn(page, DEMO, russian)
   await ownPage(page)
   expect((await page.goto(siteUrl('/account/2/')))?.status()).toBe(500)
-  await expect(page.getByRole('heading', { level: 1, name: errors.refusedTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: errors.deniedTitle })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -58,7 +58,7 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
 
   await fill(form, '+7 999 000 01 01')
   await choose(form, ru.scan.passport, 'passport.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await expect(form.getByText(files.faults.fileTypeRefused)).toBeVisible()
+  await expect(form.getByText(files.errors.fileTypeRejected)).toBeVisible()
   await choose(form, ru.scan.passport, 'small.jpg', await jpeg({ width: 999, height: 640 }))
   await expect(form.getByText(/нужно не меньше 1\s000 точек/)).toBeVisible()
   await choose(form, ru.scan.passport, 'passport.jpg', await phonePhoto())
@@ -111,7 +111,7 @@ test('an upload shows how far it is, can be called off, and is tried again after
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
   await page.route('**/api/account/files/**', (route) => route.abort('connectionfailed'), { times: 1 })
   await choose(form, ru.scan.passport, 'passport.jpg', await jpeg())
-  await expect(form.getByText(files.faults.offline)).toBeVisible()
+  await expect(form.getByText(files.errors.offline)).toBeVisible()
   await form.getByRole('button', { name: `${ru.scan.passport}: повторить загрузку` }).click()
   await expect(form.getByText(/Загружен, /)).toBeVisible()
 

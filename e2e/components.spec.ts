@@ -4,7 +4,8 @@ import { axeFindings, nothingLooked } from './setup/axe'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES, WIDTHS } from './setup/languages'
 import { WIDE } from './setup/long-form'
-import { type Looks, looksOf } from './setup/looks'
+import { type View, viewLooks } from './setup/looks'
+import { recordOf } from './setup/looks-record'
 import { siteUrl } from './setup/site'
 
 /** Whether the build under test has the page: docs/decisions/0105. */
@@ -49,14 +50,13 @@ if (HAS_PAGE) {
     })
 
   test('every component is drawn as its record says, in both schemes and on phones', WIDE, async ({ page }) => {
-    const wide = await looksAt(page, { width: 1280 })
-    const looks = {
-      wide,
-      onPhonesOnly: without(await looksAt(page, { width: 390 }), wide),
-      dark: await looksAt(page, { width: 1280, isDark: true }),
-    }
+    const looks = recordOf({
+      wide: await viewAt(page, { width: 1280 }),
+      phone: await viewAt(page, { width: 390 }),
+      dark: await viewAt(page, { width: 1280, isDark: true }),
+    })
     if (process.env.UPDATE_LOOKS === '1') writeFileSync(RECORD, `${JSON.stringify(looks, null, 1)}\n`)
-    expect(Object.keys(wide).sort()).toEqual([...COMPONENTS].sort())
+    expect(Object.keys(looks.components).sort()).toEqual([...COMPONENTS].sort())
     expect(looks).toEqual(JSON.parse(readFileSync(RECORD, 'utf8')))
   })
 
@@ -84,14 +84,8 @@ async function show(page: Page, { prefix = '/en', width = 1280 } = {}): Promise<
   await hydrated(page)
 }
 
-async function looksAt(page: Page, { width, isDark = false }: { width: number; isDark?: boolean }): Promise<Looks> {
+async function viewAt(page: Page, { width, isDark = false }: { width: number; isDark?: boolean }): Promise<View> {
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' })
   await show(page, { width })
-  return looksOf(page, isDark)
-}
-
-function without(looks: Looks, known: Looks): Looks {
-  return Object.fromEntries(
-    Object.entries(looks).map(([name, lines]) => [name, lines.filter((line) => !known[name]?.includes(line))]),
-  )
+  return viewLooks(page)
 }

@@ -49,9 +49,9 @@ test('an empty form lists what is missing, word for word, and sends nothing', WI
     'Имя не может быть пустым',
     'Телефон не может быть пустым',
     'Email не может быть пустым',
-    form.faults.messageEmpty,
-    form.faults.privacyPolicyNeeded,
-    form.faults.personalDataNeeded,
+    form.errors.messageEmpty,
+    form.errors.privacyPolicyNeeded,
+    form.errors.personalDataNeeded,
   ])
   await expect(page).toHaveTitle(new RegExp(`^${form.titlePrefix}`))
   expect(await axeFindings(page)).toEqual([])

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 /** A connection that stands still is given up after a minute. */
 const SOON_MS = 15_000
 
-test('a body that is refused before its end is answered at once, and the connection serves on', WIDE, async () => {
+test('a body that is rejected before its end is answered at once, and the connection serves on', WIDE, async () => {
   const { cookie, token } = await signIn(DEMO_CLIENTS.debtor)
   const own = { cookie, authorization: `Bearer ${token}` }
   const upload = { path: '/api/account/files/?kind=passport', type: 'application/octet-stream' }

@@ -50,7 +50,7 @@ async function rowsOf({ id }: Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** On the disk without a row: halves of uploads, and what a refused one left. */
+/** On the disk without a row: halves of uploads, and what a rejected one left. */
 async function strayFiles(): Promise<string[]> {
   const folder = join(dirname(process.env.E2E_LOGS ?? ''), 'files')
   if (!existsSync(folder)) throw new Error(`no ${folder}: the demo scans are kept there`)
@@ -68,7 +68,7 @@ async function expectNothingLeft(client: Client, rows: number): Promise<void> {
   expect(await rowsOf(client)).toBe(rows)
 }
 
-test('what is no scan is refused through the site, with its reason, and leaves nothing', WIDE, async () => {
+test('what is no scan is rejected through the site, with its reason, and leaves nothing', WIDE, async () => {
   const client = await openClient('127.9.0.1')
   for (const [what, make, code, status] of HOSTILE) {
     const answer = await upload(client, await make())

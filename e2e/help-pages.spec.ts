@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     await expect(answer.getByRole('link', { name: '越野车' })).toHaveAttribute('href', '/cn/rent/?class=suv')
   })
 
-  test('"Can I rent?" refuses a driver who will be 76 on the rental date', async ({ page }) => {
+  test('"Can I rent?" rejects a driver who will be 76 on the rental date', async ({ page }) => {
     await page.goto(siteUrl('/about/drivers/?citizenship=RU&licence=RU&age=76&experience=40'))
     const answer = page.getByRole('region', { name: russian.result.label })
     await expect(answer.getByRole('heading', { name: russian.result.tooOld })).toBeVisible()

@@ -87,7 +87,7 @@ test('a booking shows its way, its deposit, its fines and the refund of now; it 
   await expect.poll(async () => spaced(await refund.innerText())).toBe(promised)
 })
 
-test('a booking of another client is refused like a stranger’s page', async ({ page }) => {
+test('a booking of another client is rejected like a stranger’s page', async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   const answer = await page.goto(siteUrl('/account/history/?booking=1046470'))
   expect(answer?.status()).toBe(500)
@@ -99,7 +99,7 @@ test('an offer leads to a booking that knows its client; a guest is asked to sig
   page,
 }) => {
   await page.goto(siteUrl(`/booking-online/haval-dargo/?from=${stationDate(10)}&to=${stationDate(13)}&offer=1`))
-  await expect(page.getByText(offersRu.refused.offer_login_required)).toBeVisible()
+  await expect(page.getByText(offersRu.rejected.offer_login_required)).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: quotesRu.offer_discount })).toHaveCount(0)
 
   const name = 'Выходные на внедорожнике'

@@ -71,7 +71,7 @@ for (const { name, env, line } of REFUSALS)
     await expectRefusal(start({ PORT, PROVIDER_PORT, ...env }), line)
   })
 
-test('npm start refuses a taken port in one line', async () => {
+test('npm start rejects a taken port in one line', async () => {
   const holder = await listen()
   const [, PROVIDER_PORT] = await freePorts()
   await expectRefusal(

@@ -55,9 +55,9 @@ test(
       'Имя не может быть пустым',
       'Телефон не может быть пустым',
       'Email не может быть пустым',
-      form.faults.startEmpty,
-      form.faults.privacyPolicyNeeded,
-      form.faults.personalDataNeeded,
+      form.errors.startEmpty,
+      form.errors.privacyPolicyNeeded,
+      form.errors.personalDataNeeded,
     ])
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('radio', { name: form.company }).check()

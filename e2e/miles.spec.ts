@@ -52,7 +52,7 @@ test('miles pay for a booking: the preview, the booking, the header and the ledg
   await expect(page.getByRole('row').nth(1)).toContainText(ru.states.returned)
 })
 
-test('more miles than may pay are refused in words before anything is sent', WIDE, async ({ page }) => {
+test('more miles than may pay are rejected in words before anything is sent', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await openSpend(page, PAYABLE)
   const field = page.getByRole('textbox', { name: ru.spend.howMany })

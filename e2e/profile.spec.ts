@@ -163,7 +163,7 @@ test('a client deletes his account after a question, for good', async ({ page })
 test('a client with a car, a booking and a debt is told why he cannot', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await openSettings(page)
-  const { rental_active, booking_open, debt } = ru.data.obstacles
+  const { rental_active, booking_open, debt } = ru.data.blockers
   for (const reason of [rental_active, booking_open, debt]) await expect(page.getByText(reason)).toBeVisible()
   await expect(page.getByRole('button', { name: ru.data.delete })).toHaveCount(0)
 })

@@ -63,7 +63,7 @@ test(
     await hydrated(page)
     await fillDriver(page, russian, phone)
     await sendDriver(page, russian)
-    await expect(page.getByRole('alert').filter({ hasText: booking.refusal.promoNotForClient })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: booking.rejection.promoNotForClient })).toBeVisible()
     const goOn = page.getByRole('button', { name: /^Продолжить без промокода за / })
     const [, price = ''] = /за (.+)$/.exec(spaced(await goOn.innerText())) ?? []
     await goOn.click()

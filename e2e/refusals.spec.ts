@@ -18,7 +18,7 @@ const PAGES = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search answers whatever is no search with a clear refusal', async ({ page }) => {
+  test('the search answers whatever is no search with a clear rejection', async ({ page }) => {
     for (const { name, path } of PAGES)
       await test.step(name, async () => {
         const answer = await page.goto(siteUrl(path))

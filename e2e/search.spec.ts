@@ -39,7 +39,7 @@ test('a taken car is asked about with its name', WIDE, async ({ page, request })
   await page.goto(siteUrl(`/booking-online/${await datesThatSay(request, new RegExp(cars.takenHeading))}`))
   const taken = page.getByRole('region', { name: cars.takenHeading }).getByRole('article').first()
   const name = (await taken.getByRole('heading').innerText()).trim()
-  await taken.getByRole('link', { name: `${cars.ask} ${name}` }).click()
+  await taken.getByRole('link', { name: `${cars.question} ${name}` }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
 })
 
@@ -85,7 +85,7 @@ test('a code that counts makes every free car cheaper', WIDE, async ({ page }) =
   for (const [name, total] of Object.entries(reduced)) expect(total, name).toBeLessThan(Number(plain[name]))
 })
 
-test('too late for the site: the refusal offers a call', async ({ page }) => {
+test('too late for the site: the rejection offers a call', async ({ page }) => {
   const { search } = russian
   const soon = toStationMoment(addHours(new Date(), 3), 'Asia/Vladivostok')
   await page.goto(siteUrl(`/booking-online/?from=${soon.date}&fromTime=${soon.time}&to=${stationDate(4)}`))

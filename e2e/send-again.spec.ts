@@ -16,7 +16,7 @@ test('a form sent without a net is sent again when there is one', WIDE, async ({
   await sendDriver(page, russian)
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toBeVisible()
-  const again = failure.getByRole('button', { name: booking.refusal.sendAgain })
+  const again = failure.getByRole('button', { name: booking.rejection.sendAgain })
   await expect(again).toHaveCount(0)
 
   await context.setOffline(false)

@@ -58,7 +58,7 @@ test('no log of site or provider names a phone, person, code, password or token 
   enter(await post('login', { phone, password: PASSWORD }))
   const renewal = await askForCode('renew_password', forgetful)
   enter(await post('renew_password', { ...renewal, password: NEW_PASSWORD }))
-  // What no door understands is refused with what was sent in hand: broken JSON, a foreign page, a strange address.
+  // What no door understands is rejected with what was sent in hand: broken JSON, a foreign page, a strange address.
   statuses.push((await post('login', {}, { body: `{"phone":"${phone}","password":"${PASSWORD}` })).status)
   statuses.push((await post('login', { phone }, { headers: { origin: 'https://evil.example' } })).status)
   statuses.push((await ask(`/api/auth/${phone}/?password=${encodeURIComponent(PASSWORD)}`, { from: FROM })).status)

@@ -19,7 +19,7 @@ test('two take the last car: the second keeps the form and is shown three other 
   await expect(first.getByRole('timer')).toBeVisible()
 
   await sendForm(second)
-  await expect(second.getByRole('alert').filter({ hasText: booking.refusal.carTaken })).toBeVisible()
+  await expect(second.getByRole('alert').filter({ hasText: booking.rejection.carTaken })).toBeVisible()
   await expect(second.getByRole('region', { name: cars.alternatives }).getByRole('article')).toHaveCount(3)
   await expect(second.getByLabel(booking.form.lastName, { exact: true })).toHaveValue('Лебедева')
   await expect(second.getByLabel(booking.form.birthDate)).toHaveValue('1991-05-14')

@@ -19,7 +19,7 @@ async function follow(page: Page, name: string): Promise<Download> {
   return downloaded
 }
 
-test('whoever has booked takes the voucher and the calendar entry along, and is told by e-mail and SMS', async ({
+test('a reader who has booked takes the voucher and the calendar entry along, and is told by e-mail and SMS', async ({
   page,
   browser,
 }) => {

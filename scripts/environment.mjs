@@ -23,7 +23,7 @@ const CHECKS = {
   DATABASE_URL: { isRight: isDatabaseAddress, problem: 'must be a postgresql:// address' },
 }
 
-// A row of the tables in lib/config/config-table.ts and provider/config/environment-schema.ts.
+// A row of the tables in lib/config/site-env.ts and provider/config/environment-schema.ts.
 const ERROR_ROW = /^ {2}(\S+) +(.+)$/gm
 
 /**

@@ -55,7 +55,7 @@ export async function requireFreePort({ name, port, host = '127.0.0.1' }) {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | null>} code of the refusal
+ * @returns {Promise<string | null>} code of the rejection
  */
 function tryPort(port, host) {
   return new Promise((resolve) => {

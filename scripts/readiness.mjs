@@ -1,4 +1,4 @@
-// What each program answers when it is ready: 200 alone could come from whoever has the port.
+// What each program answers when it is ready: 200 alone could come from a reader who has the port.
 
 /** `/readyz` of the site (server/health.ts), of nobody else. @param {string} body */
 export function isReadySite(body) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const NAMES = ['PROVIDER_TOKEN', 'BOOKING_SECRET', 'FILES_MASTER_KEY']
 const SECRET_BYTES = 32
-// Live mode refuses secrets that start like this (lib/config/site-env.ts).
+// Live mode rejects secrets that start like this (lib/config/site-env.ts).
 const PREFIX = 'demo-'
 
 /**

@@ -13,6 +13,6 @@ export function assetCaching(url: string, status: number): string | null {
 }
 
 /** What a file answers to a range beyond its end, where Next says 500; null for any other answer. */
-export function refusedRange(status: number, contentRange: string | undefined): string | null {
+export function findRejectedRange(status: number, contentRange: string | undefined): string | null {
   return status === 500 && contentRange?.startsWith('bytes */') ? contentRange : null
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { assetCaching } from './asset-caching'
-import { plainAnswer } from './plain-answer'
+import { sendPlainResponse } from './plain-response'
 import { fallbackPolicy } from './security-headers'
 
 const ROOM = '/opengraph/'
@@ -22,7 +22,7 @@ export function openPictures(folder: string, security: Record<string, string>) {
     if (!url.startsWith(ROOM)) return false
     const picture = pictures.get(url.slice(ROOM.length).split('?')[0] ?? '')
     if (!picture) {
-      plainAnswer(response, { status: 404, body: 'Not Found' }, security)
+      sendPlainResponse(response, { status: 404, body: 'Not Found' }, security)
       return true
     }
     response.writeHead(200, {

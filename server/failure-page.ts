@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from './request-headers'
 
 const DEADLINE_MS = 5_000
 const MAX_BYTES = 1_000_000
-const KEPT_HEADERS = ['content-type', 'content-security-policy']
+const COPIED_HEADERS = ['content-type', 'content-security-policy']
 
 export type FailurePage = { headers: Record<string, string>; body: Buffer }
 
@@ -24,11 +24,11 @@ export async function findFailurePage(server: Server, failed: Failed): Promise<F
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.from(bareFailurePage(locale, id)),
   }
-  const page = await askOurselves(server, `${PREFIX_OF[locale]}/failure/`, failed).catch(() => null)
+  const page = await fetchOwnPage(server, `${PREFIX_OF[locale]}/failure/`, failed).catch(() => null)
   return page ?? bare
 }
 
-async function askOurselves(server: Server, path: string, { host, id, status }: Failed): Promise<FailurePage | null> {
+async function fetchOwnPage(server: Server, path: string, { host, id, status }: Failed): Promise<FailurePage | null> {
   const headers = {
     host,
     [INTERNAL_HEADER]: internalToken(),
@@ -50,11 +50,11 @@ async function askOurselves(server: Server, path: string, { host, id, status }: 
     chunks.push(chunk)
   }
   if (!response.headers['content-type']?.startsWith('text/html')) return null
-  const kept = KEPT_HEADERS.flatMap((name) => {
+  const copiedHeaders = COPIED_HEADERS.flatMap((name) => {
     const value = response.headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
-  return { headers: Object.fromEntries(kept), body: Buffer.concat(chunks) }
+  return { headers: Object.fromEntries(copiedHeaders), body: Buffer.concat(chunks) }
 }
 
 function addressOf(server: Server): { socketPath: string } | { host: string; port: number } {

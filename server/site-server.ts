@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
-import { slashMoved } from '@/lib/routing/fixed-move'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
+import { addRedirectSlash } from '@/lib/routing/redirect-target'
 import type { StatusScope } from '@/lib/routing/status-scope'
 import { accountPattern } from './account-pattern'
-import { keepDottedPage } from './dotted-page'
+import { stripDottedSlash } from './dotted-page'
 import { openPictures } from './drawn-pictures'
 import { findFailurePage } from './failure-page'
-import { guardAnswer } from './guard-answer'
+import { guardResponse } from './guard-response'
 import { createHealth } from './health'
-import { openHosts } from './known-hosts'
+import { createHostCheck } from './host-check'
 import { pageWait } from './limit-pages'
 import { climbs, isPageAddress, missingAddress, readPath } from './page-address'
-import { plainAnswer, rawAnswer } from './plain-answer'
-import { refusalOf } from './refusals'
+import { formatRawResponse, sendPlainResponse } from './plain-response'
+import { findRejection } from './rejections'
 import { isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
 import { readSecretLink } from './secret-link'
 import { securityHeaders } from './security-headers'
 import { SOCKET_LIMITS } from './socket-limits'
-import { answerUnreadable } from './unreadable-request'
+import { createUnreadableResponder } from './unreadable-request'
 
 const TOO_MANY = 429
-const SERVER_FAULT = 500
+const SERVER_ERROR = 500
 
-type Parts = {
+type Deps = {
   config: SiteConfig
   /** Folder of the drawn pictures of shared links. */
   pictures: string
@@ -37,35 +37,35 @@ type Parts = {
 }
 
 /** The site's http server around Next's handler; opens no port. */
-export function createSiteServer({ config, pictures, handle, isDraining, onFailure, onDenied }: Parts) {
+export function createSiteServer({ config, pictures, handle, isDraining, onFailure, onDenied }: Deps) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
-  const isOurHost = openHosts(config)
-  const unreadable = answerUnreadable(security)
-  const answerPicture = openPictures(pictures, security)
-  const askHealth = createHealth(config.PROVIDER_URL, isDraining)
+  const isOurHost = createHostCheck(config)
+  const unreadable = createUnreadableResponder(security)
+  const servePicture = openPictures(pictures, security)
+  const checkHealth = createHealth(config.PROVIDER_URL, isDraining)
 
-  const server = createServer(SOCKET_LIMITS, (request, response) => void answer(request, response))
+  const server = createServer(SOCKET_LIMITS, (request, response) => void serveRequest(request, response))
   // Nothing here speaks WebSocket.
-  server.on('upgrade', (_request, socket) => socket.end(rawAnswer(400, security)))
-  server.on('clientError', unreadable.answer)
+  server.on('upgrade', (_request, socket) => socket.end(formatRawResponse(400, security)))
+  server.on('clientError', unreadable.respond)
   return server
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
     unreadable.note(response)
     if (isDraining()) response.setHeader('connection', 'close')
-    const health = await askHealth(path)
-    if (health) return plainAnswer(response, { ...health, type: 'application/json' }, security)
+    const health = await checkHealth(path)
+    if (health) return sendPlainResponse(response, { ...health, type: 'application/json' }, security)
     // Asked once: middleware's rewrites write the token into the headers of any request.
     const isOwnQuestion = isInternal(request)
-    const refusal = refusalOf(request, (host) => isOwnQuestion || isOurHost(host))
-    if (refusal) return plainAnswer(response, refusal, { ...security, ...refusal.headers })
+    const rejection = findRejection(request, (host) => isOwnQuestion || isOurHost(host))
+    if (rejection) return sendPlainResponse(response, rejection, { ...security, ...rejection.headers })
     const link = readSecretLink(url)
-    if (link?.kind === 'redirect') return plainAnswer(response, link, { ...security, ...link.headers })
+    if (link?.kind === 'redirect') return sendPlainResponse(response, link, { ...security, ...link.headers })
 
-    if (answerPicture(request, response)) return
+    if (servePicture(request, response)) return
 
     const isReported = request.headers[REPORT_WANTED_HEADER] !== undefined
     const requestId = prepareRequest(request, config)
@@ -80,22 +80,22 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
       scope,
       isReported,
       security: { ...security, [REQUEST_ID_HEADER]: requestId },
-      onRefusal: () => onDenied({ requestId, path: accountPattern(path) }),
+      onRejection: () => onDenied({ requestId, path: accountPattern(path) }),
     }
-    const asked = { url, host: request.headers.host ?? 'localhost', id: requestId }
+    const failedRequest = { url, host: request.headers.host ?? 'localhost', id: requestId }
     const replace = async (status: number) => {
-      if (status >= SERVER_FAULT) onFailure({ requestId, path, status })
-      return isOwnQuestion ? noPage() : findFailurePage(server, { ...asked, status })
+      if (status >= SERVER_ERROR) onFailure({ requestId, path, status })
+      return isOwnQuestion ? noPage() : findFailurePage(server, { ...failedRequest, status })
     }
     const wait = isOwnQuestion ? null : await pageWait(seen, String(request.headers['x-client-ip']))
     if (wait !== null) {
-      const page = await findFailurePage(server, { ...asked, status: TOO_MANY })
+      const page = await findFailurePage(server, { ...failedRequest, status: TOO_MANY })
       const headers = { ...page.headers, 'retry-after': String(Math.ceil(wait / 1000)) }
-      guardAnswer(response, { ...own, replace: async () => ({ ...page, headers }) })
+      guardResponse(response, { ...own, replace: async () => ({ ...page, headers }) })
       response.writeHead(TOO_MANY, { 'content-type': 'text/html; charset=utf-8' }).end()
       return
     }
-    guardAnswer(response, { ...own, replace })
+    guardResponse(response, { ...own, replace })
     try {
       await scopes.run(scope, () => handle(request, response))
     } catch (error) {
@@ -110,7 +110,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
 function addressForNext(url: string): string {
   const path = url.split('?')[0] ?? '/'
   const isNobodys = isPageAddress(url) ? readPath(path) === null : climbs(path)
-  return isNobodys ? missingAddress(path) : keepDottedPage(slashMoved(url))
+  return isNobodys ? missingAddress(path) : stripDottedSlash(addRedirectSlash(url))
 }
 
 /** Where `markStatus` of the app finds the scope of its request. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CallToAction } from '@/components/home/call-to-action'
 import { ClassTiles } from '@/components/home/class-tiles'
-import { Closing } from '@/components/home/closing'
 import { Facts } from '@/components/home/facts'
 import { Hero } from '@/components/home/hero'
 import { LongerIsCheaper } from '@/components/home/longer-is-cheaper'
@@ -9,7 +9,7 @@ import { PopularCars } from '@/components/home/popular-cars'
 import { Routes } from '@/components/home/routes'
 import { Services } from '@/components/home/services'
 import { BranchData } from '@/components/json-ld/branch-data'
-import { LookedAt } from '@/components/layout/visit/looked-at'
+import { RecentlyViewed } from '@/components/layout/visit/recently-viewed'
 import { SearchForm } from '@/components/search/search-form'
 import { findCar, listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
@@ -67,11 +67,11 @@ export default async function HomePage() {
       <Facts airport={airport} rules={rules} />
       <ClassTiles cars={rules.carsAdvertised} classes={classes} withDriver={chauffeurClasses(transfers, classes)} />
       <PopularCars cars={popular} />
-      <LookedAt isInSpace={popular.length > 0} />
+      <RecentlyViewed isInSpace={popular.length > 0} />
       {example && <LongerIsCheaper car={example} />}
       <Routes classes={classes} space={popular.length > 0 ? 'bottom' : 'both'} />
       <Services rules={rules} />
-      <Closing settings={settings} />
+      <CallToAction settings={settings} />
       <BranchData settings={settings} />
     </>
   )

@@ -41,8 +41,8 @@ export async function compareScreens({ only, ...sites }: Sites & { only: string 
       if (done % 50 === 0) console.log(`${done} of ${chosen.length} screens`)
       return differing
     }
-    const found = await Promise.all(chosen.map((screen) => limit(compareOne, screen)))
-    return { count: chosen.length, differing: found.filter((one) => one !== null) }
+    const results = await Promise.all(chosen.map((screen) => limit(compareOne, screen)))
+    return { count: chosen.length, differing: results.filter((one) => one !== null) }
   } finally {
     await browser.close()
   }
@@ -91,7 +91,7 @@ async function drawIn(context: BrowserContext, screen: Screen, site: string, att
   const page = await context.newPage()
   await page.goto(`${site}${screen.path}`, { waitUntil: 'load' })
   await page.waitForFunction(() => document.cookie.includes('i18n_redirected'))
-  await screen.act?.(page)
+  await screen.prepare?.(page)
   await settle(page)
   if (attempt > 1) await pause(TRY_AGAIN_MS * attempt)
   return page.screenshot({ fullPage: !screen.isDialog, animations: 'disabled' })
@@ -110,7 +110,7 @@ async function settle(page: Page): Promise<void> {
 function storageOf(site: string, client: SignedIn | null) {
   const lasting = { domain: 'localhost', path: '/', expires: -1, secure: false, sameSite: 'Lax' as const }
   const [name = '', value = ''] = client?.cookie.split('=') ?? []
-  const kept = client
+  const stored = client
     ? {
         client: client.stored,
         client_authenticated: 'true',
@@ -123,7 +123,9 @@ function storageOf(site: string, client: SignedIn | null) {
       { ...lasting, name: 'cookie_consent', value: 'true', httpOnly: false },
       ...(client ? [{ ...lasting, name, value, httpOnly: true }] : []),
     ],
-    origins: [{ origin: site, localStorage: Object.entries(kept).map(([key, text]) => ({ name: key, value: text })) }],
+    origins: [
+      { origin: site, localStorage: Object.entries(stored).map(([key, text]) => ({ name: key, value: text })) },
+    ],
   }
 }
 

@@ -12,25 +12,28 @@ export type Screen = {
   scheme: 'light' | 'dark'
   client?: keyof Pick<typeof DEMO_CLIENTS, 'rich' | 'debtor'>
   /** What is done before it is drawn. */
-  act?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<void>
   /** Drawn as the window shows it: what lies over a page does not grow with the page. */
   isDialog?: boolean
 }
 
 type Draft = Omit<Screen, 'name' | 'width' | 'scheme'> & { name?: string }
 
-/** Every page, and what pages show after an act, in three languages, two widths, light and dark. */
+/** Every page, and what pages show after a click or an input, in three languages, two widths, light and dark. */
 export function screens(): Screen[] {
-  return LANGUAGES.flatMap((language) => [...pages(language), ...acts(language), ...clientScreens(language)]).flatMap(
-    (draft) =>
-      WIDTHS.flatMap((width) =>
-        (['light', 'dark'] as const).map((scheme) => ({
-          ...draft,
-          width,
-          scheme,
-          name: [draft.path, draft.client, draft.name, width, scheme].filter(Boolean).join(' '),
-        })),
-      ),
+  return LANGUAGES.flatMap((language) => [
+    ...pages(language),
+    ...preparedScreens(language),
+    ...clientScreens(language),
+  ]).flatMap((draft) =>
+    WIDTHS.flatMap((width) =>
+      (['light', 'dark'] as const).map((scheme) => ({
+        ...draft,
+        width,
+        scheme,
+        name: [draft.path, draft.client, draft.name, width, scheme].filter(Boolean).join(' '),
+      })),
+    ),
   )
 }
 
@@ -46,7 +49,7 @@ function clientScreens({ prefix }: Language): Draft[] {
   )
 }
 
-function acts({ prefix, booking }: Language): Draft[] {
+function preparedScreens({ prefix, booking }: Language): Draft[] {
   const submit = async (page: Page) => {
     await page.getByRole('main').locator('form').last().locator('button[type=submit]').last().click()
     await page.getByRole('main').locator('[aria-invalid=true], [role=alert]').first().waitFor()
@@ -55,7 +58,7 @@ function acts({ prefix, booking }: Language): Draft[] {
     {
       path: `${prefix}/booking-online/toyota-rav4/${rentalQuery({ ahead: 25 })}&step=you`,
       name: 'with errors',
-      act: async (page) => {
+      prepare: async (page) => {
         await page.getByRole('button', { name: booking.form.next }).filter({ visible: true }).click()
         await page.getByRole('alert').filter({ hasText: booking.errors.summary }).waitFor()
       },
@@ -63,12 +66,12 @@ function acts({ prefix, booking }: Language): Draft[] {
     ...['/contacts/', '/account/login/', '/account/registration/', '/about/partnership/', '/payment/'].map((path) => ({
       path: `${prefix}${path}`,
       name: 'with errors',
-      act: submit,
+      prepare: submit,
     })),
     {
       path: `${prefix}/about/faq/`,
       name: 'opened',
-      act: (page) =>
+      prepare: (page) =>
         page.getByRole('main').evaluate((main) => {
           for (const part of main.querySelectorAll('details')) part.open = true
         }),
@@ -77,7 +80,7 @@ function acts({ prefix, booking }: Language): Draft[] {
       path: `${prefix}/`,
       name: 'with every disclosure of the header',
       isDialog: true,
-      act: (page) => page.getByRole('banner').locator('summary').filter({ visible: true }).first().click(),
+      prepare: (page) => page.getByRole('banner').locator('summary').filter({ visible: true }).first().click(),
     },
   ]
 }

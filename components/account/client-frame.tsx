@@ -20,8 +20,8 @@ type Props = {
 export function ClientFrame({ client, section, title, children }: Props) {
   const t = useTranslations('account')
   const locale = useLocale()
-  const titleOf = (shown: typeof section) =>
-    shown === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${shown}`)
+  const titleOf = (sectionName: typeof section) =>
+    sectionName === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${sectionName}`)
   return (
     <Container>
       <LeaveWithAccount clientId={client.id} />

@@ -6,13 +6,13 @@ import { Row } from '@/components/ui/row/row'
 import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
-import { type ShownState, shownState } from '@/lib/client-drivers/shown-state'
+import { type DriverState, driverStateOf } from '@/lib/client-drivers/driver-state'
 import { fullName } from '@/lib/format/full-name'
 import type { DriversResponse } from '@/provider/contract/client-drivers'
 
 type Driver = DriversResponse['items'][number]
 
-const TONE_OF: Record<ShownState, TagTone> = {
+const TONE_OF: Record<DriverState, TagTone> = {
   incomplete: 'warning',
   unconfirmed: 'warning',
   on_review: 'warning',
@@ -20,7 +20,7 @@ const TONE_OF: Record<ShownState, TagTone> = {
   rejected: 'danger',
 }
 
-/** Drivers with whom something is missing, refused, or not yet approved by the client; nothing when there are none. */
+/** Drivers with whom something is missing, rejected, or not yet approved by the client; nothing when there are none. */
 export function DriversAttention({ clientId, drivers }: { clientId: number; drivers: readonly Driver[] }) {
   const t = useTranslations('history')
   const tDrivers = useTranslations('clientDrivers')
@@ -41,7 +41,7 @@ export function DriversAttention({ clientId, drivers }: { clientId: number; driv
         {waiting.map((driver) => (
           <Row as="li" justify="between" key={driver.id}>
             <b>{fullName(driver, locale)}</b>
-            <Tag tone={TONE_OF[shownState(driver)]}>{tDrivers(`state.${shownState(driver)}`)}</Tag>
+            <Tag tone={TONE_OF[driverStateOf(driver)]}>{tDrivers(`state.${driverStateOf(driver)}`)}</Tag>
           </Row>
         ))}
       </LinedList>

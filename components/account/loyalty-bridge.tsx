@@ -1,11 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
 import { drawingHref } from '@/lib/cars/sprite'
 import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
 import styles from './account.module.css'
 
 const LIGHT = '#ffb71f'
 const DIM = '#6f919e'
+/** Where the pylons of bronze, silver, gold and platinum stand on a bridge of 760 units. */
+const PYLONS = [182, 372, 562, 737] as const
+
+const START = 4
+/** The car stops short of a level that is not reached yet. */
+const BEFORE_PYLON = 24
 /** Cables of a pylon: how far down they start and how far from it they reach the deck. */
 const CABLES = [0, 1, 2, 3, 4, 5, 6].map((step) => ({ y: 34 + step * 8, reach: 17.5 + step * 10.5 }))
 
@@ -63,4 +68,14 @@ function Pylon({ x, isLit }: { x: number; isLit: boolean }) {
       <circle cx={x + 12} cy="15" r="3.5" />
     </g>
   )
+}
+
+/** How far along the bridge the client is: past the last pylon reached, by the condition that is nearer to its goal. */
+function bridgeDistance({ level, km, days, next }: Loyalty): number {
+  const reached = LOYALTY_LEVELS.indexOf(level)
+  const from = PYLONS[reached - 1] ?? START
+  if (next === null) return from
+  const to = (PYLONS[LOYALTY_LEVELS.indexOf(next.level) - 1] ?? from) - BEFORE_PYLON
+  const share = Math.min(1, Math.max(km / next.km, days / next.days))
+  return Math.round(from + (to - from) * share)
 }

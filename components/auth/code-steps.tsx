@@ -6,8 +6,8 @@ import { Text } from '@/components/ui/text/text'
 import type { CodeScreen } from '@/lib/auth/code-screens'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import type { CodeResponse } from '@/provider/contract/auth'
-import { AskCode } from './ask-code'
 import styles from './auth-form.module.css'
+import { CodeRequestForm } from './code-request-form'
 import { ProveForm } from './prove-form'
 import { useSentCode } from './use-sent-code'
 
@@ -22,28 +22,28 @@ type Props = {
 
 /** First the phone, then what the code on it allows; on one page, so that a mistyped number is there to be mended. */
 export function CodeSteps({ screen, consents, phone }: Props) {
-  const { state, hold, refuse, drop } = useSentCode(screen)
+  const { state, hold, recordWrongCode, drop } = useSentCode(screen)
   const [other, setOther] = useState('')
   return (
     <div className={styles.steps}>
-      <SentNote count={state?.count ?? 0} own={state?.kept.phone ?? ''} sent={state?.sent} />
+      <SentNote count={state?.count ?? 0} own={state?.storedCode.phone ?? ''} sent={state?.sent} />
       {state ? (
         <ProveForm
           consents={consents}
           onOtherNumber={() => {
-            setOther(state.kept.phone)
+            setOther(state.storedCode.phone)
             drop()
           }}
-          onSentAgain={(code) => hold(state.kept.phone, code)}
-          onWrongCode={refuse}
-          own={state.kept.phone}
+          onSentAgain={(code) => hold(state.storedCode.phone, code)}
+          onWrongCode={recordWrongCode}
+          own={state.storedCode.phone}
           phone={phone}
           screen={screen}
           sent={state.sent}
-          wrongCodes={state.kept.refusals}
+          wrongCodes={state.storedCode.refusals}
         />
       ) : (
-        <AskCode initial={other} onSent={hold} phone={phone} screen={screen} />
+        <CodeRequestForm initial={other} onSent={hold} phone={phone} screen={screen} />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import styles from './auth-form.module.css'
-import { RefusalNote } from './refusal-note'
+import { RejectionNote } from './rejection-note'
 import type { GuestForm } from './use-guest-form'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What every step has: the list of errors, the refusal, the button. */
+/** What every step has: the list of errors, the rejection, the button. */
 export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, children }: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -41,9 +41,11 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
       onSubmit={form.submit}
       ref={early}
     >
-      <FieldGrid columns="one" shown="js-only">
+      <FieldGrid columns="one" visibility="js-only">
         <ErrorSummary form={form} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
-        {form.failure && <RefusalNote key={form.failure.turn} phone={phone} step={form.step} told={form.failure} />}
+        {form.failure && (
+          <RejectionNote key={form.failure.revision} phone={phone} step={form.step} message={form.failure} />
+        )}
         {children}
         {isBlocked ? (
           <Button disabled type="submit">

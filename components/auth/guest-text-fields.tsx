@@ -23,7 +23,6 @@ export function PhoneInput({ form, autoComplete, hint }: PhoneProps) {
         autoComplete={autoComplete}
         clearLabel={t('clearPhone')}
         name="phone"
-        onBlur={() => undefined}
         onChange={(phone) => form.set('phone', phone)}
         value={form.values.phone}
         {...ariaOf(id, { hint, error })}

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { forgetCode } from '@/lib/auth/code-memory'
+import { clearCode } from '@/lib/auth/code-memory'
 import type { CodeScreen } from '@/lib/auth/code-screens'
 import type { GuestFields } from '@/lib/auth/guest-rules'
 import { register, renewPassword } from '@/lib/browser-api/auth'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { CodeInput } from './code-input'
@@ -42,10 +42,10 @@ export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...o
     try {
       const isNew = screen === 'registration'
       const session = isNew ? await register(proved, { consents, language }) : await renewPassword(proved, language)
-      forgetCode()
+      clearCode()
       await enter(session)
     } catch (error) {
-      if (error instanceof RefusedError && error.code === 'code_wrong') on.onWrongCode()
+      if (error instanceof RejectionError && error.code === 'code_wrong') on.onWrongCode()
       throw error
     }
   }
@@ -66,7 +66,7 @@ export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...o
       <CodeInput form={form} />
       <ResendCode
         key={sent.request}
-        onRefused={(error) => form.refuse(error, 'phone')}
+        onRejected={(error) => form.showRejection(error, 'phone')}
         onSent={(code) => {
           // What was typed belongs to the code before.
           form.set('code', '')

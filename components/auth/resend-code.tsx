@@ -5,7 +5,7 @@ import { useSending } from '@/components/forms/use-sending'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { type CodeScreen, PURPOSE_OF } from '@/lib/auth/code-screens'
-import { askCode } from '@/lib/browser-api/auth'
+import { requestCode } from '@/lib/browser-api/auth'
 import { telHref } from '@/lib/format/russian-phone'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import type { CodeResponse } from '@/provider/contract/auth'
@@ -18,19 +18,19 @@ type Props = {
   phone: string
   waitSeconds: number
   onSent: (code: CodeResponse) => void
-  onRefused: (error: unknown) => void
+  onRejected: (error: unknown) => void
 }
 
 /** Another code, once its time has come; and what to do when none comes at all. */
-export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused }: Props) {
+export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRejected }: Props) {
   const t = useTranslations('auth.code')
   const language = useLocale()
   const branch = useSpacedPhone(phone)
   const left = useCountdown(waitSeconds)
   const { isSending, send } = useSending()
 
-  function ask() {
-    void send(async () => onSent(await askCode({ purpose: PURPOSE_OF[screen], phone: own }, language)), onRefused)
+  function resendCode() {
+    void send(async () => onSent(await requestCode({ purpose: PURPOSE_OF[screen], phone: own }, language)), onRejected)
   }
 
   return (
@@ -47,7 +47,7 @@ export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused 
           })}
         </Text>
       ) : (
-        <TextLink aria-busy={isSending} as="button" onClick={ask} size="s" type="button">
+        <TextLink aria-busy={isSending} as="button" onClick={resendCode} size="s" type="button">
           {t('again')}
         </TextLink>
       )}

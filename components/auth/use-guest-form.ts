@@ -4,29 +4,28 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requireCookie } from '@/lib/auth/guest-cookie'
-import { guestPhone, noteGuestPhone } from '@/lib/auth/guest-phone'
-import { type GuestNote, readGuestRefusal } from '@/lib/auth/guest-refusal'
+import { type GuestNote, readGuestRejection } from '@/lib/auth/guest-rejection'
 import {
-  codeFault,
-  type GuestFault,
+  type GuestError,
   type GuestField,
   type GuestFields,
   type GuestSchema,
   type GuestStep,
   guestFieldId,
   guestSchema,
+  refineCodeError,
 } from '@/lib/auth/guest-rules'
 import { leaveFor } from '@/lib/auth/leave-for'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { wayOn } from '@/lib/auth/way-on'
-import type { BegunSession } from '@/lib/browser-api/auth'
+import type { StartedSession } from '@/lib/browser-api/auth'
 import type { FormRejection } from '@/lib/forms/rejection'
 import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 
 export type GuestForm = ReturnType<typeof useGuestForm>
 /** `turn`: each telling is a new one, also of the same. */
-export type Told = { note: GuestNote; seconds: number; turn: number }
+export type GuestMessage = { note: GuestNote; seconds: number; revision: number }
 
 type Options = {
   send: (values: GuestFields) => Promise<void>
@@ -36,24 +35,31 @@ type Options = {
   wrongCodes?: number
 }
 
+/** The phone typed on one guest screen, for the next one: as long as the page lives, and in no address or storage. */
+let typedPhone = ''
+
+export function noteGuestPhone(phone: string): void {
+  typedPhone = phone
+}
+
 /** The rules of one step, its sending, and what came back. Nothing typed is lost by a failure, and nothing is stored. */
 export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0 }: Options) {
   const t = useTranslations('auth.errors')
-  const turns = useRef(0)
+  const lastRevision = useRef(0)
 
-  function read(of: GuestStep, error: unknown): FormRejection<GuestSchema, Told> {
-    const refusal = readGuestRefusal(of, error)
-    if ('field' in refusal) return { errors: { [refusal.field]: refusal.fault } }
-    turns.current += 1
-    return { failure: { ...refusal, turn: turns.current } }
+  function read(rejectedStep: GuestStep, error: unknown): FormRejection<GuestSchema, GuestMessage> {
+    const rejection = readGuestRejection(rejectedStep, error)
+    if ('field' in rejection) return { errors: { [rejection.field]: rejection.error } }
+    lastRevision.current += 1
+    return { failure: { ...rejection, revision: lastRevision.current } }
   }
 
-  const explain = (error: GuestFault) =>
+  const explain = (error: GuestError) =>
     t(error, { count: error === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN, left: CODE_TRIES - wrongCodes })
 
-  const form = useApiForm<GuestSchema, Told, void>({
+  const form = useApiForm<GuestSchema, GuestMessage, void>({
     schema: guestSchema(step),
-    initial: { phone: phone || guestPhone() },
+    initial: { phone: phone || typedPhone },
     idOf: guestFieldId,
     explain,
     send,
@@ -64,21 +70,21 @@ export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0
     ...form,
     step,
     /** @param of what was being asked for */
-    refuse: (error: unknown, of: GuestStep) => form.show(read(of, error)),
+    showRejection: (error: unknown, of: GuestStep) => form.show(read(of, error)),
     set: (name: GuestField, value: string) => {
       form.set(name, value)
       if (name === 'phone') noteGuestPhone(value)
     },
     errorOf: (name: GuestField) => {
-      const known = form.errors[name] ?? null
-      const error = name === 'code' ? codeFault(known, wrongCodes) : known
+      const formError = form.errors[name] ?? null
+      const error = name === 'code' ? refineCodeError(formError, wrongCodes) : formError
       return error ? explain(error) : undefined
     },
   }
 }
 
 /** Keeps a session that has begun, once its cookie is known to have stayed, and goes on with a whole load: every part of the next page is the client's. */
-export function useEnter(): (session: BegunSession) => Promise<void> {
+export function useEnter(): (session: StartedSession) => Promise<void> {
   const locale = useLocale()
   return async (session) => {
     await requireCookie(session.clientToken)

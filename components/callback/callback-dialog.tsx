@@ -6,13 +6,13 @@ import { ToastStack } from '@/components/layout/frame/toast-stack'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
-import type { AskedCar } from '@/lib/callback/ask-rules'
+import type { QuestionCar } from '@/lib/callback/question-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
-import { AskForm } from './ask-form'
 import styles from './callback-dialog.module.css'
 import { CallbackForm } from './callback-form'
 import { CallbackLead, type CallbackTerms } from './callback-lead'
+import { QuestionForm } from './question-form'
 
 type Props = {
   consents: string
@@ -22,25 +22,25 @@ type Props = {
   notifications: string
   phone: string
   /** What the link that opened it says (`callback-link.tsx`). */
-  said: DOMStringMap | undefined
+  triggerData: DOMStringMap | undefined
   /** `then` runs when the dialog has left the page. */
   onClose: (then?: () => void) => void
 }
 
 /** The form beside a picture, in a dialog that is mounted only while it is open. */
-export function CallbackDialog({ consents, terms, at, notifications, phone, said = {}, onClose }: Props) {
+export function CallbackDialog({ consents, terms, at, notifications, phone, triggerData = {}, onClose }: Props) {
   const t = useTranslations('callback')
-  const { callbackNote: note, askCar: car, askDates: dates = '' } = said
+  const { callbackNote: note, askCar: car, askDates: dates = '' } = triggerData
   const about = car ? { car, dates } : null
   const title = useId()
-  const leadOf = ({ dates }: AskedCar) => (dates === '' ? t('ask.lead') : t('ask.leadOnDates', { dates }))
+  const leadOf = ({ dates }: QuestionCar) => (dates === '' ? t('question.lead') : t('question.leadOnDates', { dates }))
   const leaveWith = (title: string, text: string) => onClose(() => showToast({ kind: 'ok', title, text }))
   const form = { consents, phone, onCancel: () => onClose() }
   return (
     <Dialog aria-labelledby={title} closeLabel={t('close')} closesOutside isOpen look="wide" onClose={() => onClose()}>
       <div className={styles.sides}>
         <div>
-          <h2 id={title}>{about ? t('ask.title', about) : t('title')}</h2>
+          <h2 id={title}>{about ? t('question.title', about) : t('title')}</h2>
           {about ? <Text tone="muted">{leadOf(about)}</Text> : <CallbackLead {...terms} at={at} />}
           {note && (
             <Notice as="p" kind="info">
@@ -49,7 +49,11 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, said
           )}
           <ToastStack label={notifications} />
           {about ? (
-            <AskForm {...form} about={about} onSent={() => leaveWith(t('ask.sentTitle'), t('ask.sentText'))} />
+            <QuestionForm
+              {...form}
+              about={about}
+              onSent={() => leaveWith(t('question.sentTitle'), t('question.sentText'))}
+            />
           ) : (
             <CallbackForm {...form} onSent={() => leaveWith(t('sentTitle'), t('sentText'))} />
           )}

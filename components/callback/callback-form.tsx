@@ -41,7 +41,6 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
           {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
           clearLabel={t('clearPhone')}
           name="phone"
-          onBlur={() => undefined}
           onChange={(value) => set('phone', value)}
           value={values.phone}
         />

@@ -6,7 +6,7 @@ import { usePageLocale } from '@/lib/i18n/page-language'
 import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { CallbackTerms } from './callback-lead'
 import { type LoadedDialog, loadDialog } from './load-dialog'
-import { useOpeners } from './use-openers'
+import { useTriggers } from './use-triggers'
 
 type Props = {
   consents: string
@@ -15,57 +15,57 @@ type Props = {
   phone: string
 }
 
-type Opened = LoadedDialog & { at: StationMoment; opener: HTMLElement | null }
+type OpenDialog = LoadedDialog & { at: StationMoment; trigger: HTMLElement | null }
 
 /** Waits for a press on anything with `data-callback`, or for the address `#callback`, and then loads the dialog. */
 export function CallbackHost(props: Props) {
   const locale = usePageLocale()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const afterClosing = useRef<(() => void) | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const afterClose = useRef<(() => void) | null>(null)
 
   const open = useCallback(
-    async (opener: HTMLElement | null) => {
+    async (trigger: HTMLElement | null) => {
       try {
-        setOpened({ ...(await loadDialog(locale)), opener, at: stationNow() })
+        setOpenDialog({ ...(await loadDialog(locale)), trigger: trigger, at: stationNow() })
       } catch {
         // The code cannot be had: the link leads where it leads without JavaScript.
-        if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href)
+        if (trigger instanceof HTMLAnchorElement) window.location.assign(trigger.href)
       }
     },
     [locale],
   )
-  useOpeners(open)
+  useTriggers(open)
 
   // Once the dialog has left the page: a message in it would go with it.
   useEffect(() => {
-    if (opened) return
-    afterClosing.current?.()
-    afterClosing.current = null
-  }, [opened])
+    if (openDialog) return
+    afterClose.current?.()
+    afterClose.current = null
+  }, [openDialog])
 
-  if (!opened) return null
-  const { CallbackWindow, messages, at, opener } = opened
+  if (!openDialog) return null
+  const { CallbackWindow, messages, at, trigger } = openDialog
   return (
     <CallbackWindow
       {...props}
       at={at}
       locale={locale}
       messages={messages}
-      said={opener?.dataset}
+      triggerData={trigger?.dataset}
       onClose={(then) => {
-        afterClosing.current = () => {
-          focusBack(opener)
+        afterClose.current = () => {
+          focusBack(trigger)
           then?.()
         }
-        setOpened(null)
+        setOpenDialog(null)
       }}
     />
   )
 }
 
-/** The opener may have gone with the phone menu, which closes when it is left: then its button takes the focus. */
-function focusBack(opener: HTMLElement | null): void {
-  if (!opener) return
-  const target = opener.checkVisibility() ? opener : opener.closest('details')?.querySelector('summary')
+/** The trigger may have gone with the phone menu, which closes when it is left: then its button takes the focus. */
+function focusBack(trigger: HTMLElement | null): void {
+  if (!trigger) return
+  const target = trigger.checkVisibility() ? trigger : trigger.closest('details')?.querySelector('summary')
   target?.focus()
 }

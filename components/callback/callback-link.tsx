@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { AskedCar } from '@/lib/callback/ask-rules'
+import type { QuestionCar } from '@/lib/callback/question-rules'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 
 type Props = {
   /** A car that is asked about: the small form comes instead of the callback. */
-  about?: AskedCar
+  about?: QuestionCar
   /** What the visitor asks about; the dialog shows it, nobody is sent it. */
   note?: string
 } & Omit<ComponentProps<typeof Link>, 'href' | 'about'>

@@ -24,7 +24,7 @@ export function useCallbackForm(consents: string, onSent: () => void) {
   const form = useApiForm({
     schema: callbackSchema,
     idOf: callbackFieldId,
-    explain: (error) => t(`faults.${error}`),
+    explain: (error) => t(`errors.${error}`),
     send: ({ name, phone }) => requestCallback({ name: name.trim(), phone, consents }),
     onSuccess: () => {
       goal('klik zakazat')
@@ -60,8 +60,8 @@ function useErrorToasts(errors: Errors) {
     if (!lacksConsent) hideToast({ kind: 'bad', title, text: consentRequired })
   }, [lacksConsent, title, consentRequired])
 
-  return (found: Errors) => {
-    const kinds = kindsOf(found)
+  return (newErrors: Errors) => {
+    const kinds = kindsOf(newErrors)
     if (kinds.isWrong) showToast({ kind: 'bad', title, text: formWrong })
     if (kinds.lacksConsent) showToast({ kind: 'bad', title, text: consentRequired })
   }

@@ -10,10 +10,10 @@ export function useRentalRange(): (period: RentalPeriod) => string {
 }
 
 /** The same for the dates of an address, `?from=…&to=…`; empty without them. */
-export function useAskedDates(query: string): string {
+export function useQueryDates(query: string): string {
   const locale = useLocale()
-  const asked = new URLSearchParams(query)
-  const [from, to] = [asked.get('from'), asked.get('to')]
+  const params = new URLSearchParams(query)
+  const [from, to] = [params.get('from'), params.get('to')]
   if (!from || !to) return ''
   return formatDayRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`), locale, 'UTC')
 }

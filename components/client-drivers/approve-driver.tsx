@@ -7,9 +7,9 @@ import { usePending } from '@/components/forms/use-pending'
 import { Button } from '@/components/ui/button/button'
 import { approveDriver } from '@/lib/browser-api/client-drivers'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { AskDialog } from './ask-dialog'
-import { RefusalLine } from './refusal-line'
-import { useAct } from './use-act'
+import { QuestionDialog } from './question-dialog'
+import { RejectionLine } from './rejection-line'
+import { useDriverAction } from './use-driver-action'
 
 type Props = {
   id: number
@@ -21,37 +21,37 @@ type Props = {
 /** The client says that the data are right and that the driver agrees; then the branch looks at them. */
 export function ApproveDriver({ id, name, agreement }: Props) {
   const t = useTranslations('clientDrivers.approve')
-  const { act, isSending, refusal } = useAct(t('done'))
+  const { run, isSending, rejection } = useDriverAction(t('done'))
   const isPending = usePending(isSending)
   const [agrees, setAgrees] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConsentMissing, setIsConsentMissing] = useState(false)
   const boxId = useId()
 
   function confirm(): void {
-    setIsAsked(!agrees)
-    if (agrees) act(() => approveDriver(id, agreement))
+    setIsConsentMissing(!agrees)
+    if (agrees) run(() => approveDriver(id, agreement))
     else document.getElementById(boxId)?.focus()
   }
 
   return (
-    <AskDialog
-      act={() => (
+    <QuestionDialog
+      renderAction={() => (
         <Button isBusy={isSending} onClick={confirm}>
           {isPending ? t('busy') : t('submit')}
         </Button>
       )}
-      keep={t('cancel')}
+      cancelLabel={t('cancel')}
       open={{ label: t('open'), fullLabel: t('openOf', { name }), size: 's' }}
       question={t('title')}
     >
       <p>{t('text', { name })}</p>
       <ConsentCheckbox
         checked={agrees}
-        error={isAsked ? t('consentNeeded') : undefined}
+        error={isConsentMissing ? t('consentNeeded') : undefined}
         id={boxId}
         onChange={({ target }) => {
           setAgrees(target.checked)
-          setIsAsked(false)
+          setIsConsentMissing(false)
         }}
       >
         {t.rich('consent', {
@@ -62,7 +62,7 @@ export function ApproveDriver({ id, name, agreement }: Props) {
           ),
         })}
       </ConsentCheckbox>
-      {refusal && <RefusalLine refusal={refusal} />}
-    </AskDialog>
+      {rejection && <RejectionLine rejection={rejection} />}
+    </QuestionDialog>
   )
 }

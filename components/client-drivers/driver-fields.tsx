@@ -29,7 +29,7 @@ export function PersonFields({ form, checks }: Props) {
       <FieldGrid>
         <TextField form={form} autoComplete="off" hint={hint} label={t('lastName')} name="last_name" />
         <TextField form={form} autoComplete="off" hint={hint} label={t('firstName')} name="first_name" />
-        {checks.asksMiddleName && <MiddleName form={form} />}
+        {checks.hasMiddleNameField && <MiddleName form={form} />}
       </FieldGrid>
       <FieldGrid>
         <Phone form={form} />
@@ -65,10 +65,10 @@ export function LicenceFields({ form, checks }: Props) {
             value={form.values.licenceCountry}
           >
             {countries.map((code) => {
-              const known = LICENCE_COUNTRIES.find((one) => one === code)
+              const country = LICENCE_COUNTRIES.find((one) => one === code)
               return (
                 <option key={code} value={code}>
-                  {known ? t(`countries.${known}`) : code}
+                  {country ? t(`countries.${country}`) : code}
                 </option>
               )
             })}
@@ -86,15 +86,14 @@ export function LicenceFields({ form, checks }: Props) {
 function Phone({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('clientDrivers.form')
   const id = driverFieldId('phone')
-  const shown = { hint: t('phoneHint'), error: form.errorOf('phone') }
+  const fieldTexts = { hint: t('phoneHint'), error: form.errorOf('phone') }
   return (
-    <Field {...shown} id={id} label={t('phone')}>
+    <Field {...fieldTexts} id={id} label={t('phone')}>
       <PhoneField
-        {...ariaOf(id, shown)}
+        {...ariaOf(id, fieldTexts)}
         autoComplete="off"
         clearLabel={t('clearPhone')}
         name="phone"
-        onBlur={() => undefined}
         onChange={(phone) => form.set('phone', phone)}
         value={form.values.phone}
       />

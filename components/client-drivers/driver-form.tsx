@@ -17,7 +17,7 @@ import { SCAN_KINDS, SCAN_SIDE_MIN, type ScanKind } from '@/provider/contract/ru
 import { LicenceFields, PersonFields } from './driver-fields'
 import styles from './driver-form.module.css'
 import { LeaveForm } from './leave-form'
-import { RefusalLine } from './refusal-line'
+import { RejectionLine } from './rejection-line'
 import { ScanField } from './scan-field'
 import { useOwnDriverForm } from './use-own-driver-form'
 
@@ -36,7 +36,7 @@ export function DriverForm({ driver, limits, listHref }: Props) {
   const t = useTranslations('clientDrivers')
   const locale = useLocale()
   const router = useRouter()
-  const checks = { asksMiddleName: locale === 'ru', today: limits.today, maxDriverAge: limits.maxDriverAge }
+  const checks = { hasMiddleNameField: locale === 'ru', today: limits.today, maxDriverAge: limits.maxDriverAge }
 
   function leave(): void {
     showToast({ kind: 'ok', title: t(driver ? 'form.saved' : 'form.added'), text: '' })
@@ -45,20 +45,20 @@ export function DriverForm({ driver, limits, listHref }: Props) {
   }
 
   const start = startFields(driver, COUNTRY_OF[locale] ?? 'RU')
-  const form = useOwnDriverForm({ id: driver?.id ?? null, start, checks, onKept: leave })
+  const form = useOwnDriverForm({ id: driver?.id ?? null, start, checks, onSaved: leave })
   const { names, values, set, failure } = form
-  const kept = [start.passport, start.licence]
-  const [going, setGoing] = useState<readonly ScanKind[]>([])
+  const savedScanIds = [start.passport, start.licence]
+  const [pendingKinds, setPendingKinds] = useState<readonly ScanKind[]>([])
 
   return (
     <Form
       className={styles.form}
       form={form}
-      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" shown="js-only" />}
+      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" visibility="js-only" />}
       title={t('errors.summary')}
       titlePrefix={t('errors.titlePrefix')}
     >
-      {failure && <RefusalLine refusal={failure} />}
+      {failure && <RejectionLine rejection={failure} />}
       <PersonFields checks={checks} form={form} />
       <LicenceFields checks={checks} form={form} />
       <Stack as="fieldset">
@@ -71,13 +71,13 @@ export function DriverForm({ driver, limits, listHref }: Props) {
             <ScanField
               error={form.errorOf(kind)}
               id={driverFieldId(kind)}
-              kept={kind === 'passport' ? (driver?.passport_blob ?? null) : (driver?.driver_license_blob ?? null)}
+              savedFile={kind === 'passport' ? (driver?.passport_blob ?? null) : (driver?.driver_license_blob ?? null)}
               key={kind}
               kind={kind}
               maxMb={limits.scanMaxMb}
               onChange={(id) => {
                 set(kind, id ?? '')
-                setGoing((known) => [...known.filter((one) => one !== kind), ...(id === null ? [kind] : [])])
+                setPendingKinds((current) => [...current.filter((one) => one !== kind), ...(id === null ? [kind] : [])])
               }}
             />
           ))}
@@ -91,9 +91,9 @@ export function DriverForm({ driver, limits, listHref }: Props) {
           longLabel={t('form.longWait')}
         />
         <LeaveForm
-          isTouched={going.length > 0 || names.some((name) => values[name] !== start[name])}
+          isTouched={pendingKinds.length > 0 || names.some((name) => values[name] !== start[name])}
           listHref={listHref}
-          uploads={SCAN_KINDS.map((kind) => values[kind]).filter((id) => id !== '' && !kept.includes(id))}
+          uploads={SCAN_KINDS.map((kind) => values[kind]).filter((id) => id !== '' && !savedScanIds.includes(id))}
         />
       </ButtonRow>
     </Form>

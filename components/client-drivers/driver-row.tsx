@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
 import { Tag } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
-import { STATE_TONE, shownState } from '@/lib/client-drivers/shown-state'
+import { driverStateOf, STATE_TONE } from '@/lib/client-drivers/driver-state'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { fullName } from '@/lib/format/full-name'
 import { FAR_DAY } from '@/lib/format/moments'
@@ -20,7 +20,7 @@ type Props = { driver: OwnDriver; today: string; listHref: string }
 export function DriverRow({ driver, today, listHref }: Props) {
   const t = useTranslations('clientDrivers')
   const name = fullName(driver, useLocale())
-  const state = shownState(driver)
+  const state = driverStateOf(driver)
   return (
     <li className={styles.driver}>
       <span aria-hidden="true" className={styles.initials}>
@@ -50,7 +50,7 @@ export function DriverRow({ driver, today, listHref }: Props) {
           </Text>
         )}
         <Text size="xs" tone="muted">
-          <ScansTold driver={driver} />
+          <ScansStatus driver={driver} />
         </Text>
       </div>
       <Tag tone={STATE_TONE[state]}>{t(`state.${state}`)}</Tag>
@@ -73,7 +73,7 @@ export function DriverRow({ driver, today, listHref }: Props) {
   )
 }
 
-function ScansTold({ driver }: { driver: OwnDriver }) {
+function ScansStatus({ driver }: { driver: OwnDriver }) {
   const t = useTranslations('clientDrivers')
   const format = useFormatter()
   const { passport_blob, driver_license_blob, verification } = driver

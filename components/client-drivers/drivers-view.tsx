@@ -12,14 +12,14 @@ import { DriverRow } from './driver-row'
 import styles from './drivers.module.css'
 
 type Props = {
-  answer: DriversResponse
+  response: DriversResponse
   listHref: string
   /** Id of the driver whose form is open; `new`: of one who is not there yet. */
   open: number | 'new' | null
 }
 
 /** Other people who drive on this client's rentals. */
-export function DriversView({ answer: { items, limits }, listHref, open }: Props) {
+export function DriversView({ response: { items, limits }, listHref, open }: Props) {
   const t = useTranslations('clientDrivers')
   const locale = useLocale()
   const { clientDrivers, files } = useMessages()

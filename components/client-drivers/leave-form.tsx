@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { deleteFile } from '@/lib/browser-api/files'
-import { AskDialog } from './ask-dialog'
+import { QuestionDialog } from './question-dialog'
 
 type Props = {
   listHref: string
@@ -29,13 +29,13 @@ export function LeaveForm({ listHref, isTouched, uploads }: Props) {
   }
 
   return (
-    <AskDialog
-      act={() => (
+    <QuestionDialog
+      renderAction={() => (
         <Button href={listHref} onClick={removeUploads} tone="danger" variant="line">
           {t('leave')}
         </Button>
       )}
-      keep={t('stay')}
+      cancelLabel={t('stay')}
       open={{ label: t('cancel'), variant: 'soft' }}
       question={t('leaveQuestion')}
     />

@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { UploadedFile } from '@/lib/browser-api/files'
-import { mayRetry } from '@/lib/files/file-fault'
+import { mayRetry } from '@/lib/files/file-error'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import {
@@ -29,7 +29,7 @@ type Props = {
   id: string
   kind: ScanKind
   maxMb: number
-  kept: UploadedFile | null
+  savedFile: UploadedFile | null
   error?: string | undefined
   /** The new file's id, null while one is on its way, empty when there is none. */
   onChange: (id: string | null) => void
@@ -41,9 +41,9 @@ const ICON_OF = { none: 'scan-line', going: 'file-image', kept: 'file-check-corn
 const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence: 'driver_license_file' }
 
 /** One scan: chosen or photographed, with what has left so far, and a look at what was kept. */
-export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
+export function ScanField({ id, kind, maxMb, savedFile, error, onChange }: Props) {
   const t = useTranslations('clientDrivers.scan')
-  const { state, start, cancel, retry } = useScan({ kind, maxMb, kept, onChange })
+  const { state, start, cancel, retry } = useScan({ kind, maxMb, savedFile: savedFile, onChange })
   const scan = t(kind)
   const isBad = state.name === 'failed' || error !== undefined
   return (
@@ -54,7 +54,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
           <Text id={`${id}-name`} weight="semi">
             {scan}
           </Text>
-          <ScanTold maxMb={maxMb} scan={scan} state={state} />
+          <ScanStatus maxMb={maxMb} scan={scan} state={state} />
         </div>
         <div>
           {state.name === 'going' ? (
@@ -63,7 +63,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
             </Button>
           ) : (
             <>
-              {state.name === 'failed' && mayRetry(state.fault) && (
+              {state.name === 'failed' && mayRetry(state.error) && (
                 <Button aria-label={t('retryOf', { scan })} onClick={retry} size="s" variant="soft">
                   {t('retry')}
                 </Button>
@@ -98,9 +98,9 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
 }
 
 /** How it stands with the file, read out when it changes. */
-function ScanTold({ state, scan, maxMb }: { state: ScanState; scan: string; maxMb: number }) {
+function ScanStatus({ state, scan, maxMb }: { state: ScanState; scan: string; maxMb: number }) {
   const t = useTranslations('clientDrivers')
-  const faults = useTranslations('files.faults')
+  const tErrors = useTranslations('files.errors')
   const locale = useLocale()
   const format = useFormatter()
   const size = (bytes: number) => formatMegabytes(bytes, locale)
@@ -126,7 +126,7 @@ function ScanTold({ state, scan, maxMb }: { state: ScanState; scan: string; maxM
         </Text>
       )}
       {state.name === 'failed' && (
-        <FieldError error={faults(state.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
+        <FieldError error={tErrors(state.error, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useApiForm } from '@/components/forms/use-api-form'
-import { keepDriver } from '@/lib/browser-api/client-drivers'
-import { RefusedError } from '@/lib/browser-api/refused-error'
-import { driverRequest, refusedFields } from '@/lib/client-drivers/driver-request'
+import { useHookForm } from '@/components/forms/use-hook-form'
+import { saveDriver } from '@/lib/browser-api/client-drivers'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
+import { driverRequest, findRejectedFields } from '@/lib/client-drivers/driver-request'
 import {
   type DriverChecks,
   type DriverField,
@@ -13,35 +13,39 @@ import {
   driverFieldId,
   driverSchema,
 } from '@/lib/client-drivers/driver-rules'
-import { type DriverRefusal, driverRefusal } from '@/lib/client-drivers/refusals'
+import { type ClientDriverRejection, nameDriverRejection } from '@/lib/client-drivers/rejections'
 import type { FormRejection } from '@/lib/forms/rejection'
 
 export type OwnDriverForm = ReturnType<typeof useOwnDriverForm>
 
-type Options = { id: number | null; start: DriverFields; checks: DriverChecks; onKept: () => void }
+type Options = { id: number | null; start: DriverFields; checks: DriverChecks; onSaved: () => void }
 
-/** The form of one driver: its rules, its sending, and what was refused. */
-export function useOwnDriverForm({ id, start, checks, onKept }: Options) {
+/** The form of one driver: its rules, its sending, and what was rejected. */
+export function useOwnDriverForm({ id, start, checks, onSaved }: Options) {
   const t = useTranslations('clientDrivers.errors')
   const language = useLocale()
   const schema = driverSchema(checks)
-  return useApiForm<DriverSchema, DriverRefusal, void>({
+  return useHookForm<DriverSchema, ClientDriverRejection, void>({
     schema,
     initial: start,
     idOf: driverFieldId,
+    listsRejections: true,
     explain: (error) => t(error, { max: checks.maxDriverAge }),
-    send: (fields) => keepDriver(id, driverRequest(fields, checks.asksMiddleName), language),
-    onSuccess: onKept,
+    send: (fields) => saveDriver(id, driverRequest(fields, checks.hasMiddleNameField), language),
+    onSuccess: onSaved,
     onFailure: (error) => readRejection(error, Object.keys(schema) as DriverField[]),
   })
 }
 
-function readRejection(error: unknown, names: readonly DriverField[]): FormRejection<DriverSchema, DriverRefusal> {
-  if (error instanceof RefusedError) {
+function readRejection(
+  error: unknown,
+  names: readonly DriverField[],
+): FormRejection<DriverSchema, ClientDriverRejection> {
+  if (error instanceof RejectionError) {
     if (error.code === 'phone_taken') return { errors: { phone: 'phoneTaken' } }
     if (error.code === 'driver_too_old') return { errors: { birthDate: 'driverTooOld' } }
-    const named = refusedFields(error.fields, names)
-    if (named.length > 0) return { errors: Object.fromEntries(named.map((name) => [name, 'refused' as const])) }
+    const named = findRejectedFields(error.fields, names)
+    if (named.length > 0) return { errors: Object.fromEntries(named.map((name) => [name, 'rejected' as const])) }
   }
-  return { failure: driverRefusal(error) }
+  return { failure: nameDriverRejection(error) }
 }

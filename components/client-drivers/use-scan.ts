@@ -3,24 +3,24 @@
 import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
 import type { UploadedFile } from '@/lib/browser-api/files'
-import type { FileFault } from '@/lib/files/file-fault'
+import type { FileError } from '@/lib/files/file-error'
 import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 
 export type ScanState =
   | { name: 'none' }
   | { name: 'going'; sent: number; whole: number }
   | { name: 'kept'; file: UploadedFile }
-  | { name: 'failed'; fault: FileFault; file: File }
+  | { name: 'failed'; error: FileError; file: File }
 
-type Options = { kind: ScanKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string | null) => void }
+type Options = { kind: ScanKind; maxMb: number; savedFile: UploadedFile | null; onChange: (id: string | null) => void }
 
 /** There is one at a time. */
 const KEY = 0
 
 /** One scan on its way up: how much of it has left, and what became of it. A new one takes the place of the one before. */
-export function useScan({ kind, maxMb, kept, onChange }: Options) {
-  const [state, setState] = useState<ScanState>(kept ? { name: 'kept', file: kept } : { name: 'none' })
-  const before = useRef<UploadedFile | null>(kept)
+export function useScan({ kind, maxMb, savedFile, onChange }: Options) {
+  const [state, setState] = useState<ScanState>(savedFile ? { name: 'kept', file: savedFile } : { name: 'none' })
+  const before = useRef<UploadedFile | null>(savedFile)
   const upload = useUpload(kind, maxMb)
 
   async function start(file: File): Promise<void> {
@@ -29,7 +29,7 @@ export function useScan({ kind, maxMb, kept, onChange }: Options) {
       if (sent === 0) onChange(null)
     })
     if (end === null) return
-    if ('fault' in end) return setState({ name: 'failed', fault: end.fault, file })
+    if ('error' in end) return setState({ name: 'failed', error: end.error, file })
     before.current = end.file
     setState({ name: 'kept', file: end.file })
     onChange(end.file.id)

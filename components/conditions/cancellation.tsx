@@ -25,7 +25,7 @@ export function Cancellation({ settings: { rules, main_phone } }: { settings: Se
             { name: t('when'), cell: ({ when }) => when },
             { name: t('refund'), cell: ({ refund }) => refund },
           ]}
-          isCaptionShown
+          isCaptionVisible
           keyOf={({ when }) => when}
           rows={rows}
         />

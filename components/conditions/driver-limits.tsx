@@ -26,7 +26,7 @@ export function DriverLimits({ classes, rules }: { classes: DriverClass[]; rules
                 minExperienceYears ? t('fromYears', { years: minExperienceYears }) : t('any'),
             },
           ]}
-          isCaptionShown
+          isCaptionVisible
           keyOf={({ id }) => id}
           rows={classes.flatMap(({ id, name, limits: [mildest] }) => (mildest ? [{ id, name, ...mildest }] : []))}
         />

@@ -47,7 +47,7 @@ export function LaterCharges() {
   return (
     <ConditionBlock id="later">
       <p>{t('text')}</p>
-      <ButtonRow shown="no-print">
+      <ButtonRow visibility="no-print">
         <Button href={SITE_LINKS.prices} variant="soft">
           {t('link')}
         </Button>

@@ -24,12 +24,12 @@ export function CallSection({ settings }: { settings: Settings }) {
   return (
     <Stack as="aside" gap={20}>
       <InfoBlock heading={t('call.title')} id="callback" isPanel isSub>
-        <Text shown="js-only">{t('call.text', { minutes: settings.rules.callbackMinutes })}</Text>
+        <Text visibility="js-only">{t('call.text', { minutes: settings.rules.callbackMinutes })}</Text>
         <noscript>
           <p>{t('call.noScript')}</p>
         </noscript>
         <Button as={PhoneLink} isNumeric phone={settings.main_phone} variant="dark" />
-        <Button as={CallbackLink} shown="js-only" variant="line">
+        <Button as={CallbackLink} visibility="js-only" variant="line">
           <Icon of="phone-call" />
           {layout('callback')}
         </Button>

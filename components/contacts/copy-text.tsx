@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import { Text } from '@/components/ui/text/text'
 import styles from './copy-text.module.css'
 
@@ -22,7 +22,7 @@ export function CopyText({ text, done, failed, children }: Props) {
   }
 
   return (
-    <span className={joinWords(styles.copied, 'js-only')}>
+    <span className={joinTokens(styles.copied, 'js-only')}>
       <Button onClick={copy} size="s" variant="soft">
         {children}
       </Button>

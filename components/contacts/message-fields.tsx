@@ -40,7 +40,6 @@ export function MessageTextFields({ values, set, errorOf }: Props) {
             clearLabel={t('clearPhone')}
             {...ariaOf(messageFieldId('phone'), { hint: phoneHint, error: errorOf('phone') })}
             name="phone"
-            onBlur={() => undefined}
             onChange={(phone) => set('phone', phone)}
             value={values.phone}
           />

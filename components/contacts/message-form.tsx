@@ -54,7 +54,7 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
 function Sent({ onMore }: { onMore: () => void }) {
   const t = useTranslations('contacts.form')
   return (
-    <div className={styles.fields} ref={takeFocus} role="status" tabIndex={-1}>
+    <div className={styles.fields} ref={focusElement} role="status" tabIndex={-1}>
       <Row>
         <Icon of="circle-check" size="l" />
         <h3>{t('sentTitle')}</h3>
@@ -69,6 +69,6 @@ function Sent({ onMore }: { onMore: () => void }) {
   )
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }

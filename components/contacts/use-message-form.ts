@@ -18,7 +18,7 @@ export function useMessageForm(consents: string) {
   return useApiForm({
     schema: messageSchema,
     idOf: messageFieldId,
-    explain: (error) => t(`faults.${error}`),
+    explain: (error) => t(`errors.${error}`),
     send: ({ name, phone, email, message }) => {
       const request = { name: name.trim(), phone, email: email.trim(), message: message.trim() }
       return sendMessage(request, { consents, language })

@@ -12,7 +12,7 @@ type Props = {
 /** What a page of texts offers at its end: words and buttons beside them. */
 export function OfferPanel({ as, isPrinted = false, children }: Props) {
   return (
-    <Panel as={as} shown={isPrinted ? undefined : 'no-print'}>
+    <Panel as={as} visibility={isPrinted ? undefined : 'no-print'}>
       <div className={styles.offer}>{children}</div>
     </Panel>
   )

@@ -10,10 +10,10 @@ import { useDock } from './use-dock'
  * answer (`html[data-notice]`). Its content comes from the server.
  */
 export function CookieCard({ label, children }: { label: string; children: ReactNode }) {
-  const answered = useSyncExternalStore(onAnswer, hasAnswered, () => false)
+  const hasChosen = useSyncExternalStore(onAnswer, hasAnswered, () => false)
   const card = useRef<HTMLElement>(null)
-  useDock(card, !answered)
-  if (answered) return null
+  useDock(card, !hasChosen)
+  if (hasChosen) return null
   return (
     <section aria-label={label} className={styles.card} ref={card}>
       {children}

@@ -3,38 +3,38 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What the notice must not lie over. */
-const OBSTACLES = 'main :is([data-look~="primary"], .btn.primary)'
+const PROTECTED_SELECTOR = 'main :is([data-look~="primary"], .btn.primary)'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Keeps a fixed card off the page's primary buttons and off whatever has the focus: it stands at the bottom, or at the
- * top when only there is room (`data-dock`). @param shown false: there is no card.
+ * top when only there is room (`data-dock`). @param isVisible false: there is no card.
  */
-export function useDock(card: RefObject<HTMLElement | null>, shown: boolean): void {
+export function useDock(card: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useEffect(() => {
-    if (!shown) return
+    if (!isVisible) return
     let frame = 0
-    const move = () => {
+    const scheduleDock = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => card.current && dock(card.current))
     }
-    move()
+    scheduleDock()
     const events = ['scroll', 'resize', 'focusin'] as const
-    for (const name of events) window.addEventListener(name, move, { passive: true })
+    for (const name of events) window.addEventListener(name, scheduleDock, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      for (const name of events) window.removeEventListener(name, move)
+      for (const name of events) window.removeEventListener(name, scheduleDock)
     }
-  }, [card, shown])
+  }, [card, isVisible])
 }
 
 function dock(card: HTMLElement): void {
   const focused = document.activeElement
-  const obstacles = [...document.querySelectorAll(OBSTACLES)]
+  const protectedElements = [...document.querySelectorAll(PROTECTED_SELECTOR)]
   if (focused && focused !== document.body && !card.contains(focused) && !focused.matches('main'))
-    obstacles.push(focused)
-  const boxes = obstacles.map((element) => element.getBoundingClientRect())
+    protectedElements.push(focused)
+  const boxes = protectedElements.map((element) => element.getBoundingClientRect())
   const isFree = (place: 'bottom' | 'top') => {
     card.dataset.dock = place
     const own = card.getBoundingClientRect()

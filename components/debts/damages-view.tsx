@@ -3,7 +3,7 @@ import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesResponse } from '@/provider/contract/debts'
-import { DebtActs, hasActs } from './debt-acts'
+import { DebtActions, hasDebtActions } from './debt-actions'
 import { DebtNote, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 
@@ -23,7 +23,7 @@ export function DamagesView({ damages }: { damages: DamagesResponse }) {
   return (
     <DebtSection
       advice={SITE_LINKS.incident}
-      answer={damages}
+      response={damages}
       columns={[
         { name: t('columns.damage'), cell: (damage) => <DamageName {...damage} /> },
         { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
@@ -42,8 +42,8 @@ export function DamagesView({ damages }: { damages: DamagesResponse }) {
         {
           name: t('columns.acts'),
           cell: ({ damage, ...row }) =>
-            hasActs(row) && (
-              <DebtActs
+            hasDebtActions(row) && (
+              <DebtActions
                 {...row}
                 name={damage}
                 number={String(row.id)}

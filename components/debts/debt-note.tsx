@@ -53,14 +53,14 @@ export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, c
         </li>
       )}
       {note && <li>{note}</li>}
-      {evidence.length > 0 && <Shown evidence={evidence} name={name} />}
-      {dispute && <Given dispute={dispute} />}
+      {evidence.length > 0 && <EvidenceList evidence={evidence} name={name} />}
+      {dispute && <DisputeDetails dispute={dispute} />}
       {isDisputed && <li>{t('frozen')}</li>}
     </ul>
   )
 }
 
-function Shown({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
+function EvidenceList({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
   const t = useTranslations('debts')
   return (
     <FileTexts>
@@ -73,7 +73,7 @@ function Shown({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
   )
 }
 
-function Given({ dispute }: { dispute: Dispute }) {
+function DisputeDetails({ dispute }: { dispute: Dispute }) {
   const t = useTranslations('debts')
   const format = useFormatter()
   return (

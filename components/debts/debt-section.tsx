@@ -13,7 +13,7 @@ import styles from './debts.module.css'
 
 type Props<Row> = {
   section: 'fines' | 'damages'
-  answer: { items: readonly Row[]; debt: number; paid: number; disputed: number }
+  response: { items: readonly Row[]; debt: number; paid: number; disputed: number }
   /** What the section calls that which is left to pay. */
   debtName: string
   /** What to read while there is nothing to pay for. */
@@ -22,10 +22,10 @@ type Props<Row> = {
 }
 
 /** Something that the client has to pay for: what it comes to, row by row, and what can be done about it. */
-export function DebtSection<Row extends { id: number }>({ section, answer, debtName, advice, columns }: Props<Row>) {
+export function DebtSection<Row extends { id: number }>({ section, response, debtName, advice, columns }: Props<Row>) {
   const t = useTranslations('account')
   const own = useTranslations('debts')
-  const { items, debt, paid, disputed } = answer
+  const { items, debt, paid, disputed } = response
   const sum = useSum()
   if (items.length === 0)
     return (

@@ -33,7 +33,7 @@ export function DisputeDialog({ isOpen, onClose, ...dispute }: Props) {
         <p>{t('dispute.lead')}</p>
         {failure && (
           <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-            <p>{t(`refusals.${failure}`)}</p>
+            <p>{t(`rejections.${failure}`)}</p>
           </Notice>
         )}
         <Field error={error} hint={hint} id={fieldId} label={t('dispute.text')}>

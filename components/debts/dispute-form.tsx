@@ -17,7 +17,7 @@ export function DisputeForm(props: DisputeProps) {
       <Button
         aria-label={t('openOf', { name: props.name })}
         onClick={() => setIsOpen(true)}
-        shown="js-only"
+        visibility="js-only"
         size="s"
         variant="ghost"
       >

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
-import { mayRetry } from '@/lib/files/file-fault'
+import { mayRetry } from '@/lib/files/file-error'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { ACCEPTED_TYPES, PICTURE_MAX_MP, SCAN_SIDE_MIN } from '@/provider/contract/rules/files/file-kinds'
 import styles from './evidence-files.module.css'
@@ -19,7 +19,7 @@ type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
 /** What is put beside a dispute, and how far it has come. */
 export function EvidenceFiles({ evidence, maxMb }: Props) {
   const t = useTranslations('debts')
-  const faults = useTranslations('files.faults')
+  const tErrors = useTranslations('files.errors')
   return (
     <fieldset className={styles.evidence}>
       <FieldLabel as="legend">{t('dispute.files')}</FieldLabel>
@@ -39,17 +39,17 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
             >
               <Icon of="x" size="s" />
             </Button>
-            {one.id === null && one.fault === null && (
+            {one.id === null && one.error === null && (
               <ProgressBar
                 label={t('dispute.uploading', { name: one.file.name })}
                 max={one.file.size}
                 value={one.sent}
               />
             )}
-            {one.fault && (
-              <FieldError error={faults(one.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
+            {one.error && (
+              <FieldError error={tErrors(one.error, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })} isPlain />
             )}
-            {one.fault && mayRetry(one.fault) && (
+            {one.error && mayRetry(one.error) && (
               <Button
                 aria-label={t('dispute.retryFile', { name: one.file.name })}
                 onClick={() => void evidence.retry(one)}

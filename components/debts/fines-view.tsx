@@ -4,7 +4,7 @@ import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { FinesResponse } from '@/provider/contract/debts'
-import { DebtActs, hasActs } from './debt-acts'
+import { DebtActions, hasDebtActions } from './debt-actions'
 import { DebtNote, useDay, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 import styles from './debts.module.css'
@@ -26,7 +26,7 @@ export function FinesView({ fines }: { fines: FinesResponse }) {
   return (
     <DebtSection
       advice={SITE_LINKS.fine}
-      answer={fines}
+      response={fines}
       columns={[
         { name: t('columns.fine'), cell: (fine) => <FineName {...fine} /> },
         { name: t('columns.car'), cell: ({ car }) => car },
@@ -39,8 +39,8 @@ export function FinesView({ fines }: { fines: FinesResponse }) {
         {
           name: t('columns.acts'),
           cell: (fine) =>
-            hasActs(fine) && (
-              <DebtActs {...fine} number={fine.decisionNumber} scanMaxMb={fines.scanMaxMb} section="fines" />
+            hasDebtActions(fine) && (
+              <DebtActions {...fine} number={fine.decisionNumber} scanMaxMb={fines.scanMaxMb} section="fines" />
             ),
           hasActions: true,
         },

@@ -1,17 +1,38 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useHookForm } from '@/components/forms/use-hook-form'
 import { giveDispute } from '@/lib/browser-api/debts'
+import { nameRejection } from '@/lib/browser-api/name-rejection'
 import { disputeSchema } from '@/lib/debts/dispute-rules'
-import { disputeRefusal } from '@/lib/debts/refusals'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { useEvidence } from './use-evidence'
 
 /** What is disputed, and the limit of one file. */
 type Dispute = { section: 'fines' | 'damages'; id: number; maxMb: number }
+
+/** Keys of `debts.rejections`. */
+type DisputeRejection =
+  | 'alreadyDisputed'
+  | 'tooLate'
+  | 'notOpen'
+  | 'filesMissing'
+  | 'tooMany'
+  | 'signedOut'
+  | 'offline'
+  | 'operation'
+
+const REJECTION_OF: Partial<Record<FailureCode, DisputeRejection>> = {
+  already_disputed: 'alreadyDisputed',
+  dispute_too_late: 'tooLate',
+  conflict: 'notOpen',
+  files_missing: 'filesMissing',
+  too_many_requests: 'tooMany',
+  unauthenticated: 'signedOut',
+}
 
 /**
  * The dispute of one fine or damage: its words, its files, and what came back.
@@ -22,7 +43,7 @@ export function useDispute({ section, id, maxMb }: Dispute, fieldId: string) {
   const t = useTranslations('debts.dispute')
   const router = useRouter()
   const evidence = useEvidence(maxMb)
-  const form = useApiForm({
+  const form = useHookForm({
     schema: disputeSchema,
     idOf: () => fieldId,
     explain: (error) => t(error, { max: DISPUTE_TEXT_MAX }),
@@ -36,7 +57,7 @@ export function useDispute({ section, id, maxMb }: Dispute, fieldId: string) {
     },
     onInvalid: () => document.getElementById(fieldId)?.focus(),
     onFailure: (error) => {
-      if (!(error instanceof FilesOnTheirWay)) return { failure: disputeRefusal(error) }
+      if (!(error instanceof FilesOnTheirWay)) return { failure: nameRejection(error, REJECTION_OF) }
       evidence.remind()
       return { errors: {} }
     },

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
-import type { FileFault } from '@/lib/files/file-fault'
+import type { FileError } from '@/lib/files/file-error'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 
 /** `key`: two files may have one name. */
-type Evidence = { key: number; file: File; sent: number; id: string | null; fault: FileFault | null }
+type Evidence = { key: number; file: File; sent: number; id: string | null; error: FileError | null }
 
 /** Files beside a dispute, each on its own way up. */
 export function useEvidence(maxMb: number) {
@@ -17,11 +17,11 @@ export function useEvidence(maxMb: number) {
   const gone = useRef(new Set<number>())
   const count = useRef(0)
   const change = (key: number, what: Partial<Evidence>) =>
-    setFiles((known) => known.map((one) => (one.key === key ? { ...one, ...what } : one)))
+    setFiles((current) => current.map((one) => (one.key === key ? { ...one, ...what } : one)))
 
   function add(file: File): Promise<void> {
     const key = count.current++
-    setFiles((known) => [...known, { key, file, sent: 0, id: null, fault: null }])
+    setFiles((known) => [...known, { key, file, sent: 0, id: null, error: null }])
     return send(key, file)
   }
 
@@ -29,8 +29,8 @@ export function useEvidence(maxMb: number) {
   function send(key: number, file: File): Promise<void> {
     queue.current = queue.current.then(async () => {
       if (gone.current.has(key)) return
-      const end = await upload.send(key, file, (sent) => change(key, { sent, fault: null }))
-      if (end) change(key, 'fault' in end ? end : { id: end.file.id })
+      const end = await upload.send(key, file, (sent) => change(key, { sent, error: null }))
+      if (end) change(key, 'error' in end ? end : { id: end.file.id })
     })
     return queue.current
   }
@@ -41,7 +41,7 @@ export function useEvidence(maxMb: number) {
     setFiles((known) => known.filter((one) => one.key !== key))
   }
 
-  const isGoing = files.some(({ id, fault }) => id === null && fault === null)
+  const isGoing = files.some(({ id, error }) => id === null && error === null)
   return {
     files,
     add,

@@ -34,7 +34,7 @@ export function DiscountCard({ discount, today, longTermUrl }: Props) {
         {title}
       </Heading>
       <p lang={lang}>{text}</p>
-      <DiscountTerms asked={discount} />
+      <DiscountTerms rules={discount} />
       <DiscountValidity today={today} valid={discount} />
       <div className={styles.ways}>
         {promoCode !== null && <span className={styles.code}>{promoCode}</span>}

@@ -4,11 +4,11 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Discount } from '@/provider/contract/content'
 import styles from './discount-terms.module.css'
 
-type Asked = Pick<Discount, 'terms' | 'loginOnly'>
+type DiscountRules = Pick<Discount, 'terms' | 'loginOnly'>
 
 /** What the rules of a discount, or of an event's code, give and ask, line by line. */
-export function DiscountTerms({ asked }: { asked: Asked }) {
-  const lines = useLines(asked)
+export function DiscountTerms({ rules }: { rules: DiscountRules }) {
+  const lines = useLines(rules)
   if (lines.length === 0) return null
   return (
     <ul className={styles.terms}>
@@ -19,7 +19,7 @@ export function DiscountTerms({ asked }: { asked: Asked }) {
   )
 }
 
-function useLines({ terms, loginOnly }: Asked): string[] {
+function useLines({ terms, loginOnly }: DiscountRules): string[] {
   const t = useTranslations('discounts.terms')
   const pickup = usePickup(terms)
   const { percent, upTo, tiers, minDays, classes, firstRentalOnly, perClient } = terms

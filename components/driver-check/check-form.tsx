@@ -12,31 +12,31 @@ import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import {
   APPLICANT_FIELDS,
-  type ApplicantFault,
+  type ApplicantError,
   type ApplicantField,
-  type AskedApplicant,
+  type ApplicantForm,
   LICENCE_FROM_AGE,
 } from '@/lib/driver-check/read-applicant'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { DOCUMENT_COUNTRIES, type DocumentCountry } from '@/provider/contract/rules/driver-check/can-rent'
 
-type Props = Pick<AskedApplicant, 'values' | 'faults'>
+type Props = Pick<ApplicantForm, 'values' | 'errors'>
 
 /** Four questions as a plain GET form: the answer is a page of its own address, with or without JavaScript. */
-export function CheckForm({ values, faults }: Props) {
+export function CheckForm({ values, errors }: Props) {
   const t = useTranslations('driverCheck.check')
   const prefix = PREFIX_OF[useLocale()]
-  const explain = (fault: ApplicantFault | undefined) => fault && t(`faults.${fault}`, { age: LICENCE_FROM_AGE })
-  const wrong = APPLICANT_FIELDS.filter((name) => faults[name])
+  const explain = (error: ApplicantError | undefined) => error && t(`errors.${error}`, { age: LICENCE_FROM_AGE })
+  const wrong = APPLICANT_FIELDS.filter((name) => errors[name])
   return (
     <Stack action={`${prefix}/about/drivers/#check`} as="form" method="get" noValidate>
       {wrong.length > 0 && (
-        <Notice heading={t('faultsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
+        <Notice heading={t('errorsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
           <ul>
             {wrong.map((name) => (
               <li key={name}>
                 <TextLink href={`#${idOf(name)}`} isExternal>
-                  {explain(faults[name])}
+                  {explain(errors[name])}
                 </TextLink>
               </li>
             ))}
@@ -56,16 +56,16 @@ export function CheckForm({ values, faults }: Props) {
           textOf={(country) => t(`licenceOf.${country}`)}
           value={values.licence}
         />
-        <Years error={explain(faults.age)} hint={t('ageHint')} label={t('age')} name="age" value={values.age} />
+        <Years error={explain(errors.age)} hint={t('ageHint')} label={t('age')} name="age" value={values.age} />
         <Years
-          error={explain(faults.experience)}
+          error={explain(errors.experience)}
           hint={t('experienceHint')}
           label={t('experience')}
           name="experience"
           value={values.experience}
         />
       </FieldGrid>
-      <ButtonRow shown="no-print">
+      <ButtonRow visibility="no-print">
         <Button type="submit">{t('submit')}</Button>
       </ButtonRow>
     </Stack>

@@ -14,7 +14,7 @@ import styles from './check-result.module.css'
 import { OpenClasses } from './open-classes'
 
 type Props = {
-  answer: Verdict
+  verdict: Verdict
   applicant: Applicant
   classes: DriverClass[]
   documents: Settings['documents']
@@ -22,18 +22,18 @@ type Props = {
 }
 
 /** The checker's answer: yes or no and why, the papers, the classes; of a scooter alone both. */
-export function CheckResult({ answer, applicant, classes, documents, maxAge }: Props) {
+export function CheckResult({ verdict, applicant, classes, documents, maxAge }: Props) {
   const t = useTranslations('driverCheck.result')
-  const { rejection, scootersOnly } = answer
+  const { rejection, scootersOnly } = verdict
   return (
-    <InfoBlock aria-label={t('label')} isPanel verdict={rejection ? 'refused' : 'accepted'}>
+    <InfoBlock aria-label={t('label')} verdict={rejection ? 'refused' : 'accepted'}>
       <div className={styles.answer} data-verdict={rejection ? 'refused' : 'accepted'}>
         <Icon of={rejection ? 'circle-x' : 'circle-check'} size="l" />
         <Heading size="l">{scootersOnly ? t('scootersOnly') : t(rejection ?? 'yes')}</Heading>
       </div>
-      <p>{useReason(answer, applicant, maxAge)}</p>
+      <p>{useReason(verdict, applicant, maxAge)}</p>
       {rejection && (
-        <ButtonRow shown="no-print">
+        <ButtonRow visibility="no-print">
           <Button href={SITE_LINKS.service} variant="soft">
             {t('withDriver')}
           </Button>
@@ -41,8 +41,8 @@ export function CheckResult({ answer, applicant, classes, documents, maxAge }: P
       )}
       {(!rejection || scootersOnly) && (
         <>
-          <Papers answer={answer} applicant={applicant} documents={documents} maxAge={maxAge} />
-          <OpenClasses answers={answer.classes} classes={classes} opensCars={!rejection} />
+          <RequiredDocuments verdict={verdict} applicant={applicant} documents={documents} maxAge={maxAge} />
+          <OpenClasses verdicts={verdict.classes} classes={classes} opensCars={!rejection} />
         </>
       )}
     </InfoBlock>
@@ -59,14 +59,14 @@ function useReason({ rejection, scootersOnly, classes, lowest }: Verdict, { age 
   return t('fit', { fit: total('fit'), all: total('all') })
 }
 
-function Papers({ answer, applicant, documents, maxAge }: Omit<Props, 'classes'>) {
+function RequiredDocuments({ verdict, applicant, documents, maxAge }: Omit<Props, 'classes'>) {
   const t = useTranslations('driverCheck.result')
   const { citizenship, licence } = applicant
   return (
     <>
       <h3>{t('documents')}</h3>
       <ul className={styles.papers}>
-        {answer.documents === 'standard' ? (
+        {verdict.documents === 'standard' ? (
           <li>{documents[citizenship]}</li>
         ) : (
           <>
@@ -74,7 +74,7 @@ function Papers({ answer, applicant, documents, maxAge }: Omit<Props, 'classes'>
             <li>{t(`licence.${licence}`)}</li>
           </>
         )}
-        {answer.notes.map((note) => (
+        {verdict.notes.map((note) => (
           <li key={note}>{note === 'birthday' ? t('birthday', { max: maxAge }) : t(note)}</li>
         ))}
       </ul>

@@ -10,30 +10,30 @@ import type { DriverClass } from '@/provider/contract/driver-check'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { RentVerdict } from '@/provider/contract/rules/driver-check/can-rent'
 
-type Answers = RentVerdict<CarClassId>['classes']
+type ClassVerdicts = RentVerdict<CarClassId>['classes']
 
 type Props = {
-  answers: Answers
+  verdicts: ClassVerdicts
   classes: DriverClass[]
   /** False: only a scooter, whose class is a link of the list. */
   opensCars: boolean
 }
 
 /** Every class with how much of it is open, and what is missing where nothing is. */
-export function OpenClasses({ answers, classes, opensCars }: Props) {
+export function OpenClasses({ verdicts, classes, opensCars }: Props) {
   const t = useTranslations('driverCheck.result')
   return (
     <>
       <h3>{t('classes')}</h3>
       <CardGrid>
-        {answers.map((answer) => (
-          <Card key={answer.id} size="s" tone="sunk">
-            <ClassName name={classes.find(({ id }) => id === answer.id)?.name ?? answer.id} {...answer} />
+        {verdicts.map((verdict) => (
+          <Card key={verdict.id} size="s" tone="sunk">
+            <ClassName name={classes.find(({ id }) => id === verdict.id)?.name ?? verdict.id} {...verdict} />
           </Card>
         ))}
       </CardGrid>
       {opensCars && (
-        <ButtonRow shown="no-print">
+        <ButtonRow visibility="no-print">
           <Button href={SITE_LINKS.booking}>{t('choose')}</Button>
         </ButtonRow>
       )}
@@ -41,7 +41,7 @@ export function OpenClasses({ answers, classes, opensCars }: Props) {
   )
 }
 
-function ClassName({ id, name, fit, all, needs }: Answers[number] & { name: string }) {
+function ClassName({ id, name, fit, all, needs }: ClassVerdicts[number] & { name: string }) {
   const t = useTranslations('driverCheck.result')
   if (fit === 0)
     return (

@@ -21,7 +21,7 @@ export function EventActions({ event, now }: { event: EventDetails; now: Date })
   const t = useTranslations('events')
   const { content } = useMessages()
   const promo = eventStatus(event, now) === 'past' ? null : event.promo
-  // A search does not know who asks: a code of signed-in clients would only be refused.
+  // A search does not know who asks: a code of signed-in clients would only be rejected.
   const code = promo === null || promo.loginOnly ? null : promo.code
   return (
     <OfferPanel as="div" isPrinted>
@@ -32,7 +32,7 @@ export function EventActions({ event, now }: { event: EventDetails; now: Date })
         </Text>
         {promo && (
           <>
-            <DiscountTerms asked={promo} />
+            <DiscountTerms rules={promo} />
             <DiscountValidity today={toStationMoment(now, STATION_TIME_ZONE).date} valid={promo} />
           </>
         )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '@/components/illustrations/illustration'
-import { eventScene } from '@/lib/events/event-scene'
 import styles from './event-scene.module.css'
 
+const SCENES = ['route-russky', 'route-gamov', 'route-nakhodka'] as const
+
 type Props = {
-  /** Of the event, which has one of three scenes. */
+  /** Of the event: the same one has the same scene, neighbours have different ones. */
   id: number
   /** A car in it. */
   children?: ReactNode
@@ -14,7 +15,7 @@ type Props = {
 export function EventScene({ id, children }: Props) {
   return (
     <div className={styles.scene}>
-      <Illustration name={eventScene(id)} />
+      <Illustration name={SCENES[id % SCENES.length] ?? SCENES[0]} />
       {children && <div>{children}</div>}
     </div>
   )

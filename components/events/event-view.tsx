@@ -3,7 +3,7 @@ import { CarArt } from '@/components/cars/card/car-art'
 import { CarCard } from '@/components/cars/card/car-card'
 import { MapLinks } from '@/components/content/map-links'
 import { Prose } from '@/components/content/prose'
-import { ToldInRussian } from '@/components/content/told-in-russian'
+import { UntranslatedNotice } from '@/components/content/untranslated-notice'
 import { CardGrid } from '@/components/ui/card/card-grid'
 import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
@@ -12,7 +12,7 @@ import { drawnColour } from '@/lib/cars/paint'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { EventDetails, EventItem } from '@/provider/contract/content'
 import { EventActions } from './event-actions'
-import { EventAround } from './event-around'
+import { EventNeighbours } from './event-neighbours'
 import { EventScene } from './event-scene'
 import styles from './event-view.module.css'
 import { EventWhen } from './event-when'
@@ -31,16 +31,16 @@ export function EventView({ event, cars, all, now, phone }: Props) {
   const t = useTranslations('events')
   const { id, language, title, lead, body, place } = event
   const lang = foreignLang(language, useLocale())
-  const [shown] = cars
+  const [firstCar] = cars
   return (
     <>
       <article className={styles.event}>
         <header>
           <EventWhen event={event} now={now} />
           <h1 lang={lang}>{title}</h1>
-          <ToldInRussian language={language} />
+          <UntranslatedNotice language={language} />
         </header>
-        <EventScene id={id}>{shown && <CarArt body={shown.body} colour={drawnColour(shown)} />}</EventScene>
+        <EventScene id={id}>{firstCar && <CarArt body={firstCar.body} colour={drawnColour(firstCar)} />}</EventScene>
         <Prose lang={lang} lead={lead} paragraphs={body} phone={phone} />
         {place && (
           <Panel flow="stack" heading={t('place')} headingId="event-place">
@@ -62,7 +62,7 @@ export function EventView({ event, cars, all, now, phone }: Props) {
           </CardGrid>
         </section>
       )}
-      <EventAround all={all} id={id} />
+      <EventNeighbours all={all} id={id} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon/icon'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { FaqResponse } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
-import { AskUs } from './ask-us'
 import styles from './faq.module.css'
+import { FaqContactPanel } from './faq-contact-panel'
 import { FaqFinder } from './faq-finder'
 import { FaqGroups } from './faq-groups'
 
@@ -20,7 +20,7 @@ export function FaqBody({ groups, settings }: Props) {
     return (
       <div className={styles.empty}>
         <NothingHere text={t('empty')} />
-        <AskUs settings={settings} />
+        <FaqContactPanel settings={settings} />
       </div>
     )
   const questions = groups.reduce((sum, group) => sum + group.questions.length, 0)
@@ -34,14 +34,14 @@ export function FaqBody({ groups, settings }: Props) {
       <ContentsNav label={t('contents')} sections={sections} />
       <div>
         <FaqFinder
-          found={Array.from({ length: questions + 1 }, (_, count) => t('find.found', { count }))}
+          countTexts={Array.from({ length: questions + 1 }, (_, count) => t('find.found', { count }))}
           icon={<Icon of="search" />}
           label={t('find.label')}
           placeholder={t('find.placeholder')}
         >
           <FaqGroups groups={groups} phone={settings.main_phone} />
         </FaqFinder>
-        <AskUs settings={settings} />
+        <FaqContactPanel settings={settings} />
       </div>
     </div>
   )

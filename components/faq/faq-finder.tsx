@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { TextInput } from '@/components/ui/input/text-input'
-import { matchesWords } from '@/lib/faq/matches-words'
+import { BoxedInput } from '@/components/ui/input/boxed-input'
+import { matchesQuery } from '@/lib/faq/matches-query'
 import styles from './faq-finder.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   placeholder: string
   icon: ReactNode
   /** A sentence for every number of answers from none on: the browser gets no rules of plurals. */
-  found: string[]
+  countTexts: string[]
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ type Props = {
  * Hides the questions that do not match, in the server's own HTML: the texts are not sent a second time for it. Also
  * opens the question that the address names, where the browser does not.
  */
-export function FaqFinder({ label, placeholder, icon, found, children }: Props) {
+export function FaqFinder({ label, placeholder, icon, countTexts, children }: Props) {
   const [count, setCount] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const isReady = useHydrated()
@@ -31,15 +31,15 @@ export function FaqFinder({ label, placeholder, icon, found, children }: Props) 
     return () => window.removeEventListener('hashchange', openNamed)
   }, [])
 
-  function find(words: string) {
-    const shown = list.current ? showMatching(list.current, words) : 0
-    setCount(words.trim() === '' ? null : shown)
+  function find(query: string) {
+    const matchCount = list.current ? showMatching(list.current, query) : 0
+    setCount(query.trim() === '' ? null : matchCount)
   }
 
   return (
     <>
       <search className={`${styles.finder} no-print`}>
-        <TextInput
+        <BoxedInput
           aria-label={label}
           disabled={!isReady}
           onChange={({ target }) => find(target.value)}
@@ -47,7 +47,7 @@ export function FaqFinder({ label, placeholder, icon, found, children }: Props) 
           start={icon}
           type="search"
         />
-        <p role="status">{count !== null && found[count]}</p>
+        <p role="status">{count !== null && countTexts[count]}</p>
       </search>
       <div ref={list}>{children}</div>
     </>
@@ -55,18 +55,18 @@ export function FaqFinder({ label, placeholder, icon, found, children }: Props) 
 }
 
 /** @returns how many are shown */
-function showMatching(list: HTMLElement, words: string): number {
-  let shown = 0
+function showMatching(list: HTMLElement, query: string): number {
+  let matchCount = 0
   for (const group of list.querySelectorAll<HTMLElement>('[data-faq-group]')) {
-    let shownHere = 0
+    let groupMatchCount = 0
     for (const question of group.querySelectorAll<HTMLElement>('[data-faq-question]')) {
-      question.hidden = !matchesWords(question.textContent ?? '', words)
-      if (!question.hidden) shownHere += 1
+      question.hidden = !matchesQuery(question.textContent ?? '', query)
+      if (!question.hidden) groupMatchCount += 1
     }
-    group.hidden = shownHere === 0
-    shown += shownHere
+    group.hidden = groupMatchCount === 0
+    matchCount += groupMatchCount
   }
-  return shown
+  return matchCount
 }
 
 function openQuestion(id: string): void {

@@ -25,7 +25,7 @@ export function FaqQuestion({ question, phone }: { question: Question; phone: st
           href={`#${question.id}`}
           isAlone
           isExternal
-          shown="no-print"
+          visibility="no-print"
           size="s"
         >
           {t('link')}

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FieldError } from '@/components/ui/field/field-error'
 import type { UploadedFile } from '@/lib/browser-api/files'
-import { type LookFault, lookFault } from '@/lib/files/file-fault'
+import { type ViewError, viewErrorOf } from '@/lib/files/file-error'
 import styles from './file-preview.module.css'
 
 /** What was kept, as the branch sees it: a picture here, a PDF as a download. Each look is a link of its own. */
 export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 'type'>; name: string }) {
   const t = useTranslations('files')
   const [href, setHref] = useState<string | null>(null)
-  const [fault, setFault] = useState<LookFault | null>(null)
+  const [errorKey, setErrorKey] = useState<ViewError | null>(null)
   const isPicture = file.type === 'image/jpeg'
 
   async function open(): Promise<void> {
-    setFault(null)
+    setErrorKey(null)
     try {
       // Its code is for those who look.
       const { linkToFile } = await import('@/lib/browser-api/files')
@@ -24,24 +24,24 @@ export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 't
       if (isPicture) setHref(link)
       else window.location.assign(link)
     } catch (error) {
-      setFault(lookFault(error))
+      setErrorKey(viewErrorOf(error))
     }
   }
 
-  const act = isPicture ? (href ? 'hide' : 'show') : 'download'
+  const action = isPicture ? (href ? 'hide' : 'show') : 'download'
   return (
     <div className={styles.preview}>
       <Button
         aria-expanded={isPicture ? href !== null : undefined}
-        aria-label={t(`look.${act}Of`, { name })}
+        aria-label={t(`look.${action}Of`, { name })}
         isFlush
         onClick={() => (href ? setHref(null) : open())}
         size="s"
         variant="ghost"
       >
-        {t(`look.${act}`)}
+        {t(`look.${action}`)}
       </Button>
-      <FieldError error={fault ? t(`lookErrors.${fault}`) : undefined} isPlain role="alert" />
+      <FieldError error={errorKey ? t(`lookErrors.${errorKey}`) : undefined} isPlain role="alert" />
       {/* biome-ignore lint/performance/noImgElement: an address that works once; nothing may ask for it ahead. */}
       {href && <img alt={name} src={href} />}
     </div>

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { type UploadedFile, uploadFile } from '@/lib/browser-api/files'
-import { type FileFault, fileFault } from '@/lib/files/file-fault'
+import { type FileError, fileErrorOf } from '@/lib/files/file-error'
 import { BYTES_PER_MB, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 
-type UploadEnd = { file: UploadedFile } | { fault: FileFault }
+type UploadEnd = { file: UploadedFile } | { error: FileError }
 
 /** Ways up of one or more files, each under a key of its own; all are called off with the form. */
 export function useUpload(kind: UploadKind, maxMb: number) {
@@ -28,7 +28,7 @@ export function useUpload(kind: UploadKind, maxMb: number) {
    */
   async function send(key: number, file: File, onProgress: (sent: number) => void): Promise<UploadEnd | null> {
     cancel(key)
-    if (file.size > maxMb * BYTES_PER_MB) return { fault: 'fileTooLarge' }
+    if (file.size > maxMb * BYTES_PER_MB) return { error: 'fileTooLarge' }
     const own = new AbortController()
     const { signal } = own
     running.current.set(key, own)
@@ -40,7 +40,7 @@ export function useUpload(kind: UploadKind, maxMb: number) {
       const uploaded = await uploadFile(kind, file, { signal, onProgress: report })
       return signal.aborted ? null : { file: uploaded }
     } catch (error) {
-      return signal.aborted ? null : { fault: fileFault(error) }
+      return signal.aborted ? null : { error: fileErrorOf(error) }
     }
   }
 

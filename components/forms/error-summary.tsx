@@ -10,7 +10,7 @@ export type SummarizedForm<Name extends string> = {
   names: readonly Name[]
   idOf: (name: Name) => string
   errorOf: (name: Name) => string | undefined
-  /** Grows with every refused submit; each time the summary takes focus. */
+  /** Grows with every rejected submit; each time the summary takes focus. */
   attempt: number
 }
 
@@ -21,22 +21,22 @@ export function ErrorSummary<Name extends string>({ form, title, titlePrefix }: 
   const { names, idOf, errorOf, attempt } = form
   const box = useRef<HTMLDivElement>(null)
   const wrong = names.filter(errorOf)
-  const isShown = attempt > 0 && wrong.length > 0
+  const isVisible = attempt > 0 && wrong.length > 0
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
 
   useEffect(() => {
-    if (!isShown) return
+    if (!isVisible) return
     const plain = document.title
     document.title = titlePrefix + plain
     return () => {
       document.title = plain
     }
-  }, [isShown, titlePrefix])
+  }, [isVisible, titlePrefix])
 
-  if (!isShown) return null
+  if (!isVisible) return null
   return (
     <Notice heading={title} icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
       <ul>

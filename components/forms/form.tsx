@@ -20,7 +20,7 @@ type Props<Name extends string> = SummaryProps<Name> & {
 
 type FieldsProps = { disabled: boolean; role: 'none'; children: ReactNode }
 
-/** Renders a form of `useApiForm`: off before its script is there, the errors of a refused submit above its fields. */
+/** Renders a form of `useApiForm`: off before its script is there, the errors of a rejected submit above its fields. */
 export function Form<Name extends string>({
   form,
   labelledBy,

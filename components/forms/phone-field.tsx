@@ -24,7 +24,7 @@ const LABELS = {
 }
 
 /** As Chinese law and custom name them in a list of countries. */
-const PARTS_OF_CHINA: Partial<Record<Locale, Record<string, string>>> = {
+const REGION_NAME_OVERRIDES: Partial<Record<Locale, Record<string, string>>> = {
   'zh-CN': { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
 }
 
@@ -56,7 +56,7 @@ function NumberInput(props: PhoneInputProps) {
     if (plain.current !== null && document.activeElement === plain.current) setIsTyping(true)
   }, [])
 
-  function keepBare(text: string, hasFocus: boolean) {
+  function handleBareNumber(text: string, hasFocus: boolean) {
     setIsTyping(hasFocus)
     props.onChange(text)
   }
@@ -69,7 +69,7 @@ function NumberInput(props: PhoneInputProps) {
         autoComplete={autoComplete}
         labels={loaded.labels}
         locale={locale}
-        onBare={keepBare}
+        onBare={handleBareNumber}
       />
     )
   return (
@@ -78,8 +78,9 @@ function NumberInput(props: PhoneInputProps) {
       autoComplete={autoComplete}
       onBlur={() => {
         setIsTyping(false)
-        props.onChange(repairPhone(props.value, locale))
-        props.onBlur()
+        const repaired = repairPhone(props.value, locale)
+        // An unchanged number keeps its error.
+        if (repaired !== props.value) props.onChange(repaired)
       }}
       onChange={({ target }) => props.onChange(isTyping ? target.value : repairPhone(target.value, locale))}
       onFocus={() => setIsTyping(true)}
@@ -110,5 +111,7 @@ function useCountryInput(): Loaded | null {
 function countryNames(keys: string[], locale: Locale): Record<string, string> {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const codes = keys.filter((key) => /^[A-Z]{2}$/.test(key) && key !== WHOLE_WORLD)
-  return Object.fromEntries(codes.map((code) => [code, PARTS_OF_CHINA[locale]?.[code] ?? names.of(code) ?? code]))
+  return Object.fromEntries(
+    codes.map((code) => [code, REGION_NAME_OVERRIDES[locale]?.[code] ?? names.of(code) ?? code]),
+  )
 }

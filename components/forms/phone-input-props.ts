@@ -3,7 +3,6 @@ export type PhoneInputProps = {
   name: string
   value: string
   onChange: (phone: string) => void
-  onBlur: () => void
   /** Of a second person: `section-… tel`. */
   autoComplete?: string | undefined
   'aria-invalid': true | undefined

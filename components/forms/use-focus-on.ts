@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** For an element that takes the focus with every new `news`, so that nobody has to look for what happened. */
 export function useFocusOn(news: object): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  const told = useRef<object>(null)
+  const lastNews = useRef<object>(null)
   useEffect(() => {
-    if (told.current === news) return
-    told.current = news
+    if (lastNews.current === news) return
+    lastNews.current = news
     element.current?.focus()
   }, [news])
   return element

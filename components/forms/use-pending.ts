@@ -10,20 +10,20 @@ export const PENDING_MS = 200
  * itself is never held back, and neither is the next press.
  */
 export function usePendingWork<Work>(work: Work | null): Work | null {
-  const [shown, setShown] = useState<Work | null>(null)
-  const shownAt = useRef(0)
+  const [visibleWork, setVisibleWork] = useState<Work | null>(null)
+  const visibleSince = useRef(0)
 
   useEffect(() => {
-    if (work === shown) return
-    const wait = shown === null ? PENDING_MS : PENDING_MS - (performance.now() - shownAt.current)
+    if (work === visibleWork) return
+    const wait = visibleWork === null ? PENDING_MS : PENDING_MS - (performance.now() - visibleSince.current)
     const timer = setTimeout(() => {
-      shownAt.current = performance.now()
-      setShown(() => work)
+      visibleSince.current = performance.now()
+      setVisibleWork(() => work)
     }, wait)
     return () => clearTimeout(timer)
-  }, [work, shown])
+  }, [work, visibleWork])
 
-  return shown
+  return visibleWork
 }
 
 export function usePending(isBusy: boolean): boolean {

@@ -48,9 +48,9 @@ export function usePhoneEdits(id: string, own: Country | undefined): (after: Fie
     edit.current = null
     isPlusLeft.current = after.text === '+' && before?.isDeletion === true
     if (before === null) return null
-    const begun =
+    const newNumber =
       mayBegin && country.current ? beginNumber(before.text, after, `+${getCountryCallingCode(country.current)}`) : null
-    return begun ?? placeDigits(before.text, after)
+    return newNumber ?? placeDigits(before.text, after)
   }
 }
 

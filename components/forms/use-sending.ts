@@ -11,7 +11,7 @@ export function useSending() {
   const [isSending, setIsSending] = useState(false)
   const isRunning = useRef(false)
 
-  async function send(action: () => Promise<void>, refuse: (error: unknown) => void): Promise<void> {
+  async function send(action: () => Promise<void>, onError: (error: unknown) => void): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setIsSending(true)
@@ -19,7 +19,7 @@ export function useSending() {
       await action()
     } catch (error) {
       free()
-      refuse(error)
+      onError(error)
     }
   }
 

@@ -15,7 +15,7 @@ export function useTypedBefore(
   set: (name: string, value: string) => void,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  const known = useRef({ values, set })
+  const formState = useRef({ values, set })
 
   // Before anything is drawn anew: React would write its own, empty values into the fields.
   useLayoutEffect(() => {
@@ -24,8 +24,8 @@ export function useTypedBefore(
     for (const control of element.elements) {
       if (!(control instanceof HTMLInputElement)) continue
       const typed = control.type === 'checkbox' ? (control.checked ? 'yes' : '') : control.value
-      const before = known.current.values[control.name]
-      if (before !== undefined && typed !== before) known.current.set(control.name, typed)
+      const before = formState.current.values[control.name]
+      if (before !== undefined && typed !== before) formState.current.set(control.name, typed)
     }
     delete element.dataset.early
     if (element.dataset[WAITS] === undefined) return

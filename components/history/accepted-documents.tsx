@@ -8,10 +8,10 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryDetail } from '@/provider/contract/history'
 
-type Accepted = HistoryDetail['documents'][number]
+type AcceptedDocument = HistoryDetail['documents'][number]
 
 /** Only two documents have pages of their versions (specification §2); the others' page lists theirs. */
-const HREF_OF: Record<Accepted['document'], (version: string) => string> = {
+const HREF_OF: Record<AcceptedDocument['document'], (version: string) => string> = {
   privacy_policy: (version) => `/privacy_policy/components/${version}/`,
   rentalterms: (version) => `/rentalterms/components/${version}/`,
   personal_data_agreement: () => SITE_LINKS.personalData,
@@ -19,7 +19,7 @@ const HREF_OF: Record<Accepted['document'], (version: string) => string> = {
 }
 
 /** The texts that were agreed to for this booking, in the versions of that day. */
-export function AcceptedDocuments({ documents }: { documents: readonly Accepted[] }) {
+export function AcceptedDocuments({ documents }: { documents: readonly AcceptedDocument[] }) {
   const t = useTranslations('history.documents')
   const format = useFormatter()
   return (

@@ -35,7 +35,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
   return (
     <>
       <p>
-        <TextLink href={clientHref('history', clientId)} shown="no-print">
+        <TextLink href={clientHref('history', clientId)} visibility="no-print">
           {t('all')}
         </TextLink>
       </p>
@@ -44,7 +44,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
         <Timeline detail={detail} />
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
-      <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
+      <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}
@@ -56,7 +56,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
             href={ownChangeHref(clientId, booking.number)}
             now={now}
             phone={phone}
-            shown="no-print"
+            visibility="no-print"
           />
         )}
         <BookingDebts clientId={clientId} damages={damages} fines={fines} />

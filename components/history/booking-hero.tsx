@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { PaperLinks } from '@/components/vouchers/paper-links'
+import { VoucherLinks } from '@/components/vouchers/voucher-links'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
@@ -59,12 +59,12 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             { term: t('refund'), value: refundKop > 0 && !allowed && roubles(refundKop) },
           ]}
         />
-        <ButtonRow align="center" as="p" shown="no-print">
+        <ButtonRow align="center" as="p" visibility="no-print">
           <Button href={repeatHref(booking, now, rules)} variant="soft">
             <Icon of="rotate-ccw" />
             {t('repeat')}
           </Button>
-          <PaperLinks booking={booking} />
+          <VoucherLinks booking={booking} />
           <PrintButton label={t('print')} />
         </ButtonRow>
       </div>

@@ -29,7 +29,7 @@ export function DepositTracker({ deposit }: { deposit: Deposit }) {
           </Text>
         )}
       </Row>
-      <DepositWords deposit={deposit} />
+      <DepositText deposit={deposit} />
       {cards.length > 0 && <DepositCards cards={cards} isOverdue={isOverdue} />}
       {WITH_TERMS.includes(state) && (
         <Text size="s" tone="muted">
@@ -47,7 +47,7 @@ export function DepositTracker({ deposit }: { deposit: Deposit }) {
   )
 }
 
-function DepositWords({ deposit }: { deposit: Deposit }) {
+function DepositText({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('history.deposit')
   const format = useFormatter()
   const locale = useLocale()

@@ -28,22 +28,22 @@ export function HistoryView({ clientId, items, show }: Props) {
     <Panel flow="stack">
       <Tabs clientId={clientId} grouped={grouped} />
       {grouped.items.length === 0 ? (
-        <Text tone="muted">{t(`empty.${grouped.shown}`)}</Text>
+        <Text tone="muted">{t(`empty.${grouped.selectedGroup}`)}</Text>
       ) : (
-        <BookingsTable caption={t(`groups.${grouped.shown}`)} clientId={clientId} items={grouped.items} />
+        <BookingsTable caption={t(`groups.${grouped.selectedGroup}`)} clientId={clientId} items={grouped.items} />
       )}
     </Panel>
   )
 }
 
-function Tabs({ clientId, grouped: { shown, counts } }: { clientId: number; grouped: Grouped }) {
+function Tabs({ clientId, grouped: { selectedGroup: currentGroup, counts } }: { clientId: number; grouped: Grouped }) {
   const t = useTranslations('history')
   return (
     <SegmentedControl
       choices={HISTORY_GROUPS.map((group) => ({
         href: groupHref(clientId, group),
         text: t('groupCount', { name: t(`groups.${group}`), count: counts[group] }),
-        isCurrent: group === shown,
+        isCurrent: group === currentGroup,
       }))}
       label={t('tabs')}
     />

@@ -11,16 +11,16 @@ type Props = { phone: string } & Omit<ComponentProps<'a'>, 'href'>
  */
 export function PhoneLink({ phone, children, className, ...native }: Props) {
   const link = { ...native, 'data-goal': 'pressphone', href: telHref(phone) }
-  const words = children ?? formatPhone(phone)
+  const text = children ?? formatPhone(phone)
   if (className === undefined)
     return (
       <Text as="a" isNumeric {...link}>
-        {words}
+        {text}
       </Text>
     )
   return (
     <a {...link} className={className}>
-      {words}
+      {text}
     </a>
   )
 }

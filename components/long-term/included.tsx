@@ -1,8 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
-import { knownParts } from '@/lib/long-term/payment-parts'
 import styles from './sections.module.css'
+
+/** Parts of a month's payment that have a text; the operator's data names them by these ids. */
+const PAYMENT_ITEMS = [
+  'service',
+  'seasonalTyres',
+  'osago',
+  'kasko',
+  'replacementCar',
+  'fuel',
+  'wash',
+  'parking',
+  'fines',
+] as const
 
 type Props = { includes: string[]; excludes: string[] }
 
@@ -12,7 +24,7 @@ export function Included({ includes, excludes }: Props) {
   return (
     <Panel heading={t('included')} headingId="included">
       <ul className={styles.parts}>
-        {knownParts(includes).map((part) => (
+        {filterPaymentItems(includes).map((part) => (
           <li key={part}>
             <Icon of="check" />
             {t(`part.${part}`)}
@@ -21,7 +33,7 @@ export function Included({ includes, excludes }: Props) {
       </ul>
       <h3>{t('notIncluded')}</h3>
       <ul className={styles.parts} data-look="excluded">
-        {knownParts(excludes).map((part) => (
+        {filterPaymentItems(excludes).map((part) => (
           <li key={part}>
             <Icon of="x" />
             {t(`part.${part}`)}
@@ -30,4 +42,9 @@ export function Included({ includes, excludes }: Props) {
       </ul>
     </Panel>
   )
+}
+
+/** An id without a text is left out: nobody could read it. */
+function filterPaymentItems(ids: readonly string[]): Array<(typeof PAYMENT_ITEMS)[number]> {
+  return PAYMENT_ITEMS.filter((item) => ids.includes(item))
 }

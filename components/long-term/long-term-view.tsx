@@ -39,7 +39,7 @@ export function LongTermView({ offer, settings, months }: Props) {
     <Container>
       <Crumbs here={offer.car.name} parents={[{ href: '/long_term_rental/', name: t('crumb') }]} />
       <TermChoice months={months}>
-        <CarColumns main={<Main offer={offer} />} side={<AskBox offer={offer} settings={settings} />}>
+        <CarColumns main={<Main offer={offer} />} side={<RequestBox offer={offer} settings={settings} />}>
           <PriceByMonths offer={offer} />
           <Included excludes={offer.excludes} includes={offer.includes} />
           <EarlyReturn offer={offer} />
@@ -77,7 +77,7 @@ function Main({ offer }: Pick<Props, 'offer'>) {
 }
 
 /** The term with its price, and on to the request: the terms of months are agreed with a person. */
-function AskBox({ offer, settings }: Pick<Props, 'offer' | 'settings'>) {
+function RequestBox({ offer, settings }: Pick<Props, 'offer' | 'settings'>) {
   const t = useTranslations('longTerm')
   const { slider } = useMessages().longTerm
   return (

@@ -4,12 +4,12 @@ import styles from './plate.module.css'
 
 /** A number plate. Its letters look the same in both scripts: readers of others than Russian get the Latin ones. */
 export function Plate({ gosnomer }: { gosnomer: string }) {
-  const parts = splitPlate(useLocale() === 'ru' ? gosnomer : plateAddress(gosnomer).toUpperCase())
-  if (!parts) return null
+  const plate = splitPlate(useLocale() === 'ru' ? gosnomer : plateAddress(gosnomer).toUpperCase())
+  if (!plate) return null
   return (
     <span className={styles.plate}>
-      <span>{parts.number}</span>
-      <em>{parts.region}</em>
+      <span>{plate.number}</span>
+      <em>{plate.region}</em>
     </span>
   )
 }

@@ -39,7 +39,6 @@ export function RequestPerson(props: Props) {
             clearLabel={t('clearPhone')}
             {...ariaOf(id, { error: errorOf('phone') })}
             name="phone"
-            onBlur={() => undefined}
             onChange={(phone) => set('phone', phone)}
             value={values.phone}
           />

@@ -37,7 +37,7 @@ export function RequestForm({ plate, days, terms, consents, phone }: Props) {
   const form = useRequestForm(plate, days, consents)
   const { values, set, errorOf, failure, sent } = form
   const fields = { values, set, errorOf }
-  if (sent) return <Sent answer={sent.response} />
+  if (sent) return <SentNote response={sent.response} />
   return (
     <Form
       fieldsClassName={`${styles.fields} js-only`}
@@ -89,11 +89,11 @@ function Failure({ failure, phone }: { failure: RequestFailure; phone: string })
 }
 
 /** Stays in the form's place: a toast alone would go before it is read. */
-function Sent({ answer: { number, months, monthKop } }: { answer: LongTermRequestResponse }) {
+function SentNote({ response: { number, months, monthKop } }: { response: LongTermRequestResponse }) {
   const t = useTranslations('longTerm.form')
   const locale = useLocale()
   return (
-    <div className={styles.fields} ref={takeFocus} role="status" tabIndex={-1}>
+    <div className={styles.fields} ref={focusElement} role="status" tabIndex={-1}>
       <Row>
         <Icon of="circle-check" size="l" />
         <h3>{t('sentNumber', { number })}</h3>
@@ -104,6 +104,6 @@ function Sent({ answer: { number, months, monthKop } }: { answer: LongTermReques
   )
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -17,7 +17,7 @@ export function RequestSection({ offer, phone }: { offer: LongTermPage; phone: s
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   const terms = { min: offer.prices[0].months, max: offer.prices.at(-1)?.months ?? offer.prices[0].months }
   return (
-    <Panel heading={t('title')} headingId="request-title" id="request" shown="no-print">
+    <Panel heading={t('title')} headingId="request-title" id="request" visibility="no-print">
       <Text tone="muted">{t('lead')}</Text>
       <noscript>
         <Notice kind="error">

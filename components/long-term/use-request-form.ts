@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requestLongTerm } from '@/lib/browser-api/long-term'
 import { readDoorFailure } from '@/lib/forms/rejection'
-import { forgetRequest, keepRequest, keptRequest } from '@/lib/long-term/request-draft'
+import { clearRequestDraft, readRequestDraft, saveRequestDraft } from '@/lib/long-term/request-draft'
 import { EMPTY_REQUEST, type RequestField, requestSchema, type StartDays } from '@/lib/long-term/request-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import { useTermChoice } from './term-choice'
@@ -38,7 +38,7 @@ export function useRequestForm(plate: string, days: StartDays, consents: string)
     schema: requestSchema(days),
     initial: EMPTY_REQUEST,
     idOf: requestFieldId,
-    explain: (error) => t(`faults.${error}`),
+    explain: (error) => t(`errors.${error}`),
     send: ({ last_name, first_name, phone, email, startDate, who, company, comment }) => {
       const person = { last_name: last_name.trim(), first_name: first_name.trim(), phone, email: email.trim() }
       const terms = { gosnomer: plate, months, startDate, comment: comment.trim() }
@@ -46,7 +46,7 @@ export function useRequestForm(plate: string, days: StartDays, consents: string)
       return requestLongTerm({ ...person, ...terms, company: firm }, { consents, language })
     },
     onSuccess: () => {
-      forgetRequest()
+      clearRequestDraft()
       showToast({ kind: 'ok', title: t('sentTitle'), text: t('sentText') })
     },
     onFailure: (error) => {
@@ -57,14 +57,14 @@ export function useRequestForm(plate: string, days: StartDays, consents: string)
   const { names, values, set } = form
 
   const restore = useEffectEvent(() => {
-    const kept = keptRequest()
-    for (const name of names) if (kept[name] !== EMPTY_REQUEST[name]) set(name, kept[name])
+    const savedRequest = readRequestDraft()
+    for (const name of names) if (savedRequest[name] !== EMPTY_REQUEST[name]) set(name, savedRequest[name])
   })
   useEffect(() => restore(), [])
 
   function change(name: RequestField, value: string) {
     set(name, value)
-    keepRequest({ ...values, [name]: value })
+    saveRequestDraft({ ...values, [name]: value })
   }
 
   return { ...form, set: change }

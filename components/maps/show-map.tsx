@@ -13,23 +13,23 @@ const WITH_MAP = '?map=1#map'
  */
 export function ShowMap({ frame, label, notice, hide, ways }: Props) {
   const [state, setState] = useState<'asked' | 'shown' | 'hidden'>('asked')
-  const isShown = state === 'shown'
+  const isVisible = state === 'shown'
 
   useEffect(() => {
-    if (!isShown) return
+    if (!isVisible) return
     const loadAnew = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') window.location.assign(WITH_MAP)
     }
     document.addEventListener('securitypolicyviolation', loadAnew)
     return () => document.removeEventListener('securitypolicyviolation', loadAnew)
-  }, [isShown])
+  }, [isVisible])
 
   function show(event: MouseEvent) {
     event.preventDefault()
     setState('shown')
   }
 
-  if (isShown)
+  if (isVisible)
     return (
       <>
         {frame}
@@ -43,7 +43,7 @@ export function ShowMap({ frame, label, notice, hide, ways }: Props) {
     )
   return (
     <div data-part="offer">
-      <Button href={WITH_MAP} isExternal onClick={show} ref={state === 'hidden' ? takeFocus : null} variant="dark">
+      <Button href={WITH_MAP} isExternal onClick={show} ref={state === 'hidden' ? focusElement : null} variant="dark">
         {label}
       </Button>
       <small>{notice}</small>
@@ -51,6 +51,6 @@ export function ShowMap({ frame, label, notice, hide, ways }: Props) {
   )
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }

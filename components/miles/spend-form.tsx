@@ -15,7 +15,7 @@ import type { PayableBooking, SpendResponse } from '@/provider/contract/miles'
 import { BookingChoice } from './booking-choice'
 import styles from './spend-form.module.css'
 import { SpendSummary } from './spend-summary'
-import { spendFault, useSpendTexts } from './spend-texts'
+import { useSpendTexts, validateMiles } from './spend-texts'
 import { useMilesPreview } from './use-miles-preview'
 import { useSpending } from './use-spending'
 
@@ -36,17 +36,17 @@ export function SpendForm({ bookings, news, rules }: Props) {
   const spending = useSpending(news)
   const textOf = useSpendTexts()
   const booking = bookings.find(({ number }) => number === chosen) ?? bookings[0]
-  const text = typed ?? String(booking ? firstWish(booking) : '')
-  const fault = booking ? spendFault(text, booking.maxMiles) : null
-  const miles = fault === null && booking ? readMiles(text) : null
+  const text = typed ?? String(booking ? suggestMiles(booking) : '')
+  const inputError = booking ? validateMiles(text, booking.maxMiles) : null
+  const miles = inputError === null && booking ? readMiles(text) : null
   const preview = useMilesPreview(booking?.number ?? '', miles, `${booking?.miles} ${booking?.fullDueKop}`)
   if (!booking) return null
 
   const failure = spending.failure ?? preview.failure
-  const error = fault ? textOf.fault(fault) : failure ? textOf.failure(failure) : undefined
-  const wish = (next: string | null) => {
+  const error = inputError ? textOf.inputError(inputError) : failure ? textOf.failure(failure) : undefined
+  const changeMiles = (next: string | null) => {
     setTyped(next)
-    spending.forget()
+    spending.clearOutcome()
   }
   return (
     <form
@@ -63,7 +63,7 @@ export function SpendForm({ bookings, news, rules }: Props) {
           chosen={booking.number}
           onChoose={(number) => {
             setChosen(number)
-            wish(null)
+            changeMiles(null)
           }}
         />
         {booking.maxMiles === 0 ? (
@@ -82,7 +82,7 @@ export function SpendForm({ bookings, news, rules }: Props) {
                 inputMode="numeric"
                 isNumeric
                 maxLength={9}
-                onChange={({ target }) => wish(target.value)}
+                onChange={({ target }) => changeMiles(target.value)}
                 value={text}
               />
             </div>
@@ -90,7 +90,7 @@ export function SpendForm({ bookings, news, rules }: Props) {
               aria-label={t('slider')}
               max={booking.maxMiles}
               min={1}
-              onChange={({ target }) => wish(target.value)}
+              onChange={({ target }) => changeMiles(target.value)}
               type="range"
               value={Math.min(readMiles(text) ?? 1, booking.maxMiles)}
             />
@@ -108,6 +108,6 @@ export function SpendForm({ bookings, news, rules }: Props) {
 }
 
 /** Those that pay already; else as many as may. */
-function firstWish({ miles, maxMiles }: PayableBooking): number {
+function suggestMiles({ miles, maxMiles }: PayableBooking): number {
   return miles > 0 ? miles : maxMiles
 }

@@ -26,7 +26,7 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
   const locale = useLocale()
   const textOf = useSpendTexts()
   const { busy, result } = spending
-  const shown = usePendingWork(busy)
+  const pendingAction = usePendingWork(busy)
   const isAsking = usePending(isBusy)
   const isSame = miles !== null && miles === booking.miles
   const roubles = (kopecks: number | undefined) => (kopecks === undefined ? '—' : formatRoubles(kopecks, locale))
@@ -49,7 +49,7 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
       />
       {booking.maxMiles > 0 && (
         <Button aria-busy={busy === 'spend'} disabled={!isReady || miles === null || isSame} isWide type="submit">
-          {shown === 'spend'
+          {pendingAction === 'spend'
             ? t('spend.busy')
             : isSame
               ? t('spend.keep')
@@ -64,7 +64,7 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
           onClick={() => void spending.release(booking.number)}
           variant="soft"
         >
-          {shown === 'release' ? t('spend.releasing') : t('spend.release')}
+          {pendingAction === 'release' ? t('spend.releasing') : t('spend.release')}
         </Button>
       )}
       <p role="status">{result ? textOf.result(result) : ''}</p>

@@ -37,7 +37,7 @@ export function SpendView({ spend, phone, news }: Props) {
           { term: t('pending'), value: t('count', { miles: pending }) },
         ]}
       />
-      {bookings.length > 0 && <Paying news={news} phone={phone} spend={spend} />}
+      {bookings.length > 0 && <SpendSection news={news} phone={phone} spend={spend} />}
       {bookings.length === 0 && !isEmpty && (
         <EmptyPanel
           picture="empty-trips"
@@ -72,7 +72,7 @@ export function SpendView({ spend, phone, news }: Props) {
   )
 }
 
-function Paying({ spend, phone, news }: Props) {
+function SpendSection({ spend, phone, news }: Props) {
   const t = useTranslations('miles.spend')
   const { miles } = useMessages()
   const { bookings, mileKop, maxSharePercent } = spend

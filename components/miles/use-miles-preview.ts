@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { previewMiles } from '@/lib/browser-api/miles'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { SpendOutcome } from '@/provider/contract/miles'
 
 /** A pull at the slider makes one question. */
 const PAUSE_MS = 250
 
-type Preview = { outcome: SpendOutcome | null; failure: RefusedError | null; isBusy: boolean }
+type Preview = { outcome: SpendOutcome | null; failure: RejectionError | null; isBusy: boolean }
 
 /**
  * What paying the booking with so many miles would come to, as the branch says.
@@ -32,7 +32,7 @@ export function useMilesPreview(booking: string, miles: number | null, version: 
         (outcome) => setPreview({ outcome, failure: null, isBusy: false }),
         (error: unknown) => {
           if (control.signal.aborted) return
-          const failure = error instanceof RefusedError ? error : new RefusedError('unavailable')
+          const failure = error instanceof RejectionError ? error : new RejectionError('unavailable')
           setPreview({ outcome: null, failure, isBusy: false })
         },
       )

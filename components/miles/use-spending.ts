@@ -4,53 +4,53 @@ import { useRef, useState } from 'react'
 import { type RefreshTexts, useRefreshClient } from '@/components/layout/visit/use-refresh-client'
 import { newKey } from '@/lib/bookings/new-key'
 import { releaseMiles, spendMiles } from '@/lib/browser-api/miles'
-import { isOffline, RefusedError } from '@/lib/browser-api/refused-error'
+import { isOffline, RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { SpendOutcome } from '@/provider/contract/miles'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 
-type Act = 'spend' | 'release'
-type Result = { act: Act; outcome: SpendOutcome }
+type SpendAction = 'spend' | 'release'
+type Result = { action: SpendAction; outcome: SpendOutcome }
 
 /** Spends miles and takes them back; afterwards header and page say the same number. */
 export function useSpending(news: RefreshTexts) {
   const router = useRouter()
   const refreshClient = useRefreshClient(news)
-  const [busy, setBusy] = useState<Act | null>(null)
+  const [busy, setBusy] = useState<SpendAction | null>(null)
   const [result, setResult] = useState<Result | null>(null)
-  const [failure, setFailure] = useState<RefusedError | null>(null)
+  const [failure, setFailure] = useState<RejectionError | null>(null)
   const isRunning = useRef(false)
   /** The same wish again, after no answer, has the same key: it is done once. */
-  const attempt = useRef({ wish: '', key: '' })
+  const attempt = useRef({ request: '', key: '' })
 
   function showAnew(): void {
     refreshClient({ isAtOnce: true })
     router.refresh()
   }
 
-  async function run(act: Act, work: () => Promise<SpendOutcome>): Promise<void> {
+  async function run(action: SpendAction, work: () => Promise<SpendOutcome>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    setBusy(act)
+    setBusy(action)
     setFailure(null)
     setResult(null)
     try {
-      setResult({ act, outcome: await work() })
-      attempt.current = { wish: '', key: '' }
+      setResult({ action, outcome: await work() })
+      attempt.current = { request: '', key: '' }
       showAnew()
     } catch (error) {
-      const refused = error instanceof RefusedError ? error : new RefusedError('unavailable')
-      setFailure(refused)
+      const rejection = error instanceof RejectionError ? error : new RejectionError('unavailable')
+      setFailure(rejection)
       // No answer: the miles may be spent. Without a line a refresh would leave the page.
-      if (STATUS_OF[refused.code] >= 500 && !isOffline(refused)) showAnew()
+      if (STATUS_OF[rejection.code] >= 500 && !isOffline(rejection)) showAnew()
     }
     isRunning.current = false
     setBusy(null)
   }
 
   function spend(booking: string, miles: number): Promise<void> {
-    const wish = `${booking} ${miles}`
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: newKey() }
+    const request = `${booking} ${miles}`
+    if (attempt.current.request !== request) attempt.current = { request: request, key: newKey() }
     return run('spend', () => spendMiles({ booking, miles }, attempt.current.key))
   }
 
@@ -61,7 +61,7 @@ export function useSpending(news: RefreshTexts) {
     spend,
     release: (booking: string) => run('release', () => releaseMiles(booking)),
     /** Another wish: what was said of the last one is over. */
-    forget: () => {
+    clearOutcome: () => {
       setResult(null)
       setFailure(null)
     },

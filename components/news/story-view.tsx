@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { Prose } from '@/components/content/prose'
 import { ShareButton } from '@/components/content/share-button'
-import { ToldInRussian } from '@/components/content/told-in-russian'
+import { UntranslatedNotice } from '@/components/content/untranslated-notice'
 import { Button } from '@/components/ui/button/button'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
@@ -23,7 +23,7 @@ export function StoryView({ story, phone }: { story: NewsStory; phone: string })
         {format.dateTime(plainDay(publishedOn), PLAIN_DAY)}
       </Text>
       <h1 lang={lang}>{title}</h1>
-      <ToldInRussian language={language} />
+      <UntranslatedNotice language={language} />
       <Text isLead lang={lang}>
         {lead}
       </Text>

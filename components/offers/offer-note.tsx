@@ -9,7 +9,7 @@ import type { OfferOutcome } from '@/provider/contract/offers'
 
 /** Why a personal offer does nothing for this rental, with the facts of its reason; null: there is nothing to say. */
 export function OfferNote({ offer }: { offer: OfferOutcome | null }) {
-  const t = useTranslations('offers.refused')
+  const t = useTranslations('offers.rejected')
   const format = useFormatter()
   if (!offer || offer.state === 'accepted') return null
   const { state, name, car, minDays, validFrom, validTo } = offer

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Prose } from '@/components/content/prose'
-import { ToldInRussian } from '@/components/content/told-in-russian'
+import { UntranslatedNotice } from '@/components/content/untranslated-notice'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
@@ -34,7 +34,7 @@ export function OfficeView({ office, settings, russianAddress, heading }: Props)
       )}
       <OfficeFacts office={office} russianAddress={russianAddress} settings={settings} />
       <Panel as="div" flow="stack" size="wide">
-        <ToldInRussian language={office.language} />
+        <UntranslatedNotice language={office.language} />
         <Prose lang={lang} paragraphs={office.body} phone={settings.main_phone} />
         {office.facilities.length > 0 && (
           <div className={styles.facilities}>

@@ -6,7 +6,7 @@ import { EarningsCalculator } from './earnings-calculator'
 export function PartnerEarnings(props: { sharePercent: number; rentalKop: number }) {
   const { partners } = useMessages()
   return (
-    <Panel shown="no-print">
+    <Panel visibility="no-print">
       <NextIntlClientProvider messages={{ partners: { calculator: partners.calculator } }}>
         <EarningsCalculator {...props} />
       </NextIntlClientProvider>

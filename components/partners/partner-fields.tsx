@@ -107,7 +107,6 @@ function Phone({ form }: Of) {
         clearLabel={t('clearPhone')}
         {...ariaOf(id, { error })}
         name="phone"
-        onBlur={() => undefined}
         onChange={(phone) => form.set('phone', phone)}
         value={form.values.phone}
       />

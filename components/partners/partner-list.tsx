@@ -19,12 +19,12 @@ export function PartnerList({ partners }: { partners: Partner[] }) {
       </Heading>
       <ul>
         {partners.map(({ id, kind, url, language, name, text }) => {
-          const known = PARTNER_KINDS.find((one) => one === kind)
+          const partnerKind = PARTNER_KINDS.find((one) => one === kind)
           return (
             <li key={id}>
-              {known && known !== 'other' && (
+              {partnerKind && partnerKind !== 'other' && (
                 <Text as="span" size="s" tone="muted">
-                  {t(`kinds.${known}`)}
+                  {t(`kinds.${partnerKind}`)}
                 </Text>
               )}
               <b lang={foreignLang(language, locale)}>

@@ -35,9 +35,10 @@ export function usePartnerForm(consents: string) {
   return useApiForm({
     schema: partnerSchema,
     idOf: partnerFieldId,
+    listsRejections: true,
     explain: (error) => t(`errors.${error}`),
     send: ({ privacyPolicy: _, personalData: __, kind: chosen, ...fields }) => {
-      const kind = PARTNER_KINDS.find((known) => known === chosen) ?? 'other'
+      const kind = PARTNER_KINDS.find((one) => one === chosen) ?? 'other'
       return requestPartnership({ ...fields, kind }, { consents, language })
     },
     onSuccess: () => showToast({ kind: 'ok', title: t('form.sentTitle'), text: t('form.sentText') }),

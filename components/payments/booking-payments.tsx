@@ -31,7 +31,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
   const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
   if (payments.length === 0 && !canPay) return null
   return (
-    <Panel flow="stack" heading={t('title')} headingId="payments" shown="no-print">
+    <Panel flow="stack" heading={t('title')} headingId="payments" visibility="no-print">
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {canPay && (
         <NextIntlClientProvider locale={locale} messages={{ payments: { begin } }}>

@@ -28,7 +28,7 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
   const t = useTranslations('payments.begin')
   const language = useLocale()
   const isReady = useHydrated()
-  const { begin, agreed, isSending, refusal } = usePayBooking(number, { doors })
+  const { begin, agreed, isSending, rejection } = usePayBooking(number, { doors })
   const pendingKop = usePendingWork(isSending ? agreed.kop : null)
   const hasChoice = prepayKop < dueKop
   const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
@@ -51,7 +51,7 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
   if (!isReady) return null
   return (
     <>
-      {refusal && <PayNote agreed={agreed} inForm={false} isBusy={isSending} phone={phone} refusal={refusal} />}
+      {rejection && <PayNote agreed={agreed} inForm={false} isBusy={isSending} phone={phone} rejection={rejection} />}
       <ButtonRow align="center">
         {hasChoice && button(t(isFirst ? 'payPart' : 'payShare', { amount: roubles(prepayKop) }), prepayKop, true)}
         {isWholeTaken &&

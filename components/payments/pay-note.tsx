@@ -9,14 +9,14 @@ import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import type { PayRefusal } from '@/lib/payments/pay-refusal'
+import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import { PendingNote } from './pending-note'
 
 /** `isPart`: it was a prepayment. */
 export type AgreedSum = { kop: number; isPart: boolean }
 
 type Props = {
-  refusal: PayRefusal
+  rejection: PaymentRejection
   /** What was to be paid. */
   agreed: AgreedSum
   phone: string
@@ -26,29 +26,29 @@ type Props = {
 }
 
 /** Why the payment did not begin, and what to do: nobody is left to pay twice, or to guess. */
-export function PayNote({ refusal, agreed, phone, isBusy, inForm = true }: Props) {
+export function PayNote({ rejection, agreed, phone, isBusy, inForm = true }: Props) {
   const t = useTranslations('payments.begin')
   const locale = useLocale()
   const roubles = (kop: number) => formatRoubles(kop, locale)
-  if (refusal.kind === 'pending') return <PendingNote amountKop={refusal.amountKop} id={refusal.id} />
+  if (rejection.kind === 'pending') return <PendingNote amountKop={rejection.amountKop} id={rejection.id} />
   return (
     <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
       <Stack>
-        {refusal.kind === 'changed' ? (
+        {rejection.kind === 'changed' ? (
           <p>
             {t('changed', {
               old: roubles(agreed.kop),
-              new: roubles(agreed.isPart ? refusal.prepayKop : refusal.dueKop),
+              new: roubles(agreed.isPart ? rejection.prepayKop : rejection.dueKop),
             })}
           </p>
         ) : (
           <p>
-            {t(refusal.kind)}
+            {t(rejection.kind)}
             {sentenceGap(locale)}
             <TextLink as={LivePhoneLink} isNumeric phone={phone} />
           </p>
         )}
-        {inForm && refusal.kind === 'notBegun' && <SendAgain isBusy={isBusy} label={t('sendAgain')} />}
+        {inForm && rejection.kind === 'notBegun' && <SendAgain isBusy={isBusy} label={t('sendAgain')} />}
       </Stack>
     </Notice>
   )

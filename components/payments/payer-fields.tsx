@@ -35,7 +35,6 @@ export function PayerFields({ values, set, errorOf }: PaymentControls) {
           clearLabel={t('clearPhone')}
           {...ariaOf(phone, { hint: phoneHint, error: errorOf('phone') })}
           name="phone"
-          onBlur={() => undefined}
           onChange={(value) => set('phone', value)}
           value={values.phone}
         />

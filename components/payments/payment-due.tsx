@@ -10,10 +10,10 @@ import styles from './payment-due.module.css'
 import { PendingNote } from './pending-note'
 
 /** What was found under the number: what it is for, what is paid, and what is due. */
-export function PaymentDue({ found }: { found: PaymentLookupResponse }) {
+export function PaymentDue({ payable }: { payable: PaymentLookupResponse }) {
   const t = useTranslations('payments')
   const locale = useLocale()
-  const { purpose, number, car, about, booking, totalKop, paidKop, dueKop, pending } = found
+  const { purpose, number, car, about, booking, totalKop, paidKop, dueKop, pending } = payable
   const dates =
     booking &&
     formatRange(
@@ -32,13 +32,13 @@ export function PaymentDue({ found }: { found: PaymentLookupResponse }) {
     { term: t('found.due'), value: formatRoubles(dueKop, locale) },
   ]
   return (
-    <section aria-labelledby="found" className={styles.found} ref={takeFocus} tabIndex={-1}>
+    <section aria-labelledby="found" className={styles.found} ref={focusElement} tabIndex={-1}>
       <Heading id="found" isSub level={3}>
         {t(`found.title.${purpose}`, { number })}
       </Heading>
       <DefinitionList rows={rows} />
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
-      {!pending && dueKop === 0 && <p>{t(`found.${nothingDue(found)}`)}</p>}
+      {!pending && dueKop === 0 && <p>{t(`found.${nothingDue(payable)}`)}</p>}
     </section>
   )
 }
@@ -49,6 +49,6 @@ function nothingDue({ booking, totalKop, paidKop }: PaymentLookupResponse): 'exp
   return paidKop > 0 && paidKop >= totalKop ? 'paidAll' : 'nothingDue'
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }

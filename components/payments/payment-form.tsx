@@ -11,7 +11,7 @@ import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import type { PayRefusal } from '@/lib/payments/pay-refusal'
+import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
 import { PayNote } from './pay-note'
 import { PayerConsents, PayerFields } from './payer-fields'
@@ -28,10 +28,10 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
   const t = useTranslations('payments')
   const gap = sentenceGap(useLocale())
   const form = usePaymentForm(start, versions)
-  const { values, set, errorOf, names, asking, found, refusal, isSending } = form
+  const { values, set, errorOf, names, asking, payable, rejection, isSending } = form
   const sbpNote = useSbpNote(limits)
   const controls = { values, set, errorOf }
-  const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
+  const hasChoice = payable !== null && asking !== 'what' && payable.prepayKop < payable.dueKop
   return (
     <Form
       form={form}
@@ -39,7 +39,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
       title={t('errors.summary')}
       titlePrefix={t('errors.titlePrefix')}
     >
-      <WhatFields {...controls} asksSum={asking === 'other'} />
+      <WhatFields {...controls} hasSumField={asking === 'other'} />
       {form.failure && (
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <p>
@@ -49,16 +49,16 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
           </p>
         </Notice>
       )}
-      {found && <PaymentDue found={found} key={found.number} />}
-      {hasChoice && <ShareChoice found={found} limits={limits} onChoose={form.setShare} share={form.share} />}
+      {payable && <PaymentDue payable={payable} key={payable.number} />}
+      {hasChoice && <ShareChoice payable={payable} limits={limits} onChoose={form.setShare} share={form.share} />}
       {asking !== 'what' && (
         <>
           <PayerFields {...controls} />
           <PayerConsents {...controls} boxes={PAYMENT_BOXES.filter((box) => names.includes(box))} />
         </>
       )}
-      {refusal && !(found && isToldThere(refusal)) && (
-        <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
+      {rejection && !(payable && isExplainedAbove(rejection)) && (
+        <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} rejection={rejection} />
       )}
       {!hasChoice && sbpNote(form.amountKop) && (
         <Text size="xs" tone="muted">
@@ -68,8 +68,8 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
       <Submit
         amountKop={form.amountKop}
         isAsking={form.isAsking}
-        isFound={found !== null}
-        isPaying={asking !== 'what'}
+        hasPayable={payable !== null}
+        isPayStep={asking !== 'what'}
         isSending={isSending}
       />
     </Form>
@@ -77,19 +77,25 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
 }
 
 /** What was found says it by now. */
-function isToldThere({ kind }: PayRefusal): boolean {
+function isExplainedAbove({ kind }: PaymentRejection): boolean {
   return kind === 'pending' || kind === 'nothingDue'
 }
 
-type SubmitProps = { amountKop: number; isFound: boolean; isPaying: boolean; isAsking: boolean; isSending: boolean }
+type SubmitProps = { amountKop: number; hasPayable: boolean; isPayStep: boolean; isAsking: boolean; isSending: boolean }
 
 /** Names the sum, as soon as there is one. */
-function Submit({ amountKop, isFound, isPaying, isAsking, isSending }: SubmitProps) {
+function Submit({ amountKop, hasPayable, isPayStep, isAsking, isSending }: SubmitProps) {
   const t = useTranslations('payments')
   const locale = useLocale()
-  if (!isPaying)
+  if (!isPayStep)
     return (
-      <SubmitButton key="search" busyLabel={t('searching')} isBusy={isAsking} isQuiet={isFound} label={t('submit')} />
+      <SubmitButton
+        key="search"
+        busyLabel={t('searching')}
+        isBusy={isAsking}
+        isQuiet={hasPayable}
+        label={t('submit')}
+      />
     )
   const label = amountKop > 0 ? t('begin.pay', { amount: formatRoubles(amountKop, locale) }) : t('pay')
   return <SubmitButton key="pay" busyLabel={t('begin.sending')} isBusy={isSending} label={label} />

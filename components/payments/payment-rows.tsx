@@ -22,7 +22,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
   const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, receipt, createdAt, endedAt } =
     payment
   const roubles = (kop: number) => formatRoubles(kop, locale)
-  const isDueTold = booking !== null && state === 'succeeded' && STANDS.includes(booking.status)
+  const hasDueRow = booking !== null && state === 'succeeded' && STANDS.includes(booking.status)
   const rows = [
     { term: t('amount'), value: roubles(amountKop) },
     { term: t('purpose'), value: t(`of.${purpose}`, { number }) },
@@ -34,7 +34,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
     { term: t('receipt.label'), value: receipt && t(`receipt.${receipt}`) },
     {
       term: t('due'),
-      value: isDueTold && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
+      value: hasDueRow && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
     },
   ]
   return (

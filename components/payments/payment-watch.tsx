@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { readPayment } from '@/lib/browser-api/payments'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import styles from './payment-watch.module.css'
 
@@ -21,28 +21,28 @@ export function PaymentWatch({ id, isPending, confirmationUrl, news }: Props) {
 
   useEffect(() => {
     if (!isPending) return
-    const ending = new AbortController()
+    const abortController = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let waitMs = FIRST_MS
 
-    async function ask(): Promise<void> {
+    async function pollPayment(): Promise<void> {
       clearTimeout(timer)
-      const now = await readPayment(id, ending.signal).catch(nothingLearned)
-      if (ending.signal.aborted) return
-      if (now && (now.state !== 'pending' || now.confirmationUrl !== confirmationUrl)) refresh()
+      const payment = await readPayment(id, abortController.signal).catch(ignoreNoResponse)
+      if (abortController.signal.aborted) return
+      if (payment && (payment.state !== 'pending' || payment.confirmationUrl !== confirmationUrl)) refresh()
       waitMs = Math.min(waitMs * SLOWER, MOST_MS)
-      timer = setTimeout(ask, waitMs)
+      timer = setTimeout(pollPayment, waitMs)
     }
     // Back from the bank's app: that is when something has happened.
-    const look = () => {
-      if (document.visibilityState === 'visible') void ask()
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') void pollPayment()
     }
-    timer = setTimeout(ask, waitMs)
-    document.addEventListener('visibilitychange', look)
+    timer = setTimeout(pollPayment, waitMs)
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
-      ending.abort()
+      abortController.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', handleVisibility)
     }
   }, [id, isPending, confirmationUrl, refresh])
 
@@ -55,7 +55,7 @@ export function PaymentWatch({ id, isPending, confirmationUrl, news }: Props) {
 }
 
 /** No answer is no news: the next asking may have one. */
-function nothingLearned(error: unknown): null {
-  if (error instanceof RefusedError || (error instanceof DOMException && error.name === 'AbortError')) return null
+function ignoreNoResponse(error: unknown): null {
+  if (error instanceof RejectionError || (error instanceof DOMException && error.name === 'AbortError')) return null
   throw error
 }

@@ -8,8 +8,8 @@ import type { PaymentRefund, ReceiptState } from '@/provider/contract/payments-s
 import styles from './payments.module.css'
 
 /** `receipt`: left out where only the booking is told of. */
-type ShownRefund = PaymentRefund & { receipt?: ReceiptState | null }
-type Props = { refunds: readonly ShownRefund[]; bankDays: number }
+type RefundRow = PaymentRefund & { receipt?: ReceiptState | null }
+type Props = { refunds: readonly RefundRow[]; bankDays: number }
 
 /** What goes back, why, and how far it is. */
 export function RefundRows({ refunds, bankDays }: Props) {

@@ -10,14 +10,14 @@ import { type PaymentLimits, useSbpNote } from './sbp-note'
 type Props = {
   share: 'prepay' | 'all'
   onChoose: (share: 'prepay' | 'all') => void
-  found: Pick<PaymentLookupResponse, 'purpose' | 'prepayKop' | 'dueKop'>
+  payable: Pick<PaymentLookupResponse, 'purpose' | 'prepayKop' | 'dueKop'>
   limits: PaymentLimits
 }
 
 /** Of what is looked up: the prepayment of a booking, or as much as a card takes; or all that is due. */
-export function ShareChoice({ share, onChoose, found, limits }: Props) {
+export function ShareChoice({ share, onChoose, payable, limits }: Props) {
   const t = useTranslations('payments.share')
-  const { purpose, prepayKop, dueKop } = found
+  const { purpose, prepayKop, dueKop } = payable
   const sbpOnly = useSbpNote(limits)(dueKop)
   const isBooking = purpose === 'booking'
   const locale = useLocale()

@@ -3,13 +3,13 @@
 import { useLocale } from 'next-intl'
 import { useRef, useState } from 'react'
 import { lookUpPayment } from '@/lib/browser-api/payments'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { PaymentLookupRequest, PaymentLookupResponse } from '@/provider/contract/payments'
 
 /** Keys of `payments.failures`. */
 export type LookupFailure = 'notFound' | 'tooMany' | 'notAsked'
 
-type Outcome = { found: PaymentLookupResponse } | { failure: LookupFailure } | 'asking' | null
+type Outcome = { payable: PaymentLookupResponse } | { failure: LookupFailure } | 'asking' | null
 
 /** Asks what is due. Answers to what no longer stands in the fields are dropped. */
 export function useLookup() {
@@ -17,40 +17,42 @@ export function useLookup() {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const latest = useRef(0)
 
-  function forget() {
+  function clear() {
     latest.current += 1
     setOutcome(null)
   }
 
-  async function ask(question: PaymentLookupRequest): Promise<void> {
+  async function find(question: PaymentLookupRequest): Promise<void> {
     latest.current += 1
     const own = latest.current
     setOutcome('asking')
-    const answer = await outcomeOf(question, language)
-    if (own === latest.current) setOutcome(answer)
+    const nextOutcome = await outcomeOf(question, language)
+    if (own === latest.current) setOutcome(nextOutcome)
   }
 
   const isAsking = outcome === 'asking'
   const settled = outcome === 'asking' ? null : outcome
   return {
-    ask,
-    forget,
+    find: find,
+    clear: clear,
     isAsking,
-    found: settled && 'found' in settled ? settled.found : null,
+    payable: settled && 'payable' in settled ? settled.payable : null,
     failure: settled && 'failure' in settled ? settled.failure : null,
     /** What was learned since of the same thing. */
     correct: (news: Partial<PaymentLookupResponse>) =>
-      setOutcome((known) =>
-        known && known !== 'asking' && 'found' in known ? { found: { ...known.found, ...news } } : known,
+      setOutcome((current) =>
+        current && current !== 'asking' && 'payable' in current
+          ? { payable: { ...current.payable, ...news } }
+          : current,
       ),
   }
 }
 
 async function outcomeOf(question: PaymentLookupRequest, language: string): Promise<Outcome> {
   try {
-    return { found: await lookUpPayment(question, language) }
+    return { payable: await lookUpPayment(question, language) }
   } catch (error) {
-    const code = error instanceof RefusedError ? error.code : null
+    const code = error instanceof RejectionError ? error.code : null
     if (code === 'not_found') return { failure: 'notFound' }
     if (code === 'too_many_requests') return { failure: 'tooMany' }
     console.error('payment look-up', error)

@@ -7,18 +7,18 @@ import { payBooking } from '@/lib/browser-api/payments'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { BookingPaymentRequest } from '@/provider/contract/payments'
 import type { AgreedSum } from './pay-note'
-import { usePaying } from './use-paying'
+import { usePayment } from './use-payment'
 
-type Ways = { doors?: BookingDoors | undefined; onBegun?: () => void }
+type Ways = { doors?: BookingDoors | undefined; onStart?: () => void }
 
-/** Begins a payment for a booking. A refusal may mean that it stands otherwise by now: the server knows how. */
-export function usePayBooking(number: string, { doors, onBegun }: Ways = {}) {
+/** Begins a payment for a booking. A rejection may mean that it stands otherwise by now: the server knows how. */
+export function usePayBooking(number: string, { doors, onStart }: Ways = {}) {
   const language = useLocale()
   const router = useRouter()
   const [agreed, setAgreed] = useState<AgreedSum>({ kop: 0, isPart: false })
-  const { pay, ...paying } = usePaying({
+  const { pay, ...payment } = usePayment({
     onBack: router.refresh,
-    onRefusal: ({ kind }) => {
+    onRejection: ({ kind }) => {
       if (kind !== 'notBegun' && kind !== 'tooMany') router.refresh()
     },
   })
@@ -27,11 +27,11 @@ export function usePayBooking(number: string, { doors, onBegun }: Ways = {}) {
     setAgreed(sum)
     const request = { amountKop: sum.kop, language, consents }
     return pay(`${number} ${JSON.stringify(request)}`, async (key) => {
-      const begun = await payBooking(number, request, key, doors)
-      onBegun?.()
-      return begun
+      const startedPayment = await payBooking(number, request, key, doors)
+      onStart?.()
+      return startedPayment
     })
   }
 
-  return { ...paying, begin, agreed }
+  return { ...payment, begin, agreed }
 }

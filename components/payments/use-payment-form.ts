@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useCheckedForm } from '@/components/forms/use-checked-form'
+import { usePlainFields } from '@/components/forms/use-plain-fields'
 import { createPayment } from '@/lib/browser-api/payments'
-import type { PayRefusal } from '@/lib/payments/pay-refusal'
+import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import {
   type Asking,
   type PaymentField,
   type PaymentFields,
-  type PaymentSchema,
   paymentSchema,
   readSum,
   WHAT_FIELDS,
@@ -20,7 +20,7 @@ import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payments/payment-pur
 import type { AgreedSum } from './pay-note'
 import { paymentFieldId } from './payment-controls'
 import { useLookup } from './use-lookup'
-import { usePaying } from './use-paying'
+import { usePayment } from './use-payment'
 
 export type PaymentStart = Pick<PaymentFields, 'purpose' | 'number' | 'fio' | 'phone' | 'email'>
 export type Versions = Record<'privacy_policy' | 'personal_data_agreement' | 'public_offer' | 'rentalterms', string>
@@ -32,38 +32,31 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   const t = useTranslations('payments.errors')
   const language = useLocale()
   const lookup = useLookup()
-  const { found, correct } = lookup
+  const { payable, correct } = lookup
   const [share, setShare] = useState<'prepay' | 'all'>('prepay')
   /** What the payer last agreed to. */
   const [agreed, setAgreed] = useState<AgreedSum>({ kop: 0, isPart: false })
-  const askingOf = (purpose: string): Asking => (purpose === 'other' ? 'other' : askingFor(found))
+  const askingOf = (purpose: string): Asking => (purpose === 'other' ? 'other' : askingFor(payable))
   const [purposeNow, setPurposeNow] = useState(start.purpose)
   const asking = askingOf(purposeNow)
-  const form = useApiForm<PaymentSchema, never, void>({
-    schema: paymentSchema(asking),
-    initial: { ...start, sum: '', ...NO_BOXES },
-    idOf: paymentFieldId,
-    explain: (error) => t(error),
-    isReusable: true,
-    // Not waited for: look-up and payment say themselves when they are busy, and what failed.
-    send: async () => void (asking === 'what' ? look() : pay()),
-    onFailure: () => ({ errors: {} }),
-  })
+  const schema = paymentSchema(asking)
+  const plainFields = usePlainFields(schema, { ...start, sum: '', ...NO_BOXES })
+  const form = useCheckedForm({ schema, idOf: paymentFieldId, explain: (error) => t(error) }, plainFields)
   const { values } = form
-  const amountKop = asking === 'other' ? (readSum(values.sum) ?? 0) : amountOf(found, share)
-  const paying = usePaying({ onRefusal: learn, onBack: () => (found ? void look() : undefined) })
+  const amountKop = asking === 'other' ? (readSum(values.sum) ?? 0) : amountOf(payable, share)
+  const payment = usePayment({ onRejection: learn, onBack: () => (payable ? void findPayable() : undefined) })
 
-  function learn(refusal: PayRefusal) {
-    if (refusal.kind === 'changed') correct({ dueKop: refusal.dueKop, prepayKop: refusal.prepayKop })
-    if (refusal.kind === 'nothingDue') correct({ dueKop: 0 })
-    if (refusal.kind === 'pending') correct({ pending: refusal })
+  function learn(rejection: PaymentRejection) {
+    if (rejection.kind === 'changed') correct({ dueKop: rejection.dueKop, prepayKop: rejection.prepayKop })
+    if (rejection.kind === 'nothingDue') correct({ dueKop: 0 })
+    if (rejection.kind === 'pending') correct({ pending: rejection })
   }
 
-  async function look(): Promise<void> {
-    paying.forget()
+  async function findPayable(): Promise<void> {
+    payment.clear()
     const purpose = PAYMENT_PURPOSES.find((one) => one === values.purpose)
     if (purpose && purpose !== 'other')
-      await lookup.ask({ purpose, number: values.number.trim(), fio: values.fio.trim() })
+      await lookup.find({ purpose, number: values.number.trim(), fio: values.fio.trim() })
   }
 
   async function pay(): Promise<void> {
@@ -72,11 +65,11 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
     setAgreed({ kop: amountKop, isPart: share === 'prepay' })
     const consents = consentsOf(asking, versions)
     const request: PaymentRequest = { purpose, ...payerOf(values), amountKop, language, consents }
-    await paying.pay(JSON.stringify(request), (key) => createPayment(request, key))
+    await payment.pay(JSON.stringify(request), (key) => createPayment(request, key))
   }
 
   // A link of the client area names what is paid, and the client is known: the sum is shown at once.
-  const first = useRef(look)
+  const first = useRef(findPayable)
   useEffect(() => {
     if (WHAT_FIELDS.every((name) => start[name] !== '')) void first.current()
   }, [start])
@@ -84,40 +77,40 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   return {
     ...form,
     asking,
-    found,
+    payable: payable,
     failure: lookup.failure,
     isAsking: lookup.isAsking,
-    isSending: paying.isSending,
-    refusal: paying.refusal,
+    isSending: payment.isSending,
+    rejection: payment.rejection,
     agreed,
     amountKop,
     share,
     setShare,
     set: (name: PaymentField, value: string) => {
       if (name === 'purpose') setPurposeNow(value)
-      if (WHAT_FIELDS.some((one) => one === name)) lookup.forget()
-      paying.forget()
+      if (WHAT_FIELDS.some((one) => one === name)) lookup.clear()
+      payment.clear()
       form.set(name, value)
     },
     submit: (event: FormEvent) => {
-      if (lookup.isAsking || paying.isSending) return event.preventDefault()
-      void form.submit(event)
+      if (lookup.isAsking || payment.isSending) return event.preventDefault()
+      void form.handleSubmit(asking === 'what' ? findPayable : pay)(event)
     },
   }
 }
 
-function askingFor(found: PaymentLookupResponse | null): Asking {
-  if (!found || found.dueKop === 0 || found.pending) return 'what'
-  return found.booking && isWaiting(found.booking.status) ? 'foundUnconfirmed' : 'found'
+function askingFor(payable: PaymentLookupResponse | null): Asking {
+  if (!payable || payable.dueKop === 0 || payable.pending) return 'what'
+  return payable.booking && isWaiting(payable.booking.status) ? 'foundUnconfirmed' : 'found'
 }
 
-function amountOf(found: PaymentLookupResponse | null, share: 'prepay' | 'all'): number {
-  if (!found) return 0
-  return share === 'prepay' ? found.prepayKop : found.dueKop
+function amountOf(payable: PaymentLookupResponse | null, share: 'prepay' | 'all'): number {
+  if (!payable) return 0
+  return share === 'prepay' ? payable.prepayKop : payable.dueKop
 }
 
 function payerOf({ number, fio, phone, email }: PaymentFields) {
-  return { number: number.trim(), fio: fio.trim(), phone, email: email.trim() }
+  return { number: number.trim(), fio: fio.trim(), phone: phone.trim(), email: email.trim() }
 }
 
 function consentsOf(asking: Asking, versions: Versions): PaymentRequest['consents'] {

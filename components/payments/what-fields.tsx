@@ -18,7 +18,7 @@ import type { PaymentControls } from './payment-controls'
 import { paymentFieldId } from './payment-controls'
 
 /** What is paid: its purpose, number and surname; of anything else the sum too. */
-export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & { asksSum: boolean }) {
+export function WhatFields({ values, set, errorOf, hasSumField }: PaymentControls & { hasSumField: boolean }) {
   const t = useTranslations('payments')
   const sumHint = t('sumHint', {
     min: OTHER_SUM_MIN_KOP / KOPECKS_PER_ROUBLE,
@@ -47,7 +47,7 @@ export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & 
           <TextInput
             {...control('number')}
             autoComplete="off"
-            inputMode={asksSum || values.purpose === 'damage' ? 'text' : 'numeric'}
+            inputMode={hasSumField || values.purpose === 'damage' ? 'text' : 'numeric'}
             maxLength={PAYMENT_NUMBER_MAX}
           />
         </Field>
@@ -55,7 +55,7 @@ export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & 
           <TextInput {...control('fio')} autoComplete="family-name" maxLength={NAME_MAX} />
         </Field>
       </FieldGrid>
-      {asksSum && (
+      {hasSumField && (
         <Field error={errorOf('sum')} hint={sumHint} id={paymentFieldId('sum')} label={t('sum')}>
           <TextInput {...control('sum', sumHint)} autoComplete="off" inputMode="numeric" maxLength={12} />
         </Field>

@@ -13,10 +13,10 @@ type Props = {
 /** Links as chips; where they scroll sideways, the chosen one is in view from the start. */
 export function ChipRow({ label, chosen, children }: Props) {
   const row = useRef<HTMLElement>(null)
-  const shown = useRef<string>(null)
+  const lastChosen = useRef<string>(null)
   useEffect(() => {
-    if (shown.current === chosen) return
-    shown.current = chosen
+    if (lastChosen.current === chosen) return
+    lastChosen.current = chosen
     const chip = row.current?.querySelector('[aria-current]')
     if (!row.current || !chip) return
     const [inner, outer] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()]

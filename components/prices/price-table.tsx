@@ -3,9 +3,8 @@ import { CarArt } from '@/components/cars/card/car-art'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Row } from '@/components/ui/row/row'
-import { Cell } from '@/components/ui/table/cell'
-import { GroupRow, ModelsFrame } from '@/components/ui/table/models-frame'
 import { Tag } from '@/components/ui/tag/tag'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -16,8 +15,9 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Transfer } from '@/lib/transfers/transfer'
 import { type DayOptions, rowChoice } from './price-address'
+import styles from './price-table.module.css'
 
-type Shown = {
+type RowContext = {
   season: SeasonChoice
   suggested: SearchFields
   options: DayOptions
@@ -26,43 +26,46 @@ type Shown = {
 }
 
 /** Price of a day by model and term; on phones a row is a name over its three prices (DESIGN §7). */
-export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] }) {
+export function PriceTable({ groups, ...context }: RowContext & { groups: PriceGroup[] }) {
   const t = useTranslations('prices')
   return (
     <Panel as="div" isFramed>
-      <ModelsFrame caption={t('tableCaption')}>
+      <table className={styles.models}>
+        <VisuallyHidden as="caption">{t('tableCaption')}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{t('car')}</th>
             {TERMS.map(({ name }) => (
-              <Cell align="end" as="th" key={name} scope="col">
+              <th key={name} scope="col">
                 {t(`terms.${name}`, TERM_DAYS)}
-              </Cell>
+              </th>
             ))}
-            <Cell align="end" as="th" isWideOnly scope="col">
+            <th className={styles.wide} scope="col">
               {t('deposit')}
-            </Cell>
+            </th>
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.id}>
-            <GroupRow columns={5}>
-              <Row as="span">
-                <CarArt body={group.id} />
-                {group.name}
-              </Row>
-            </GroupRow>
+            <tr className={styles.group}>
+              <th colSpan={TERMS.length + 2} scope="rowgroup">
+                <Row as="span">
+                  <CarArt body={group.id} />
+                  {group.name}
+                </Row>
+              </th>
+            </tr>
             {group.lines.map((line) => (
-              <PriceTableRow key={line.slug} line={line} {...shown} />
+              <PriceTableRow key={line.slug} line={line} {...context} />
             ))}
           </tbody>
         ))}
-      </ModelsFrame>
+      </table>
     </Panel>
   )
 }
 
-function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown & { line: PriceLine }) {
+function PriceTableRow({ line, season, suggested, options, chauffeured }: RowContext & { line: PriceLine }) {
   const t = useTranslations('prices')
   const locale = useLocale()
   const { slug, name: model, classId, price, gearbox, drive, selfDrive, depositKop, offered } = line
@@ -83,19 +86,17 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown 
         <ChauffeurCell transfer={chauffeured.get(slug)} />
       ) : price ? (
         TERMS.map(({ name, days }) => (
-          <Cell align="end" isBest={name === 'fromSevenKop'} key={name}>
+          <td className={name === 'fromSevenKop' ? styles.best : undefined} key={name}>
             <Link href={hrefOf(days)}>{formatRoubles(price.terms[name], locale)}</Link>
             {name === 'underThreeKop' && price.terms.oneDayKop !== null && (
               <small>{t('oneDayPrice', { amount: formatRoubles(price.terms.oneDayKop, locale) })}</small>
             )}
-          </Cell>
+          </td>
         ))
       ) : (
-        <Cell align="end" colSpan={3}>
-          {t('notInSeason')}
-        </Cell>
+        <td colSpan={TERMS.length}>{t('notInSeason')}</td>
       )}
-      <Cell align="end" isWideOnly>
+      <td className={styles.wide}>
         {depositKop > 0 ? (
           formatRoubles(depositKop, locale)
         ) : (
@@ -104,7 +105,7 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown 
             {t('noDeposit')}
           </Tag>
         )}
-      </Cell>
+      </td>
     </tr>
   )
 }
@@ -113,7 +114,7 @@ function ChauffeurCell({ transfer }: { transfer: Transfer | undefined }) {
   const t = useTranslations('prices')
   const locale = useLocale()
   return (
-    <Cell align="end" colSpan={3}>
+    <td colSpan={TERMS.length}>
       {transfer ? (
         <Link href={`/service/${transfer.slug}/`}>
           {t('chauffeurDay', { amount: formatRoubles(transfer.dayKop, locale), hours: transfer.dayHours })}
@@ -121,6 +122,6 @@ function ChauffeurCell({ transfer }: { transfer: Transfer | undefined }) {
       ) : (
         <Link href={SITE_LINKS.service}>{t('withDriver')}</Link>
       )}
-    </Cell>
+    </td>
   )
 }

@@ -44,13 +44,13 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
   // The step before had the focus, and is gone.
   useEffect(() => document.getElementById(field)?.focus(), [field])
 
-  async function askAgain() {
+  async function requestNewCode() {
     try {
       setSent(await onAgain())
       setIsAgain(true)
       form.set('code', '')
     } catch (error) {
-      form.refuse(error)
+      form.showRejection(error)
     }
   }
 
@@ -60,12 +60,12 @@ export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain,
         {isAgain ? t('code.sentAgain') : intro}
       </Text>
       <PanelText autoComplete="one-time-code" form={form} inputMode="numeric" label={t(`code.${by}`)} name="code" />
-      <Again key={sent.request} onAsk={askAgain} waitSeconds={sent.resendInSeconds} />
+      <Again key={sent.request} onRequest={requestNewCode} waitSeconds={sent.resendInSeconds} />
     </PanelFrame>
   )
 }
 
-function Again({ waitSeconds, onAsk }: { waitSeconds: number; onAsk: () => Promise<void> }) {
+function Again({ waitSeconds, onRequest }: { waitSeconds: number; onRequest: () => Promise<void> }) {
   const t = useTranslations('profile.code')
   const left = useCountdown(waitSeconds)
   const [isBusy, setIsBusy] = useState(false)
@@ -90,7 +90,7 @@ function Again({ waitSeconds, onAsk }: { waitSeconds: number; onAsk: () => Promi
         onClick={() => {
           if (isBusy) return
           setIsBusy(true)
-          void onAsk().finally(() => setIsBusy(false))
+          void onRequest().finally(() => setIsBusy(false))
         }}
         size="s"
         variant="ghost"

@@ -27,7 +27,7 @@ const DOCUMENTS = {
   rentalterms: { href: SITE_LINKS.rentalTerms, name: 'rentalTerms' },
 } as const
 
-const KNOWN = new Map<string, (typeof DOCUMENTS)[keyof typeof DOCUMENTS]>(Object.entries(DOCUMENTS))
+const DOCUMENT_LINKS = new Map<string, (typeof DOCUMENTS)[keyof typeof DOCUMENTS]>(Object.entries(DOCUMENTS))
 
 const MARKETING = 'marketing'
 
@@ -63,7 +63,7 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
                 disabled={!isReady}
                 isBusy={work.isBusy}
                 onClick={withdraw}
-                shown="js-only"
+                visibility="js-only"
                 size="s"
                 variant="soft"
               >
@@ -73,7 +73,7 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
           </li>
         ))}
       </LinedList>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
       {items.length > 0 && (
         <Text size="s" tone="muted">
           {t('note')}
@@ -88,11 +88,11 @@ function ConsentText({ item: { document, version, givenAt, withdrawnAt } }: { it
   const format = useFormatter()
   const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
   const edition = format.dateTime(new Date(version), { ...FAR_DAY, timeZone: 'UTC' })
-  const known = KNOWN.get(document)
+  const link = DOCUMENT_LINKS.get(document)
   const name = document === MARKETING ? t('documents.marketing') : t('other')
   return (
     <span>
-      {known ? <TextLink href={known.href}>{t(`documents.${known.name}`)}</TextLink> : name}
+      {link ? <TextLink href={link.href}>{t(`documents.${link.name}`)}</TextLink> : name}
       <Text as="span" size="s" tone="muted">
         {t('of', { edition, moment: moment(givenAt) })}
       </Text>

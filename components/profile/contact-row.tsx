@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Text } from '@/components/ui/text/text'
 import { PanelNote } from './panel-note'
 import styles from './profile.module.css'
-import type { Told } from './use-panel'
+import type { PanelStatus } from './use-panel'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ type Props = {
   note?: ReactNode
   change: string
   isOpen: boolean
-  told: Told
+  status: PanelStatus
   onOpen: () => void
   onCancel: () => void
   /** The steps of a change. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** How the client is reached now; the steps of a change open below. */
-export function ContactRow({ title, value, note, change, isOpen, told, onOpen, onCancel, children }: Props) {
+export function ContactRow({ title, value, note, change, isOpen, status, onOpen, onCancel, children }: Props) {
   const t = useTranslations('profile')
   const isReady = useHydrated()
   return (
@@ -41,7 +41,7 @@ export function ContactRow({ title, value, note, change, isOpen, told, onOpen, o
           </Text>
         )}
       </div>
-      <PanelNote told={told} />
+      <PanelNote status={status} />
       {isOpen ? (
         <>
           <Suspense>{children}</Suspense>
@@ -50,7 +50,7 @@ export function ContactRow({ title, value, note, change, isOpen, told, onOpen, o
           </Button>
         </>
       ) : (
-        <Button disabled={!isReady} onClick={onOpen} shown="js-only" size="s" variant="soft">
+        <Button disabled={!isReady} onClick={onOpen} visibility="js-only" size="s" variant="soft">
           {change}
         </Button>
       )}

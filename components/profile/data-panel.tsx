@@ -8,7 +8,7 @@ import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { takeExport } from '@/lib/browser-api/profile'
+import { downloadExport } from '@/lib/browser-api/profile'
 import { saveFile } from '@/lib/files/save-file'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelNote } from './panel-note'
@@ -27,13 +27,13 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   const language = useLocale()
   const proved = useProved()
   const isReady = useHydrated()
-  const taking = usePanelWork()
+  const exportWork = usePanelWork()
   // Null: not asked yet.
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
 
-  function take() {
-    void taking.run(async () => {
-      saveFile(await proved(() => takeExport({ language })), FILE_NAME)
+  function saveExport() {
+    void exportWork.run(async () => {
+      saveFile(await proved(() => downloadExport({ language })), FILE_NAME)
       return t('exported')
     })
   }
@@ -43,11 +43,11 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
       <Text size="s" tone="muted">
         {t('exportNote')}
       </Text>
-      <PanelNote told={taking.told} />
-      <ButtonRow align="center" shown="js-only">
-        <Button disabled={!isReady} isBusy={taking.isBusy} isFlush onClick={take} variant="ghost">
+      <PanelNote status={exportWork.status} />
+      <ButtonRow align="center" visibility="js-only">
+        <Button disabled={!isReady} isBusy={exportWork.isBusy} isFlush onClick={saveExport} variant="ghost">
           <Icon of="download" />
-          {t(taking.isBusy ? 'exporting' : 'export')}
+          {t(exportWork.isBusy ? 'exporting' : 'export')}
         </Button>
         {obstacles.length === 0 && (
           <Button disabled={!isReady} onClick={() => setIsAsking(true)} tone="danger" variant="ghost">
@@ -60,8 +60,8 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
         <Text as="div" size="s">
           <p>{t('blocked')}</p>
           <ul className={styles.reasons}>
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
+            {obstacles.map((deletionBlocker) => (
+              <li key={deletionBlocker}>{t(`blockers.${deletionBlocker}`)}</li>
             ))}
           </ul>
         </Text>

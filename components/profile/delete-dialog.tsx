@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Text } from '@/components/ui/text/text'
 import { leaveFor } from '@/lib/auth/leave-for'
 import { deleteAccount } from '@/lib/browser-api/profile'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { startSession, useSession } from '@/lib/store/store'
@@ -28,11 +28,11 @@ export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         await proved(deleteAccount)
       } catch (error) {
         // What stands in the way now is told by the page.
-        if (error instanceof RefusedError && error.code === 'deletion_refused') router.refresh()
+        if (error instanceof RejectionError && error.code === 'deletion_refused') router.refresh()
         throw error
       }
       startSession()
-      useSession.getState().forgetAccount()
+      useSession.getState().clearAccount()
       leaveFor(`${PREFIX_OF[locale]}/`)
       return ''
     })
@@ -55,7 +55,7 @@ export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <Text size="s" tone="muted">
         {t('kept', { years: BOOKS_YEARS })}
       </Text>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
     </ConfirmDialog>
   )
 }

@@ -11,13 +11,32 @@ import { endOtherSessions, endSession } from '@/lib/browser-api/profile'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { BROWSER_NAMES, SYSTEM_NAMES } from '@/lib/profile/device-name'
+import type { Device } from '@/provider/contract/rules/sessions/devices'
 import type { SessionsResponse } from '@/provider/contract/sessions'
 import { PanelNote } from './panel-note'
 import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
 type Item = SessionsResponse['items'][number]
+
+/** Brands, which are written alike everywhere; what has none is named by the page. */
+const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  wechat: 'WeChat',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+}
+
+const SYSTEM_NAMES: Record<Exclude<Device['system'], 'other'>, string> = {
+  windows: 'Windows',
+  android: 'Android',
+  ios: 'iOS',
+  macos: 'macOS',
+  linux: 'Linux',
+}
 
 /** Browsers in which the client is signed in. */
 export function DevicesPanel({ items }: { items: readonly Item[] }) {
@@ -29,10 +48,10 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
   const work = usePanelWork()
   const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
 
-  function end(act: () => Promise<void>) {
+  function end(action: () => Promise<void>) {
     void work.run(async () => {
       try {
-        await act()
+        await action()
       } finally {
         router.refresh()
       }
@@ -48,7 +67,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
             disabled={!isReady}
             isBusy={work.isBusy}
             onClick={() => end(endOtherSessions)}
-            shown="js-only"
+            visibility="js-only"
             variant="soft"
           >
             {t('endOthers')}
@@ -75,7 +94,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
                 aria-label={t('endOn', { device: nameOf(item) })}
                 disabled={!isReady || work.isBusy}
                 onClick={() => end(() => endSession(item.id))}
-                shown="js-only"
+                visibility="js-only"
                 size="s"
                 variant="soft"
               >
@@ -85,7 +104,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
           </li>
         ))}
       </LinedList>
-      <PanelNote told={work.told} />
+      <PanelNote status={work.status} />
     </Panel>
   )
 }

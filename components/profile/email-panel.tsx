@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, useState } from 'react'
-import { askOwnCode, changeEmail } from '@/lib/browser-api/profile'
+import { changeEmail, requestOwnCode } from '@/lib/browser-api/profile'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -12,14 +12,15 @@ import { ContactRow } from './contact-row'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { useProved } from './step-up'
-import { type Told, usePanelForm } from './use-panel'
+import { type PanelStatus, usePanelForm } from './use-panel'
 
-/** Not before a code was sent. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
+/** Loaded before a code is requested: one that cannot be typed in is lost. */
+const loadCodeStep = () => import('./code-step')
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 
 type Step = { name: 'shown' } | { name: 'email' } | { name: 'code'; email: string; sent: CodeResponse }
 
-const SHOWN: Step = { name: 'shown' }
+const CLOSED_STEP: Step = { name: 'shown' }
 
 /** A code goes to the new address; before it is told, the old one stays. */
 export function EmailPanel({ email, confirmedAt }: { email: string | null; confirmedAt: string | null }) {
@@ -28,14 +29,19 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
   const router = useRouter()
   const format = useFormatter()
   const proved = useProved()
-  const [step, setStep] = useState<Step>(SHOWN)
-  const [told, setTold] = useState<Told>(null)
-  const ask = (next: string) => proved(() => askOwnCode({ purpose: 'email', email: next }, { language }))
+  const [step, setStep] = useState<Step>(CLOSED_STEP)
+  const [status, setStatus] = useState<PanelStatus>(null)
+  const requestCode = (next: string) => proved(() => requestOwnCode({ purpose: 'email', email: next }, { language }))
+
+  async function changeTo(next: string) {
+    await loadCodeStep()
+    setStep({ name: 'code', email: next, sent: await requestCode(next) })
+  }
 
   async function confirm(next: string, code: string, request: string) {
     await proved(() => changeEmail({ email: next, request, code }))
-    setStep(SHOWN)
-    setTold({ done: t('saved') })
+    setStep(CLOSED_STEP)
+    setStatus({ done: t('saved') })
     router.refresh()
   }
 
@@ -45,24 +51,22 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
       change={t(email === null ? 'add' : 'change')}
       isOpen={step.name !== 'shown'}
       note={email !== null && (day ? t('confirmed', { day }) : t('unconfirmed'))}
-      onCancel={() => setStep(SHOWN)}
+      onCancel={() => setStep(CLOSED_STEP)}
       onOpen={() => {
-        setTold(null)
+        setStatus(null)
         setStep({ name: 'email' })
       }}
       title={t('title')}
-      told={told}
+      status={status}
       value={email ?? t('none')}
     >
-      {step.name === 'email' && (
-        <NewEmail onAsked={async (next) => setStep({ name: 'code', email: next, sent: await ask(next) })} />
-      )}
+      {step.name === 'email' && <NewEmail onRequest={changeTo} />}
       {step.name === 'code' && (
         <CodeStep
           by="letter"
           id="email"
           intro={t.rich('sent', { own: (chunks) => <b>{chunks}</b>, email: step.email })}
-          onAgain={() => ask(step.email)}
+          onAgain={() => requestCode(step.email)}
           onProve={(code, request) => confirm(step.email, code, request)}
           sent={step.sent}
           submitLabel={t('confirm')}
@@ -72,14 +76,14 @@ export function EmailPanel({ email, confirmedAt }: { email: string | null; confi
   )
 }
 
-function NewEmail({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
+function NewEmail({ onRequest }: { onRequest: (email: string) => Promise<void> }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'email'>({
     schema: emailSchema,
     fieldOf: () => 'email',
     idOf: () => 'profile-email',
     send: async ({ email }) => {
-      await onAsked(email.trim())
+      await onRequest(email.trim())
       return ''
     },
   })

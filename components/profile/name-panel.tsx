@@ -11,7 +11,7 @@ import { fullName } from '@/lib/format/full-name'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { nameSchema, type ProfileFault } from '@/lib/profile/profile-rules'
+import { nameSchema, type ProfileError } from '@/lib/profile/profile-rules'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
@@ -32,7 +32,7 @@ export function NamePanel({ profile }: { profile: Named }) {
   const form = usePanelForm<Name>({
     schema: nameSchema,
     initial: { last: profile.last_name, first: profile.first_name, middle: profile.middle_name },
-    fieldOf: fieldOfFault,
+    fieldOf: fieldOfError,
     idOf: (name) => `profile-name-${name}`,
     send: save,
   })
@@ -49,7 +49,7 @@ export function NamePanel({ profile }: { profile: Named }) {
   }
 
   // Who has none is asked for none where nobody has one.
-  const shown = locale === 'ru' || profile.middle_name !== '' ? FIELDS : FIELDS.slice(0, 2)
+  const visibleFields = locale === 'ru' || profile.middle_name !== '' ? FIELDS : FIELDS.slice(0, 2)
   return (
     <Panel flow="stack" heading={t('name.title')} headingId="profile-name">
       {profile.nameVerified && (
@@ -57,10 +57,10 @@ export function NamePanel({ profile }: { profile: Named }) {
           {t('name.verifiedNote')}
         </Text>
       )}
-      <AskedName asked={profile.nameAsked} />
+      <RequestedName nameRequest={profile.nameAsked} />
       <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('save')}>
         <FieldGrid>
-          {shown.map((name) => (
+          {visibleFields.map((name) => (
             <PanelText
               autoComplete={AUTO[name]}
               form={form}
@@ -76,19 +76,19 @@ export function NamePanel({ profile }: { profile: Named }) {
   )
 }
 
-function AskedName({ asked }: { asked: Named['nameAsked'] }) {
+function RequestedName({ nameRequest }: { nameRequest: Named['nameAsked'] }) {
   const t = useTranslations('profile.name')
   const format = useFormatter()
   const locale = useLocale()
-  if (!asked) return null
-  const moment = format.dateTime(new Date(asked.askedAt), DEADLINE_MOMENT)
+  if (!nameRequest) return null
+  const moment = format.dateTime(new Date(nameRequest.askedAt), DEADLINE_MOMENT)
   return (
     <Notice as="p" kind="info">
-      {t('asked', { name: fullName(asked, locale), moment })}
+      {t('asked', { name: fullName(nameRequest, locale), moment })}
     </Notice>
   )
 }
 
-function fieldOfFault(fault: ProfileFault): Name {
-  return FIELDS.find((name) => fault.startsWith(name)) ?? 'last'
+function fieldOfError(error: ProfileError): Name {
+  return FIELDS.find((name) => error.startsWith(name)) ?? 'last'
 }

@@ -23,7 +23,7 @@ import { usePanelForm } from './use-panel'
 
 type Props = { profile: Pick<ProfileResponse, 'language' | 'notices' | 'consents'>; brand: string }
 
-/** Of the fields that a fault can belong to; the switches themselves are always right. */
+/** Of the fields that an error can belong to; the switches themselves are always right. */
 const IDS = { debts: 'notice-debts-sms', marketing: 'notice-marketing' }
 
 export function NoticesPanel({ profile, brand }: Props) {
@@ -33,11 +33,11 @@ export function NoticesPanel({ profile, brand }: Props) {
   const [language, setLanguage] = useState(profile.language)
   useWithdrawal(profile.notices, setNotices)
   const hasConsent = profile.consents.some(({ document, withdrawnAt }) => document === 'marketing' && !withdrawnAt)
-  const asksConsent = wantsOffers(notices) && !hasConsent
+  const needsConsent = wantsOffers(notices) && !hasConsent
   const form = usePanelForm<keyof typeof IDS>({
     schema: {
       debts: [() => (wantsDebtNotices(notices) ? null : 'debtsSilent')],
-      marketing: [(given) => (asksConsent && !given ? 'marketingNeeded' : null)],
+      marketing: [(value) => (needsConsent && !value ? 'marketingNeeded' : null)],
     },
     fieldOf: () => 'marketing',
     idOf: (name) => IDS[name],
@@ -45,7 +45,7 @@ export function NoticesPanel({ profile, brand }: Props) {
   })
 
   async function save() {
-    await changeNotices({ language, notices, ...(asksConsent ? { marketing: MARKETING_VERSION } : {}) })
+    await changeNotices({ language, notices, ...(needsConsent ? { marketing: MARKETING_VERSION } : {}) })
     form.set('marketing', '')
     router.refresh()
     return t('saved')
@@ -62,7 +62,7 @@ export function NoticesPanel({ profile, brand }: Props) {
             form.set('debts', '')
           }}
         />
-        {asksConsent && (
+        {needsConsent && (
           <ConsentCheckbox
             checked={form.values.marketing !== ''}
             error={form.errorOf('marketing')}

@@ -24,12 +24,12 @@ export function PanelFrame<Name extends string>({ form, submitLabel, busyLabel, 
   return (
     <Form
       form={form}
-      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" shown="js-only" />}
+      renderFields={(fields) => <FieldGrid {...fields} as="fieldset" columns="one" visibility="js-only" />}
       title={t('summary')}
       titlePrefix={t('titlePrefix')}
     >
       {children}
-      <PanelNote told={form.told} />
+      <PanelNote status={form.status} />
       <ButtonRow align="center">
         <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
         {aside}

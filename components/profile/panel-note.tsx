@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import styles from './profile.module.css'
-import type { Told } from './use-panel'
+import type { PanelStatus } from './use-panel'
 
 const SECONDS_OF_MINUTE = 60
 
 /** How it went. Both boxes are always there, so that screen readers hear them fill. */
-export function PanelNote({ told }: { told: Told }) {
-  const t = useTranslations('profile.refusals')
-  const done = told && 'done' in told ? told.done : ''
-  const refused = told && 'note' in told ? told : null
+export function PanelNote({ status }: { status: PanelStatus }) {
+  const t = useTranslations('profile.rejections')
+  const done = status && 'done' in status ? status.done : ''
+  const rejection = status && 'note' in status ? status : null
   return (
     <>
-      <p className={styles.told} role="status">
+      <p className={styles.outcome} role="status">
         {done && (
           <>
             <Icon of="check" size="s" />
@@ -23,10 +23,10 @@ export function PanelNote({ told }: { told: Told }) {
           </>
         )}
       </p>
-      <div className={styles.told} role="alert">
-        {refused && (
-          <Notice as="p" icon={<Icon of="circle-alert" />} key={refused.turn} kind="error">
-            {t(refused.note, { minutes: Math.max(1, Math.ceil(refused.seconds / SECONDS_OF_MINUTE)) })}
+      <div className={styles.outcome} role="alert">
+        {rejection && (
+          <Notice as="p" icon={<Icon of="circle-alert" />} key={rejection.revision} kind="error">
+            {t(rejection.note, { minutes: Math.max(1, Math.ceil(rejection.seconds / SECONDS_OF_MINUTE)) })}
           </Notice>
         )}
       </div>

@@ -12,27 +12,27 @@ import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PanelPassword } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { PanelNote } from './panel-note'
-import { type Told, usePanelForm } from './use-panel'
+import { type PanelStatus, usePanelForm } from './use-panel'
 
 type Name = keyof typeof passwordSchema
 
 export function PasswordPanel({ phone }: { phone: string }) {
   const t = useTranslations('profile.password')
-  const [told, setTold] = useState<Told>(null)
-  const [turn, setTurn] = useState(0)
+  const [status, setStatus] = useState<PanelStatus>(null)
+  const [revision, setRevision] = useState(0)
   return (
     <Panel flow="stack" heading={t('title')} headingId="profile-password">
       {/* A new form after a success: nothing of the passwords stays in the page. */}
       <PasswordForm
-        key={turn}
+        key={revision}
         onSaved={() => {
-          setTurn(turn + 1)
-          setTold({ done: t('saved') })
+          setRevision(revision + 1)
+          setStatus({ done: t('saved') })
         }}
-        onSending={() => setTold(null)}
+        onSending={() => setStatus(null)}
         phone={phone}
       />
-      <PanelNote told={told} />
+      <PanelNote status={status} />
     </Panel>
   )
 }
@@ -44,7 +44,7 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
   const router = useRouter()
   const form = usePanelForm<Name>({
     schema: passwordSchema,
-    fieldOf: (fault) => (fault === 'passwordWrong' ? 'old' : 'password'),
+    fieldOf: (error) => (error === 'passwordWrong' ? 'old' : 'password'),
     idOf: (name) => `profile-password-${name}`,
     send: save,
   })

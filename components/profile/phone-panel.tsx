@@ -6,18 +6,19 @@ import { PhoneField } from '@/components/forms/phone-field'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Text } from '@/components/ui/text/text'
-import { askOwnCode, changePhone } from '@/lib/browser-api/profile'
+import { changePhone, requestOwnCode } from '@/lib/browser-api/profile'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'
-import { isOldCodeOver } from '@/lib/profile/profile-refusal'
+import { isOldCodeOver } from '@/lib/profile/profile-rejection'
 import { phoneSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
-import { type Told, usePanelForm } from './use-panel'
+import { type PanelStatus, usePanelForm } from './use-panel'
 
-/** Not before a code was sent. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
+/** Loaded before a code is requested: one that cannot be typed in is lost. */
+const loadCodeStep = () => import('./code-step')
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 
 type Proof = { request: string; code: string }
 type Step =
@@ -26,32 +27,40 @@ type Step =
   | { name: 'old'; phone: string; sent: CodeResponse }
   | { name: 'new'; phone: string; sent: CodeResponse; old: Proof }
 
-const SHOWN: Step = { name: 'shown' }
+const CLOSED_STEP: Step = { name: 'shown' }
 
 /** The new number, a code from the old one, a code from the new one: in this order, and nothing changes before the last. */
 export function PhonePanel({ phone }: { phone: string }) {
   const t = useTranslations('profile.phone')
   const language = useLocale()
   const router = useRouter()
-  const [step, setStep] = useState<Step>(SHOWN)
-  const [told, setTold] = useState<Told>(null)
-  const askOld = () => askOwnCode({ purpose: 'phone_old' }, { language })
-  const askNew = (next: string, old: Proof) => askOwnCode({ purpose: 'phone_new', phone: next, old }, { language })
-  const ownShown = useSpacedPhone(phone)
-  const nextShown = useSpacedPhone('phone' in step ? step.phone : '')
+  const [step, setStep] = useState<Step>(CLOSED_STEP)
+  const [status, setStatus] = useState<PanelStatus>(null)
+  const requestOldPhoneCode = () => requestOwnCode({ purpose: 'phone_old' }, { language })
+  const requestNewPhoneCode = (next: string, old: Proof) =>
+    requestOwnCode({ purpose: 'phone_new', phone: next, old }, { language })
+  const spacedPhone = useSpacedPhone(phone)
+  const nextSpacedPhone = useSpacedPhone('phone' in step ? step.phone : '')
   const sentTo = (key: 'oldSent' | 'newSent', to: string) => t.rich(key, { own: boldNumber, phone: to })
+
+  async function changeTo(next: string) {
+    await loadCodeStep()
+    setStep({ name: 'old', phone: next, sent: await requestOldPhoneCode() })
+  }
+
+  const proveOld = async (next: string, old: Proof) =>
+    setStep({ name: 'new', phone: next, sent: await requestNewPhoneCode(next, old), old })
 
   async function finish(next: string, old: Proof, fresh: Proof) {
     try {
       await changePhone({ phone: next, old, new: fresh })
     } catch (error) {
       if (!isOldCodeOver(error)) throw error
-      setTold({ note: 'oldCodeOver', seconds: 0, turn: 0 })
-      setStep({ name: 'phone' })
-      return
+      setStatus({ note: 'oldCodeOver', seconds: 0, revision: 0 })
+      return setStep({ name: 'phone' })
     }
-    setStep(SHOWN)
-    setTold({ done: t('saved') })
+    setStep(CLOSED_STEP)
+    setStatus({ done: t('saved') })
     router.refresh()
   }
 
@@ -59,32 +68,23 @@ export function PhonePanel({ phone }: { phone: string }) {
     <ContactRow
       change={t('change')}
       isOpen={step.name !== 'shown'}
-      onCancel={() => setStep(SHOWN)}
+      onCancel={() => setStep(CLOSED_STEP)}
       onOpen={() => {
-        setTold(null)
+        setStatus(null)
         setStep({ name: 'phone' })
       }}
       title={t('title')}
-      told={told}
-      value={
-        <Text as="span" isNumeric>
-          {ownShown}
-        </Text>
-      }
+      status={status}
+      value={plainNumber(spacedPhone)}
     >
-      {step.name === 'phone' && (
-        <NewPhone own={phone} onAsked={async (next) => setStep({ name: 'old', phone: next, sent: await askOld() })} />
-      )}
+      {step.name === 'phone' && <NewPhone own={phone} onRequest={changeTo} />}
       {step.name === 'old' && (
         <CodeStep
           id="phone-old"
-          intro={sentTo('oldSent', ownShown)}
+          intro={sentTo('oldSent', spacedPhone)}
           key="old"
-          onAgain={askOld}
-          onProve={async (code, request) => {
-            const old = { request, code }
-            setStep({ ...step, name: 'new', sent: await askNew(step.phone, old), old })
-          }}
+          onAgain={requestOldPhoneCode}
+          onProve={(code, request) => proveOld(step.phone, { request, code })}
           sent={step.sent}
           submitLabel={t('next')}
         />
@@ -92,9 +92,9 @@ export function PhonePanel({ phone }: { phone: string }) {
       {step.name === 'new' && (
         <CodeStep
           id="phone-new"
-          intro={sentTo('newSent', nextShown)}
+          intro={sentTo('newSent', nextSpacedPhone)}
           key="new"
-          onAgain={() => askNew(step.phone, step.old)}
+          onAgain={() => requestNewPhoneCode(step.phone, step.old)}
           onProve={(code, request) => finish(step.phone, step.old, { request, code })}
           sent={step.sent}
           submitLabel={t('confirm')}
@@ -104,6 +104,12 @@ export function PhonePanel({ phone }: { phone: string }) {
   )
 }
 
+const plainNumber = (phone: ReactNode) => (
+  <Text as="span" isNumeric>
+    {phone}
+  </Text>
+)
+
 const boldNumber = (chunks: ReactNode) => (
   <Text as="b" isNumeric>
     {chunks}
@@ -112,29 +118,28 @@ const boldNumber = (chunks: ReactNode) => (
 
 const ID = 'profile-phone'
 
-function NewPhone({ own, onAsked }: { own: string; onAsked: (phone: string) => Promise<void> }) {
+function NewPhone({ own, onRequest }: { own: string; onRequest: (phone: string) => Promise<void> }) {
   const t = useTranslations('profile')
   const form = usePanelForm<'phone'>({
     schema: phoneSchema(own),
     fieldOf: () => 'phone',
     idOf: () => ID,
     send: async ({ phone }) => {
-      await onAsked(phone)
+      await onRequest(phone)
       return ''
     },
   })
-  const shown = { hint: t('phone.hint'), error: form.errorOf('phone') }
+  const fieldTexts = { hint: t('phone.hint'), error: form.errorOf('phone') }
   return (
     <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('phone.getCode')}>
-      <Field {...shown} id={ID} label={t('phone.new')}>
+      <Field {...fieldTexts} id={ID} label={t('phone.new')}>
         <PhoneField
           autoComplete="tel"
           clearLabel={t('clearPhone')}
           name="phone"
-          onBlur={() => undefined}
           onChange={(phone) => form.set('phone', phone)}
           value={form.values.phone}
-          {...ariaOf(ID, shown)}
+          {...ariaOf(ID, fieldTexts)}
         />
       </Field>
     </PanelFrame>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { signInHere } from '@/lib/auth/sign-in-here'
-import { askOwnCode, stepUp } from '@/lib/browser-api/profile'
+import { requestOwnCode, stepUp } from '@/lib/browser-api/profile'
 import { ownPasswordSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
@@ -22,24 +22,24 @@ export function StepUpDialog({ phone, onEnd }: Props) {
   const locale = useLocale()
   const [end, setEnd] = useState<'proved' | 'left' | null>(null)
   const [sent, setSent] = useState<CodeResponse | null>(null)
-  const asking = usePanelWork()
+  const codeWork = usePanelWork()
 
   // Closed before it goes, so that the focus goes back to where it was.
   const finish = () => setEnd('proved')
-  const askCode = () => askOwnCode({ purpose: 'step_up' }, { language: locale })
+  const requestCode = () => requestOwnCode({ purpose: 'step_up' }, { language: locale })
 
   return (
     <Dialog
       actions={
         <>
           <Button
-            isBusy={asking.isBusy}
+            isBusy={codeWork.isBusy}
             isFlush
             onClick={() => {
               if (sent) setSent(null)
               else
-                void asking.run(async () => {
-                  setSent(await askCode())
+                void codeWork.run(async () => {
+                  setSent(await requestCode())
                   return ''
                 })
             }}
@@ -60,7 +60,7 @@ export function StepUpDialog({ phone, onEnd }: Props) {
         <CodeStep
           id="step-up"
           intro={t('stepUp.codeSent')}
-          onAgain={askCode}
+          onAgain={requestCode}
           onProve={async (code, request) => {
             signInHere(await stepUp({ request, code }))
             finish()
@@ -71,7 +71,7 @@ export function StepUpDialog({ phone, onEnd }: Props) {
       ) : (
         <PasswordStep onProved={finish} phone={phone} />
       )}
-      <PanelNote told={asking.told} />
+      <PanelNote status={codeWork.status} />
     </Dialog>
   )
 }

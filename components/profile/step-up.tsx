@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { Cancelled } from '@/lib/profile/cancelled'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog')).StepUpDialog }))
@@ -21,7 +21,7 @@ export function StepUpProvider({ phone, children }: { phone: string; children: R
   const [isAsking, setIsAsking] = useState(false)
   const waiting = useRef<Waiting | null>(null)
 
-  const ask = () =>
+  const confirmIdentity = () =>
     new Promise<void>((resolve, reject) => {
       waiting.current = { resolve, reject }
       setIsAsking(true)
@@ -31,8 +31,8 @@ export function StepUpProvider({ phone, children }: { phone: string; children: R
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.code !== 'step_up_required') throw error
-      await ask()
+      if (!(error instanceof RejectionError) || error.code !== 'step_up_required') throw error
+      await confirmIdentity()
       return work()
     }
   }

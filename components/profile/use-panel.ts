@@ -4,19 +4,19 @@ import { useRef, useState } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import type { ErrorsOf } from '@/lib/forms/schema'
 import { Cancelled } from '@/lib/profile/cancelled'
-import { type ProfileNote, readProfileRefusal } from '@/lib/profile/profile-refusal'
-import type { PanelSchema, ProfileFault } from '@/lib/profile/profile-rules'
-import { useFaultText } from './use-fault-text'
+import { type ProfileNote, readProfileRejection } from '@/lib/profile/profile-rejection'
+import type { PanelSchema, ProfileError } from '@/lib/profile/profile-rules'
+import { useErrorText } from './use-error-text'
 
 /** `turn`: each telling is a new one, also of the same. */
-export type Told = { done: string } | { note: ProfileNote; seconds: number; turn: number } | null
+export type PanelStatus = { done: string } | { note: ProfileNote; seconds: number; revision: number } | null
 
 type Work = () => Promise<string>
 
 /** Something that a panel does: one at a time, and it says how it went. Unlike a form that is left, it stays. */
 export function usePanelWork() {
   const [isBusy, setIsBusy] = useState(false)
-  const { told, setTold, refuse } = useTold()
+  const { status, setStatus, handleRejection } = usePanelStatus()
   const isRunning = useRef(false)
 
   /** @param work answers what to say of its success; empty: nothing */
@@ -24,43 +24,43 @@ export function usePanelWork() {
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
-    setTold(null)
+    setStatus(null)
     try {
-      setTold({ done: await work() })
+      setStatus({ done: await work() })
     } catch (error) {
-      refuse(error)
+      handleRejection(error)
     } finally {
       isRunning.current = false
       setIsBusy(false)
     }
   }
 
-  return { isBusy, told, run }
+  return { isBusy, status, run }
 }
 
-function useTold() {
-  const [told, setTold] = useState<Told>(null)
-  const turn = useRef(0)
+function usePanelStatus() {
+  const [status, setStatus] = useState<PanelStatus>(null)
+  const lastRevision = useRef(0)
 
   /** @returns what is wrong with a field; anything else is told */
-  function refuse(error: unknown): ProfileFault | null {
+  function handleRejection(error: unknown): ProfileError | null {
     if (error instanceof Cancelled) return null
-    const refusal = readProfileRefusal(error)
-    if ('fault' in refusal) return refusal.fault
-    turn.current += 1
-    setTold({ ...refusal, turn: turn.current })
+    const rejection = readProfileRejection(error)
+    if ('fieldError' in rejection) return rejection.fieldError
+    lastRevision.current += 1
+    setStatus({ ...rejection, revision: lastRevision.current })
     return null
   }
 
-  return { told, setTold, refuse }
+  return { status, setStatus, handleRejection }
 }
 
 type Options<Name extends string> = {
   schema: PanelSchema<Name>
   initial?: Record<Name, string>
   idOf: (name: Name) => string
-  /** Which field the door's fault belongs to. */
-  fieldOf: (fault: ProfileFault) => Name
+  /** Which field the door's error belongs to. */
+  fieldOf: (error: ProfileError) => Name
   /** Answers what to say of the success; empty: nothing. */
   send: (values: Record<Name, string>) => Promise<string>
 }
@@ -69,12 +69,12 @@ export type PanelForm<Name extends string> = ReturnType<typeof usePanelForm<Name
 
 /** A small form that stays, and says how it went. */
 export function usePanelForm<Name extends string>({ fieldOf, send, ...options }: Options<Name>) {
-  const explain = useFaultText()
-  const { told, setTold, refuse } = useTold()
+  const explain = useErrorText()
+  const { status, setStatus, handleRejection } = usePanelStatus()
 
   function read(error: unknown) {
-    const fault = refuse(error)
-    return { errors: (fault ? { [fieldOf(fault)]: fault } : {}) as ErrorsOf<PanelSchema<Name>> }
+    const fieldError = handleRejection(error)
+    return { errors: (fieldError ? { [fieldOf(fieldError)]: fieldError } : {}) as ErrorsOf<PanelSchema<Name>> }
   }
 
   const form = useApiForm<PanelSchema<Name>, never, string>({
@@ -82,20 +82,20 @@ export function usePanelForm<Name extends string>({ fieldOf, send, ...options }:
     explain,
     isReusable: true,
     send: (values) => {
-      setTold(null)
+      setStatus(null)
       return send(values)
     },
-    onSuccess: (done) => setTold({ done }),
+    onSuccess: (done) => setStatus({ done }),
     onFailure: read,
   })
 
   return {
     ...form,
-    told,
-    refuse: (error: unknown) => form.show(read(error)),
+    status,
+    showRejection: (error: unknown) => form.show(read(error)),
     set: (name: Name, value: string) => {
       form.set(name, value)
-      setTold(null)
+      setStatus(null)
     },
   }
 }

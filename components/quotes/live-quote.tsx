@@ -3,8 +3,8 @@
 import { useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { askQuote, type ShownQuote } from '@/lib/browser-api/quotes'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { type AnyQuote, requestQuote } from '@/lib/browser-api/quotes'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { CHOICE_NAMES, type Choice, choiceFields, readChoice } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -15,7 +15,7 @@ const PAUSE_MS = 250
 export type LiveQuote = {
   choice: Choice
   request: RentalRequest
-  quote: ShownQuote
+  quote: AnyQuote
   isBusy: boolean
   /** The last question had no answer: `quote` is that of an older choice. */
   failure: FailureCode | null
@@ -27,7 +27,7 @@ const QuoteContext = createContext<LiveQuote | null>(null)
 type Props = {
   request: RentalRequest
   choice: Choice
-  quote: ShownQuote
+  quote: AnyQuote
   /** Booking to be changed; without one the rental is new. */
   number?: string
   doors?: BookingDoors | undefined
@@ -50,12 +50,12 @@ export function useLiveQuote(): LiveQuote {
 function useChoice({ request, choice: first, quote: firstQuote, number, doors }: Omit<Props, 'children'>): LiveQuote {
   const language = useLocale()
   const [choice, setChoice] = useState(first)
-  const [answer, setAnswer] = useState<{ quote: ShownQuote; failure: FailureCode | null }>({
+  const [response, setResponse] = useState<{ quote: AnyQuote; failure: FailureCode | null }>({
     quote: firstQuote,
     failure: null,
   })
   const [isBusy, setIsBusy] = useState(false)
-  const asking = useRef<{ timer: ReturnType<typeof setTimeout>; control: AbortController } | null>(null)
+  const pendingRequest = useRef<{ timer: ReturnType<typeof setTimeout>; control: AbortController } | null>(null)
 
   function requestOf({ options, promo, offer }: Choice): RentalRequest {
     const { offer: _, ...plain } = request
@@ -68,26 +68,26 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     replaceChoice(next, number !== undefined)
     stop()
     const control = new AbortController()
-    asking.current = { control, timer: setTimeout(() => void ask(next, control.signal), PAUSE_MS) }
+    pendingRequest.current = { control, timer: setTimeout(() => void refreshQuote(next, control.signal), PAUSE_MS) }
   }
 
-  async function ask(asked: Choice, signal: AbortSignal): Promise<void> {
+  async function refreshQuote(requestedChoice: Choice, signal: AbortSignal): Promise<void> {
     try {
-      const quote = await askQuote(requestOf(asked), { language, signal, number, doors })
+      const quote = await requestQuote(requestOf(requestedChoice), { language, signal, number, doors })
       if (signal.aborted) return
-      setAnswer({ quote, failure: null })
+      setResponse({ quote, failure: null })
     } catch (error) {
       if (signal.aborted) return
-      const failure = error instanceof RefusedError ? error.code : 'unavailable'
-      setAnswer(({ quote }) => ({ quote, failure }))
+      const failure = error instanceof RejectionError ? error.code : 'unavailable'
+      setResponse(({ quote }) => ({ quote, failure }))
     }
     setIsBusy(false)
   }
 
   function stop(): void {
-    if (!asking.current) return
-    clearTimeout(asking.current.timer)
-    asking.current.control.abort()
+    if (!pendingRequest.current) return
+    clearTimeout(pendingRequest.current.timer)
+    pendingRequest.current.control.abort()
   }
 
   // A page that comes back from memory is older than its address.
@@ -101,7 +101,7 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     return () => end()
   }, [])
 
-  return { ...answer, choice, request: requestOf(choice), isBusy, change }
+  return { ...response, choice, request: requestOf(choice), isBusy, change }
 }
 
 function readAddress(): Choice {

@@ -16,10 +16,10 @@ type Props = Pick<CalendarRules, 'hoursBehind'> & {
 /** What is chosen so far, its length, and whose clock it is. The first press already moves the pick-up of the form. */
 export function CalendarTitle({ values, anchor, hoursBehind, onPickup }: Props) {
   const t = useTranslations('search.calendar')
-  const tell = useRef(onPickup)
-  tell.current = onPickup
+  const pickupHandler = useRef(onPickup)
+  pickupHandler.current = onPickup
   useEffect(() => {
-    if (anchor) tell.current(anchor)
+    if (anchor) pickupHandler.current(anchor)
   }, [anchor])
 
   const range = useRangeText(values)

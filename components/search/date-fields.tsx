@@ -6,12 +6,12 @@ import { FieldLabel } from '@/components/ui/field/field-label'
 import { TextInput } from '@/components/ui/input/text-input'
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import { rentalLength } from '@/lib/search/rental-length'
-import { CalendarOpener } from './calendar-opener'
+import { CalendarTrigger } from './calendar-trigger'
 import styles from './date-fields.module.css'
+import { errorAttributes } from './error-attributes'
 import { ExtraDayNote } from './extra-day-note'
-import { faultAttributes } from './fault-attributes'
 import { TimeSelect } from './time-select'
 import { useCalendar } from './use-calendar'
 import { type DateValues, useRentalDates } from './use-rental-dates'
@@ -24,12 +24,12 @@ type Props = {
   min: string
   /** A cell of the wide panel, or a labelled field of a form. */
   look: 'cell' | 'field'
-  fault?: RentalFault | null
+  error?: RentalError | null
   calendar?: CalendarRules | undefined
 }
 
 /** Plain date and time fields; a press on a date also brings the calendar, if the branch's rules came with them. */
-export function DateFields({ fields, labels, min, look, fault = null, calendar: rules }: Props) {
+export function DateFields({ fields, labels, min, look, error = null, calendar: rules }: Props) {
   const t = useTranslations('search.calendar')
   const group = useRef<HTMLFieldSetElement>(null)
   const { values, change, isRestored } = useRentalDates(fields, group)
@@ -54,10 +54,10 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
             required
             type="date"
             value={values.from}
-            {...faultAttributes('from', faultOf(fields.from, fault))}
+            {...errorAttributes('from', errorOf(fields.from, error))}
             {...calendar.inputProps}
           />
-          <CalendarOpener calendar={calendar} />
+          <CalendarTrigger calendar={calendar} />
           <TimeSelect
             first={rules && values.from === rules.first.date ? rules.first.time : undefined}
             label={labels.pickupTime}
@@ -83,10 +83,10 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
             required
             type="date"
             value={values.to}
-            {...faultAttributes('to', faultOf(fields.to, fault))}
+            {...errorAttributes('to', errorOf(fields.to, error))}
             {...calendar.inputProps}
           />
-          <CalendarOpener calendar={calendar} />
+          <CalendarTrigger calendar={calendar} />
           <TimeSelect
             label={labels.dropoffTime}
             look={timeLook}
@@ -118,6 +118,6 @@ function Legend({ isPlain, children }: { isPlain: boolean; children: ReactNode }
 }
 
 /** Of two dates only the one that does not exist is to be mended. */
-function faultOf(date: string, fault: RentalFault | null): RentalFault | null {
-  return fault === 'invalid_dates' && isCalendarDate(date) ? null : fault
+function errorOf(date: string, error: RentalError | null): RentalError | null {
+  return error === 'invalid_dates' && isCalendarDate(date) ? null : error
 }

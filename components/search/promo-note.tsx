@@ -63,7 +63,7 @@ function usePromoText({ code, state, percent, statedPercent, minDays, rentalFrom
     date === null ? '' : format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const known = rentalFrom && rentalTo ? 'both' : rentalFrom ? 'from' : rentalTo ? 'to' : 'neither'
   return t.rich(state, {
-    link: (words: ReactNode) => <TextLink as={LoginLink}>{words}</TextLink>,
+    link: (chunks: ReactNode) => <TextLink as={LoginLink}>{chunks}</TextLink>,
     code,
     percent,
     known,

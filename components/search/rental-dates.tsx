@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import { DateFields } from './date-fields'
 import { useDateLabels } from './date-labels'
@@ -10,7 +10,7 @@ type Props = {
   /** First day of an online booking, `YYYY-MM-DD`. */
   min: string
   look: 'cell' | 'field'
-  fault?: RentalFault | null
+  error?: RentalError | null
   /** Left out: the browser's own calendars only. */
   calendar?: CalendarRules | undefined
 }

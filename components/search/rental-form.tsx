@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Text } from '@/components/ui/text/text'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import { PlaceSelect } from './place-select'
@@ -21,29 +21,34 @@ type Props = {
   /** Yellow unless another button of the page is. */
   tone?: 'primary' | 'dark'
   /** What the note beside the form explains. */
-  fault?: RentalFault | null
+  error?: RentalError | null
   /** Names and values that go along unseen. */
   carried?: ReadonlyArray<readonly [name: string, value: string]>
   calendar?: CalendarRules
   /** Asks for a code too; where it is not asked, the one of the address goes along unseen. */
-  asksPromo?: boolean
+  hasPromoField?: boolean
   /** One column in a narrow place, one row where the page has the room; else two columns. */
   look?: 'column' | 'row'
 }
 
 /** Dates and places as a plain GET form: works without JavaScript, which only keeps the two dates in order. */
 export function RentalForm(props: Props) {
-  const { action, values, places, minDate, submit, tone = 'primary', fault = null, carried = [] } = props
-  const { calendar, asksPromo = false, look } = props
+  const { action, values, places, minDate, submit, tone = 'primary', error = null, carried = [] } = props
+  const { calendar, hasPromoField = false, look } = props
   const t = useTranslations('search')
-  const unseen = [['class', values.class], ['sort', values.sort], ['promo', asksPromo ? '' : values.promo], ...carried]
+  const unseen = [
+    ['class', values.class],
+    ['sort', values.sort],
+    ['promo', hasPromoField ? '' : values.promo],
+    ...carried,
+  ]
   return (
     <form action={action} className={styles.form} data-look={look}>
       {unseen.map(([name, value]) =>
         value ? <input key={`${name} ${value}`} name={name} type="hidden" value={value} /> : null,
       )}
       <PlaceSelect
-        fault={fault}
+        error={error}
         label={t('pickupPlace')}
         look="field"
         name="place"
@@ -51,7 +56,7 @@ export function RentalForm(props: Props) {
         value={values.place}
       />
       <PlaceSelect
-        fault={fault}
+        error={error}
         label={t('dropoffPlace')}
         look="field"
         name="back"
@@ -59,8 +64,8 @@ export function RentalForm(props: Props) {
         same={t('samePlace')}
         value={values.back}
       />
-      <RentalDates calendar={calendar} fault={fault} fields={values} look="field" min={minDate} />
-      {asksPromo && <PromoField value={values.promo} />}
+      <RentalDates calendar={calendar} error={error} fields={values} look="field" min={minDate} />
+      {hasPromoField && <PromoField value={values.promo} />}
       <Button size={look === 'row' ? 'field' : undefined} type="submit" variant={tone}>
         {submit}
       </Button>

@@ -27,22 +27,26 @@ export function RestoringForm({ initial, limits, children, ...attributes }: Prop
   useEffect(() => {
     const whole = form.current
     withSession(({ searchForm }) => {
-      const kept = searchForm && bookableSearch(searchForm, limits)
-      if (!kept || !whole?.isConnected || wasReset.current || !isUntouched(whole, initial)) return
+      const savedSearch = searchForm && bookableSearch(searchForm, limits)
+      if (!savedSearch || !whole?.isConnected || wasReset.current || !isUntouched(whole, initial)) return
       // A class that the address names is newer than the one of the last search.
-      const last = { ...kept, place: kept.place || initial.place, class: initial.class || kept.class }
+      const last = {
+        ...savedSearch,
+        place: savedSearch.place || initial.place,
+        class: initial.class || savedSearch.class,
+      }
       if (chooseOptions(whole, last)) setRestored(last)
     })
   }, [initial, limits])
 
-  const forget = () => {
+  const handleReset = () => {
     wasReset.current = true
     setRestored(null)
-    withSession(({ forgetSearch }) => forgetSearch())
+    withSession(({ clearSearch }) => clearSearch())
   }
 
   return (
-    <form {...attributes} onReset={forget} ref={form}>
+    <form {...attributes} onReset={handleReset} ref={form}>
       <RestoredSearch value={restored}>{children}</RestoredSearch>
     </form>
   )
@@ -58,11 +62,11 @@ function isUntouched(form: HTMLFormElement, initial: SearchFields): boolean {
 /** Only a list knows what it still offers. @returns false, and chooses nothing, when one choice is gone. */
 function chooseOptions(form: HTMLFormElement, last: LastSearch): boolean {
   const lists = [...form.querySelectorAll('select')]
-  const wanted = (['place', 'back', 'class'] as const).map((name) => {
+  const wantedOptions = (['place', 'back', 'class'] as const).map((name) => {
     const list = lists.find((one) => one.name === name)
     return [...(list?.options ?? [])].find(({ value }) => value === last[name])
   })
-  if (wanted.includes(undefined)) return false
-  for (const option of wanted) if (option) option.selected = true
+  if (wantedOptions.includes(undefined)) return false
+  for (const option of wantedOptions) if (option) option.selected = true
   return true
 }

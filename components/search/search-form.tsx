@@ -34,12 +34,12 @@ type Props = {
 }
 
 /** A plain GET form: works without JavaScript, which keeps the two dates in order and brings the last search back. */
-export function SearchForm({ fields: asked, places, classes, rules, phone, now }: Props) {
+export function SearchForm({ fields: initialFields, places, classes, rules, phone, now }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
   const gap = sentenceGap(locale)
-  const fields = { ...asked, place: asked.place || String(DEFAULT_PLACE_ID) }
+  const fields = { ...initialFields, place: initialFields.place || String(DEFAULT_PLACE_ID) }
   const calendar = calendarRules(now, rules, phone)
 
   return (

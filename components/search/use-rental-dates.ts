@@ -38,11 +38,11 @@ export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement
     setIsRestored(false)
   }
 
-  const keepTyped = useRef(() => {
+  const applyTypedDates = useRef(() => {
     const typed = typedDates(inside.current?.closest('form'), fields)
     if (Object.keys(typed).length > 0) change(typed)
   })
-  useLayoutEffect(() => keepTyped.current(), [])
+  useLayoutEffect(() => applyTypedDates.current(), [])
 
   return { values, change, isRestored }
 }

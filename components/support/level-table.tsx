@@ -14,7 +14,7 @@ export function LevelTable({ levels }: { levels: BranchFacts['loyalty']['levels'
         { name: t('days'), cell: ({ days }) => t('daysValue', { days }) },
         { name: t('earn'), align: 'end', cell: ({ earnPercent }) => t('percent', { percent: earnPercent }) },
       ]}
-      isCaptionShown
+      isCaptionVisible
       keyOf={({ code }) => code}
       rows={levels}
     />

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { PageHead } from '@/components/ui/page-head/page-head'
+import type { Crumb } from '@/lib/seo/json-ld/breadcrumbs'
 
 type Props = {
-  parents?: Array<{ href: string; name: string }>
+  parents?: readonly Crumb[]
   title: string
   lead?: ReactNode
   children: ReactNode

@@ -88,7 +88,6 @@ export function PersonFields({ order }: Of) {
         <PhoneField
           clearLabel={t('clearPhone')}
           name="phone"
-          onBlur={() => undefined}
           onChange={(phone) => order.set('phone', phone)}
           value={order.values.phone}
           {...ariaOf(phoneId, { error })}

@@ -58,7 +58,7 @@ export function OrderForm(props: OrderFormProps) {
       <PersonFields order={order} />
       <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />
       <OrderConsents order={order} />
-      {order.failure && <OrderFailure phone={phone} refusal={order.failure} />}
+      {order.failure && <OrderFailure phone={phone} rejection={order.failure} />}
       <SubmitButton
         isWide
         busyLabel={t('form.sending')}

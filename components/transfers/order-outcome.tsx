@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import type { RefusedError } from '@/lib/browser-api/refused-error'
+import type { RejectionError } from '@/lib/browser-api/rejection-error'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -30,12 +30,12 @@ const TEXT_OF: Partial<Record<FailureCode, FailureText>> = {
   pickup_too_far: 'checkFields',
 }
 
-/** Why the branch did not take the order, above the button that sends it again. Every new refusal takes the focus. */
-export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone: string }) {
+/** Why the branch did not take the order, above the button that sends it again. Every new rejection takes the focus. */
+export function OrderFailure({ rejection, phone }: { rejection: RejectionError; phone: string }) {
   const t = useTranslations('transfers.failures')
   const locale = useLocale()
-  const box = useFocusOn(refusal)
-  const { code, details } = refusal
+  const box = useFocusOn(rejection)
+  const { code, details } = rejection
   const sums = {
     old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
     new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),

@@ -20,12 +20,12 @@ export type OrderPanelProps = {
 export function OrderPanel({ transfer, phone, start, quote }: OrderPanelProps) {
   const t = useTranslations('transfers')
   const locale = useLocale()
-  const { trip, price, refusal, form, errors, failures, sent } = useMessages().transfers
+  const { trip, price, rejection, form, errors, failures, sent } = useMessages().transfers
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   const { slug, languages, freeWaitMinutes: minutes, hourKop } = transfer
   return (
     <OrderBox heading={t('orderCar')} phone={phone}>
-      <NextIntlClientProvider messages={{ transfers: { trip, price, refusal, form, errors, failures, sent } }}>
+      <NextIntlClientProvider messages={{ transfers: { trip, price, rejection, form, errors, failures, sent } }}>
         <OrderForm
           {...start}
           consents={`privacy_policy@${privacy_policy},personal_data_agreement@${personal_data_agreement}`}
@@ -43,10 +43,10 @@ export function OrderPanel({ transfer, phone, start, quote }: OrderPanelProps) {
 /** The short form of the list. */
 export function ShortOrderPanel(props: ShortOrderProps) {
   const t = useTranslations('transfers')
-  const { trip, price, refusal, form } = useMessages().transfers
+  const { trip, price, rejection, form } = useMessages().transfers
   return (
     <OrderBox heading={t('order')} phone={props.phone}>
-      <NextIntlClientProvider messages={{ transfers: { trip, price, refusal, form: { goOn: form.goOn } } }}>
+      <NextIntlClientProvider messages={{ transfers: { trip, price, rejection, form: { goOn: form.goOn } } }}>
         <ShortOrder {...props} />
       </NextIntlClientProvider>
     </OrderBox>

@@ -15,10 +15,10 @@ import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { TransferLine, TransferPrice } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
 
-type RefusalText = 'past' | 'tooSoon' | 'tooFar' | 'backTooEarly' | 'tooMany'
+type RejectionText = 'past' | 'tooSoon' | 'tooFar' | 'backTooEarly' | 'tooMany'
 
-/** Keys of `transfers.refusal`; codes without a text of their own are "no price now". */
-const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
+/** Keys of `transfers.rejection`; codes without a text of their own are "no price now". */
+const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   pickup_in_past: 'past',
   pickup_too_soon: 'tooSoon',
   pickup_too_far: 'tooFar',
@@ -27,18 +27,18 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
   too_many_requests: 'tooMany',
 }
 
-type Props = Pick<LiveTrip, 'quote' | 'refusal' | 'isBusy'> & { leadHours: number; phone: string }
+type Props = Pick<LiveTrip, 'quote' | 'rejection' | 'isBusy'> & { leadHours: number; phone: string }
 
 /** The price as the branch named it, line by line; or why there is none, and whom to ask. */
-export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
+export function TripPrice({ quote, rejection, isBusy, leadHours, phone }: Props) {
   const t = useTranslations('transfers')
   const isPending = usePending(isBusy)
   const gap = sentenceGap(useLocale())
-  if (refusal) {
+  if (rejection) {
     return (
       <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
         <p>
-          {t(`refusal.${TEXT_OF[refusal.code] ?? 'unavailable'}`, { hours: leadHours })}
+          {t(`rejection.${TEXT_OF[rejection.code] ?? 'unavailable'}`, { hours: leadHours })}
           {gap}
           <TextLink as={LivePhoneLink} isNumeric phone={phone} />
         </p>

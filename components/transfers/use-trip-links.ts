@@ -7,7 +7,7 @@ import type { LiveTrip } from './use-trip'
 
 /** Links of the page to its own form change the trip in place: another load of the page would lose what was typed. */
 export function useTripLinks({ trip, change }: Pick<LiveTrip, 'trip' | 'change'>, choices: TripChoices): void {
-  const take = useEffectEvent((event: MouseEvent) => {
+  const handleClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="?"][href$="#order"]') : null
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     // When the order has been sent there is no form: a new load begins another.
@@ -19,7 +19,7 @@ export function useTripLinks({ trip, change }: Pick<LiveTrip, 'trip' | 'change'>
     document.getElementById('order')?.scrollIntoView()
   })
   useEffect(() => {
-    const listen = (event: MouseEvent) => take(event)
+    const listen = (event: MouseEvent) => handleClick(event)
     document.addEventListener('click', listen)
     return () => document.removeEventListener('click', listen)
   }, [])

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { RefusedError } from '@/lib/browser-api/refused-error'
-import { askTransferQuote } from '@/lib/browser-api/transfers'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
+import { requestTransferQuote } from '@/lib/browser-api/transfers'
 import {
   changedTrip,
   readTrip,
@@ -31,44 +31,53 @@ export type LiveTrip = {
   /** Of an older trip while the branch is asked; null: it has named none. */
   quote: TransferQuote | null
   /** Why the trip has no price. */
-  refusal: RefusedError | null
+  rejection: RejectionError | null
   isBusy: boolean
   change: (change: Partial<TripFields>, slug?: string) => void
 }
 
 /** A trip and its price: each change asks the branch anew and is written into the address. */
 export function useTrip({ slug: firstSlug, first, choices, quote: firstQuote }: Start): LiveTrip {
-  const [{ slug, trip }, setAsked] = useState({ slug: firstSlug, trip: first })
-  const [answer, setAnswer] = useState<Pick<LiveTrip, 'quote' | 'refusal'>>({ quote: firstQuote, refusal: null })
+  const [{ slug, trip }, setSelection] = useState({ slug: firstSlug, trip: first })
+  const [response, setResponse] = useState<Pick<LiveTrip, 'quote' | 'rejection'>>({
+    quote: firstQuote,
+    rejection: null,
+  })
   const [isBusy, setIsBusy] = useState(false)
-  const asking = useRef<{ timer: ReturnType<typeof setTimeout>; control: AbortController } | null>(null)
+  const pendingRequest = useRef<{ timer: ReturnType<typeof setTimeout>; control: AbortController } | null>(null)
 
   function change(changes: Partial<TripFields>, ofSlug = slug): void {
     const next = changedTrip(trip, changes)
-    setAsked({ slug: ofSlug, trip: next })
+    setSelection({ slug: ofSlug, trip: next })
     setIsBusy(true)
     replaceTrip(next, first)
     stop()
     const control = new AbortController()
-    asking.current = { control, timer: setTimeout(() => void ask(ofSlug, next, control.signal), PAUSE_MS) }
+    pendingRequest.current = {
+      control,
+      timer: setTimeout(() => void refreshQuote(ofSlug, next, control.signal), PAUSE_MS),
+    }
   }
 
-  async function ask(ofSlug: string, asked: TripFields, signal: AbortSignal): Promise<void> {
+  async function refreshQuote(ofSlug: string, requestedTrip: TripFields, signal: AbortSignal): Promise<void> {
     try {
-      const quote = await askTransferQuote(toTrip(ofSlug, asked), signal)
+      const quote = await requestTransferQuote(toTrip(ofSlug, requestedTrip), signal)
       if (signal.aborted) return
-      setAnswer({ quote, refusal: null })
+      setResponse({ quote, rejection: null })
     } catch (error) {
       if (signal.aborted) return
-      setAnswer({ quote: null, refusal: error instanceof RefusedError ? error : new RefusedError('unavailable') })
+      setResponse({
+        quote: null,
+        rejection: error instanceof RejectionError ? error : new RejectionError('unavailable'),
+      })
     }
     setIsBusy(false)
   }
 
   function stop(): void {
-    if (!asking.current) return
-    clearTimeout(asking.current.timer)
-    asking.current.control.abort()
+    if (!pendingRequest.current) return
+    clearTimeout(pendingRequest.current.timer)
+    pendingRequest.current.control.abort()
   }
 
   // The page is everybody's, so it knows nothing of its address; and the branch may answer now.
@@ -84,7 +93,7 @@ export function useTrip({ slug: firstSlug, first, choices, quote: firstQuote }: 
     return () => end()
   }, [])
 
-  return { ...answer, slug, trip, isBusy, change }
+  return { ...response, slug, trip, isBusy, change }
 }
 
 /** Writes a trip into the address without a step of history: reload, language switch and sharing keep it. */

@@ -23,7 +23,7 @@ import { ProgressBarStates } from '@/components/ui/progress-bar/progress-bar.sta
 import { RadioGroupStates } from '@/components/ui/radio-group/radio-group.states'
 import { ReviewListStates } from '@/components/ui/review-list/review-list.states'
 import { RowStates } from '@/components/ui/row/row.states'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { SectionStates } from '@/components/ui/section/section.states'
 import { StackStates } from '@/components/ui/stack/stack.states'
 import { SumListStates } from '@/components/ui/sum-list/sum-list.states'
@@ -35,7 +35,7 @@ import { TimelineStates } from '@/components/ui/timeline/timeline.states'
 import { VisuallyHiddenStates } from '@/components/ui/visually-hidden/visually-hidden.states'
 
 /** The states of every component of components/ui, by the name of its folder. */
-export const COMPONENT_STATES: Readonly<Record<string, ComponentType<{ words: SampleWords }>>> = {
+export const COMPONENT_STATES: Readonly<Record<string, ComponentType<{ texts: SampleTexts }>>> = {
   button: ButtonStates,
   'button-row': ButtonRowStates,
   card: CardStates,

@@ -1,15 +1,15 @@
 import { Container } from '@/components/ui/container/container'
 import { PageHead } from '@/components/ui/page-head/page-head'
-import { SAMPLE_WORDS } from '@/components/ui/sample-words'
+import { SAMPLE_TEXTS } from '@/components/ui/sample-texts'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import type { Locale } from '@/lib/i18n/routing'
 import { COMPONENT_STATES } from './component-states'
-import { PAGE_WORDS } from './page-words'
+import { PAGE_TEXTS } from './page-texts'
 import styles from './ui-page.module.css'
 
 /** Shows the states of every ui component, each in a section that its heading names, after a list of links to them. */
 export function UiPage({ locale }: { locale: Locale }) {
-  const { heading, lead } = PAGE_WORDS[locale]
+  const { heading, lead } = PAGE_TEXTS[locale]
   return (
     <Container space="page">
       <PageHead heading={heading} isRoomy lead={lead} />
@@ -30,7 +30,7 @@ export function UiPage({ locale }: { locale: Locale }) {
             {name}
           </h2>
           <div className={styles.states}>
-            <States words={SAMPLE_WORDS[locale]} />
+            <States texts={SAMPLE_TEXTS[locale]} />
           </div>
         </section>
       ))}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react'
 
 /** Where an element is of use, by a class of globals.css: where scripts run, or not on paper. */
-export type Shown = 'js-only' | 'no-print'
+export type Visibility = 'js-only' | 'no-print'
 
 /** What may be left out may also be given as undefined: a condition decides. */
 export type Loose<Own> = { [Name in keyof Own]: object extends Pick<Own, Name> ? Own[Name] | undefined : Own[Name] }

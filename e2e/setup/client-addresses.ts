@@ -17,9 +17,9 @@ export function clientPages(id: number): string[] {
 }
 
 /**
- * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token;
+ * Who is answered at a door of the site: anybody, a reader who has the key of the booking, or a client with cookie and token;
  * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session;
- * `paper`: whoever has the key of the booking, or the cookie of the client whose it is.
+ * `paper`: a reader who has the key of the booking, or the cookie of the client whose it is.
  * A door that is not in this table fails the access matrix.
  */
 export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper'> = {

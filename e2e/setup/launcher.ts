@@ -49,7 +49,7 @@ export function startLauncher(folder: string, env: Record<string, string>, file 
     })
     ended.then(() => reject(new Error(`ended before it was ready: ${stderr}`)))
   })
-  ready.catch(() => undefined) // a refusal is waited for by its end
+  ready.catch(() => undefined) // a rejection is waited for by its end
   return { pid: child.pid ?? 0, ready, ended, said: () => stdout }
 }
 

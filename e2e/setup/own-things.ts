@@ -51,7 +51,7 @@ export function addressOfDoor(door: string, { booking, ...things }: OwnThings): 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
- * `body`: what the door takes from whoever may: a refusal is then one of the asker, not of the body. `ofOwner`: what it
+ * `body`: what the door takes from whoever may: a rejection is then one of the asker, not of the body. `ofOwner`: what it
  * says to another client who names the owner's thing; null: it names none, and would change what is his own.
  */
 type Act = { body?: object; ofOwner: number | null }

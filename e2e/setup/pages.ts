@@ -53,5 +53,5 @@ export function pagesOf(language: { id: string; prefix: string }): string[] {
   return [...routesOf(language), ...states.map((path) => `${language.prefix}${path}`)]
 }
 
-/** Pages that refuse: a missing one and the client area. */
+/** Pages that reject: a missing one and the client area. */
 export const REFUSING = ['/zzz/', '/account/1/'] as const

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { findSettings } from '@/lib/api/settings'
 import { BRAND } from '@/lib/config/product'
 
-/** For a refusal, which stands also while the provider is away. */
+/** For a rejection, which stands also while the provider is away. */
 export async function branchPhone(): Promise<string | undefined> {
   return (await findSettings(await getLocale()))?.main_phone
 }

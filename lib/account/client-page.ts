@@ -10,7 +10,7 @@ import { type ClientSection, clientHref, readClientAddress } from './client-sect
 /** What follows the section in the address of its page. */
 type SectionParams = Promise<{ clientId?: string[] | undefined }>
 
-type Own<Answer> = { client: ClientResponse; answer: Answer }
+type Own<Answer> = { client: ClientResponse; response: Answer }
 
 /** Whose page this is and what it shows; null: whoever asks must see nothing. @throws {ProviderError} `unavailable` */
 export async function readOwn<Answer>(
@@ -20,7 +20,7 @@ export async function readOwn<Answer>(
   const owner = await findOwner(clientId)
   if (!owner) return null
   try {
-    return { client: owner.client, answer: await read(owner.session) }
+    return { client: owner.client, response: await read(owner.session) }
   } catch (error) {
     // Signed out elsewhere between the two questions.
     if (isNobodys(error)) return null
@@ -38,7 +38,7 @@ export async function readOwnSection<Answer>(
   return address && readOwn(address.clientId, read)
 }
 
-/** Nothing for a stranger: the refusal brings a title of its own. */
+/** Nothing for a stranger: the rejection brings a title of its own. */
 export async function sectionMetadata(section: ClientSection, params: SectionParams): Promise<Metadata> {
   const address = readClientAddress([section, ...((await params).clientId ?? [])])
   return address && (await findOwner(address.clientId)) ? metadataOf(section, `/account/${section}/`) : {}

@@ -4,11 +4,11 @@ import { ProviderError } from '@/lib/api/provider/errors'
 import { logFailure } from '@/lib/api/provider/log-failure'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 
-const SERVER_FAULT = 500
+const SERVER_ERROR = 500
 
 /** It cannot answer, or not so many questions. */
 function isAway({ code }: ProviderError): boolean {
-  return STATUS_OF[code] >= SERVER_FAULT || code === 'too_many_requests'
+  return STATUS_OF[code] >= SERVER_ERROR || code === 'too_many_requests'
 }
 
 /** Reads, or null while the provider cannot answer: for a page that says so within the client's own frame. */

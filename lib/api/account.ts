@@ -11,6 +11,6 @@ import { visitorHeaders } from './provider/headers'
  * @throws {ProviderError} `unauthenticated` for a session that is over.
  */
 export function readClient(session: Session, requestHeaders?: Headers): Promise<ClientResponse> {
-  const door = requestHeaders ? { headers: visitorHeaders(requestHeaders), language: null } : {}
-  return callProvider({ path: '/auth-client/client', answer: ClientResponse, session, ...door })
+  const callOptions = requestHeaders ? { headers: visitorHeaders(requestHeaders), language: null } : {}
+  return callProvider({ path: '/auth-client/client', schema: ClientResponse, session, ...callOptions })
 }

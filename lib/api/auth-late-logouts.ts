@@ -10,7 +10,7 @@ const RETRY_MS = 5_000
 /** Beyond it the oldest are forgotten; their sessions end by their own limits. */
 const MOST = 1_000
 
-/** Refusals that leave nothing to end; anything else may pass. */
+/** Rejections that leave nothing to end; anything else may pass. */
 const HOPELESS: readonly FailureCode[] = ['unauthenticated', 'invalid_request']
 
 type Waiting = { session: Session; headers: Record<string, string> }

@@ -31,9 +31,9 @@ type Replaced = { session: string | null }
  *
  * @throws {ProviderError} `too_many_requests`
  */
-export function askCode(body: CodeRequest, { language, requestHeaders }: Visitor): Promise<CodeResponse> {
+export function requestCode(body: CodeRequest, { language, requestHeaders }: Visitor): Promise<CodeResponse> {
   const headers = visitorHeaders(requestHeaders)
-  return callProvider({ path: '/auth-client/code', method: 'POST', body, answer: CodeResponse, headers, language })
+  return callProvider({ path: '/auth-client/code', method: 'POST', body, schema: CodeResponse, headers, language })
 }
 
 /** @throws {ProviderError} `code_wrong`, `already_registered`, `password_too_common`, `consent_required` */
@@ -58,22 +58,22 @@ export function logIn(body: LoginRequest, visitor: Visitor & Replaced): Promise<
  * @throws {ProviderError} `unavailable`
  */
 export async function logOut(session: Session, headers: Record<string, string>): Promise<void> {
-  await callProvider({ path: '/auth-client/logout', answer: LogoutResponse, session, headers, language: null })
+  await callProvider({ path: '/auth-client/logout', schema: LogoutResponse, session, headers, language: null })
 }
 
 /** @throws {ProviderError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
-export function askOwnCode(body: OwnCodeRequest, client: Client): Promise<CodeResponse> {
-  return callOwn({ path: 'settings/code', body, answer: CodeResponse }, client)
+export function requestOwnCode(body: OwnCodeRequest, client: Client): Promise<CodeResponse> {
+  return callOwn({ path: 'settings/code', body, schema: CodeResponse }, client)
 }
 
 /** @throws {ProviderError} `code_wrong`, `already_registered` */
 export function changePhone(body: PhoneChange, client: Client) {
-  return callOwn({ path: 'settings/phone', body, answer: PhoneResponse }, client)
+  return callOwn({ path: 'settings/phone', body, schema: PhoneResponse }, client)
 }
 
 /** @throws {ProviderError} `code_wrong`, `step_up_required` */
 export function changeEmail(body: EmailChange, client: Client): Promise<EmailResponse> {
-  return callOwn({ path: 'settings/email', body, answer: EmailResponse }, client)
+  return callOwn({ path: 'settings/email', body, schema: EmailResponse }, client)
 }
 
 /** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests` */
@@ -97,10 +97,10 @@ function begin(
     ...extra,
     ...(session === null ? {} : { [SESSION_HEADER]: session }),
   }
-  return callProvider({ path, method: 'POST', body, answer: SessionResponse, headers, language })
+  return callProvider({ path, method: 'POST', body, schema: SessionResponse, headers, language })
 }
 
 /** A call that begins a session tells in what browser. */
 function newSession(body: PasswordChange | StepUpRequest, { requestHeaders }: Client) {
-  return { body, answer: SessionResponse, headers: deviceHeaders(requestHeaders) }
+  return { body, schema: SessionResponse, headers: deviceHeaders(requestHeaders) }
 }

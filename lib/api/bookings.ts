@@ -35,7 +35,7 @@ export async function holdCar(request: HoldRequest, visitor: AnyHoldingVisitor):
     path: PATH,
     method: 'POST',
     body: request,
-    answer: HoldResponse,
+    schema: HoldResponse,
     headers: holdHeaders(visitor),
     language: request.language,
     ...asClient(visitor.session),
@@ -53,7 +53,7 @@ export async function renewHold(
     path: `${PATH}/${number}/renew`,
     method: 'POST',
     body: { totalKop },
-    answer: HoldResponse,
+    schema: HoldResponse,
     headers: { ...keyHeader(key), ...holdHeaders(visitor) },
     language: null,
   })
@@ -62,7 +62,7 @@ export async function renewHold(
 /** Null for an unknown number and for a wrong key alike. `language`: as of `callProvider`. @throws {ProviderError} */
 export async function findBooking(number: string, key: string, language: Locale | null): Promise<Booking | null> {
   try {
-    return await callProvider({ path: `${PATH}/${number}`, answer: Booking, headers: keyHeader(key), language })
+    return await callProvider({ path: `${PATH}/${number}`, schema: Booking, headers: keyHeader(key), language })
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error
@@ -70,7 +70,7 @@ export async function findBooking(number: string, key: string, language: Locale 
 }
 
 /**
- * Held → confirmed, to be paid at the branch; or other dates, places, options or people. Refused, the booking is as it was.
+ * Held → confirmed, to be paid at the branch; or other dates, places, options or people. Rejected, the booking is as it was.
  *
  * @throws {ProviderError} `hold_expired`, `change_too_late` …
  */
@@ -84,7 +84,7 @@ export async function patchBooking(
     path: `${PATH}/${number}`,
     method: 'PATCH',
     body: request,
-    answer: Booking,
+    schema: Booking,
     headers: { ...keyHeader(key), ...visitorHeaders(requestHeaders) },
     language: null,
     ...asClient(session),
@@ -103,7 +103,7 @@ export async function quoteChange(
     path: `${PATH}/${number}/quote`,
     method: 'POST',
     body: rental,
-    answer: ChangeQuote,
+    schema: ChangeQuote,
     headers: { ...keyHeader(key), ...(visitor ? visitorHeaders(visitor.requestHeaders) : {}) },
     language,
     ...asClient(visitor?.session ?? null),
@@ -121,7 +121,7 @@ export async function cancelBooking(
     path: `${PATH}/${number}/cancel`,
     method: 'POST',
     body: { refundKop },
-    answer: Booking,
+    schema: Booking,
     headers: { ...keyHeader(key), ...visitorHeaders(requestHeaders) },
     language: null,
   })

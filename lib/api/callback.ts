@@ -14,7 +14,7 @@ export async function requestCallback(
     path: '/sun/v2/callback',
     method: 'POST',
     body: request,
-    answer: CallbackResponse,
+    schema: CallbackResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language: null,
   })

@@ -35,12 +35,12 @@ export async function listCars({
   if (classId) query.set('ac', classId)
   if (sort) query.set('sort', sort)
   for (const [name, value] of filters ? wireFilters(filters) : []) if (value) query.set(name, value)
-  const answer = await callProvider({
+  const response = await callProvider({
     path: `/sun/v2/cars?${query}`,
-    answer: CarsResponse,
+    schema: CarsResponse,
     ...asClient(promo ? session : null),
   })
-  const { items, nearest, similar, ...rest } = answer
+  const { items, nearest, similar, ...rest } = response
   return {
     ...rest,
     cars: items.map(toCar),
@@ -64,7 +64,7 @@ export async function findCar(
 /** The days of one month of a model, `month` as `YYYY-MM` on the station's calendar. @throws {ProviderError} */
 export async function listCarDays(slug: string, month: string): Promise<CarDay[]> {
   const path = `/sun/v2/cars/${encodeURIComponent(slug)}/calendar?month=${month}` as const
-  const { days } = await callProvider({ path, answer: CarCalendar })
+  const { days } = await callProvider({ path, schema: CarCalendar })
   return days.map(toCarDay)
 }
 
@@ -73,7 +73,7 @@ const requestCar = cache(async (slug: string, query: string, sessionId: string |
   const path = `/sun/v2/cars/${encodeURIComponent(slug)}?${query}` as const
   const own = asClient(sessionId === null ? null : { id: sessionId, clientToken: null })
   try {
-    return toCarPage(await callProvider({ path, answer: CarDetails, ...own }))
+    return toCarPage(await callProvider({ path, schema: CarDetails, ...own }))
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error

@@ -14,7 +14,7 @@ export async function sendMessage(
     path: '/sun/v2/messages',
     method: 'POST',
     body: request,
-    answer: MessageResponse,
+    schema: MessageResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })

@@ -28,7 +28,7 @@ const EVENT_ID = /^[1-9]\d{0,8}$/
 
 /** Newest first. @throws {ProviderError} */
 export async function listNews(): Promise<NewsItem[]> {
-  return (await callProvider({ path: `${PATH}/news`, answer: NewsResponse })).news
+  return (await callProvider({ path: `${PATH}/news`, schema: NewsResponse })).news
 }
 
 /** A published story, or null. @throws {ProviderError} */
@@ -38,7 +38,7 @@ export const findStory = cache(async (slug: string): Promise<NewsStory | null> =
 
 /** Newest first. @throws {ProviderError} */
 export async function listEvents(): Promise<EventItem[]> {
-  return (await callProvider({ path: `${PATH}/events`, answer: EventsResponse })).events
+  return (await callProvider({ path: `${PATH}/events`, schema: EventsResponse })).events
 }
 
 /** A published event, or null; in the page's language, or in the one that a route handler names. @throws {ProviderError} */
@@ -48,32 +48,32 @@ export const findEvent = cache(async (id: string, language?: Locale): Promise<Ev
 
 /** @throws {ProviderError} */
 export const listFaq = cache(async (): Promise<FaqResponse['groups']> => {
-  return (await callProvider({ path: `${PATH}/faq`, answer: FaqResponse })).groups
+  return (await callProvider({ path: `${PATH}/faq`, schema: FaqResponse })).groups
 })
 
 /** @throws {ProviderError} */
 export async function listDiscounts(): Promise<Discount[]> {
-  return (await callProvider({ path: `${PATH}/discounts`, answer: DiscountsResponse })).discounts
+  return (await callProvider({ path: `${PATH}/discounts`, schema: DiscountsResponse })).discounts
 }
 
 /** Asked once for the page and its metadata. @throws {ProviderError} */
 export const listPartners = cache(async (): Promise<PartnersResponse> => {
-  return callProvider({ path: `${PATH}/partners`, answer: PartnersResponse })
+  return callProvider({ path: `${PATH}/partners`, schema: PartnersResponse })
 })
 
 /** Who drives the cars that come with a driver. @throws {ProviderError} */
 export async function listChauffeurs(): Promise<Chauffeur[]> {
-  return (await callProvider({ path: `${PATH}/chauffeurs`, answer: ChauffeursResponse })).chauffeurs
+  return (await callProvider({ path: `${PATH}/chauffeurs`, schema: ChauffeursResponse })).chauffeurs
 }
 
 /** @throws {ProviderError} */
 export async function listOffices(): Promise<Office[]> {
-  return (await callProvider({ path: `${PATH}/offices`, answer: OfficesResponse })).offices
+  return (await callProvider({ path: `${PATH}/offices`, schema: OfficesResponse })).offices
 }
 
-async function findItem<Item>(path: `/${string}`, answer: z.ZodType<Item>, language?: Locale): Promise<Item | null> {
+async function findItem<Item>(path: `/${string}`, schema: z.ZodType<Item>, language?: Locale): Promise<Item | null> {
   try {
-    return await callProvider({ path, answer, ...(language ? { language } : {}) })
+    return await callProvider({ path, schema: schema, ...(language ? { language } : {}) })
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error

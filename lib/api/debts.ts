@@ -22,5 +22,5 @@ export function giveDispute(
   body: DisputeRequest,
   client: Client,
 ): Promise<DisputeResponse> {
-  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeResponse }, client)
+  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, schema: DisputeResponse }, client)
 }

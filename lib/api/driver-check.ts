@@ -5,6 +5,6 @@ import { callProvider } from './provider/call-provider'
 
 /** Classes for self-drive hire with the limits of their models, in the page's language. @throws {ProviderError} */
 export const listDriverClasses = cache(async (): Promise<DriverClass[]> => {
-  const { classes } = await callProvider({ path: '/sun/v2/driver-classes', answer: DriverClassesResponse })
+  const { classes } = await callProvider({ path: '/sun/v2/driver-classes', schema: DriverClassesResponse })
   return classes
 })

@@ -19,7 +19,7 @@ export async function uploadFile({ kind }: UploadQuery, request: Request, client
   const signal = AbortSignal.any([request.signal, cutOff.signal])
   const upload = { bytes: readThrough(request.body, cutOff), signal }
   try {
-    return await callOwn({ path: `files?kind=${kind}`, answer: StoredFile, upload }, client)
+    return await callOwn({ path: `files?kind=${kind}`, schema: StoredFile, upload }, client)
   } catch (error) {
     throw signal.aborted ? new DoorError('invalid_request') : error
   }
@@ -27,7 +27,7 @@ export async function uploadFile({ kind }: UploadQuery, request: Request, client
 
 /** @throws {ProviderError} `not_found` */
 export function linkFile(id: string, client: Client): Promise<FileLink> {
-  return callOwn({ path: `files/${encodeURIComponent(id)}/link`, answer: FileLink }, client)
+  return callOwn({ path: `files/${encodeURIComponent(id)}/link`, schema: FileLink }, client)
 }
 
 /**
@@ -50,16 +50,16 @@ export async function downloadFile(token: string, session: string | null, reques
 
 /** @throws {ProviderError} `not_found` */
 export function removeFile(id: string, client: Client): Promise<RemovedFiles> {
-  return callOwn({ path: `files/${encodeURIComponent(id)}`, method: 'DELETE', answer: RemovedFiles }, client)
+  return callOwn({ path: `files/${encodeURIComponent(id)}`, method: 'DELETE', schema: RemovedFiles }, client)
 }
 
 /** Every scan of the client. */
 export function removeScans(client: Client): Promise<RemovedFiles> {
-  return callOwn({ path: 'files', method: 'DELETE', answer: RemovedFiles }, client)
+  return callOwn({ path: 'files', method: 'DELETE', schema: RemovedFiles }, client)
 }
 
 /**
- * Read to its end also when it was refused on the way: cut off, the connection would take the answer with it.
+ * Read to its end also when it was rejected on the way: cut off, the connection would take the answer with it.
  *
  * @param cutOff told when it breaks off: the request's own signal may come later
  */

@@ -29,22 +29,22 @@ export function quoteOwnChange(
   language: Locale,
 ): Promise<ChangeQuote> {
   const path = `/auth-client/${quoteOf(number)}` as const
-  return callProvider({ path, method: 'POST', body: rental, answer: ChangeQuote, session, language })
+  return callProvider({ path, method: 'POST', body: rental, schema: ChangeQuote, session, language })
 }
 
 /** The same, for a route handler. @throws {ProviderError} */
-export function askOwnChange(number: string, body: RentalRequest, client: Client): Promise<ChangeQuote> {
-  return callOwn({ path: quoteOf(number), body, answer: ChangeQuote }, client)
+export function requestOwnChangeQuote(number: string, body: RentalRequest, client: Client): Promise<ChangeQuote> {
+  return callOwn({ path: quoteOf(number), body, schema: ChangeQuote }, client)
 }
 
-/** Refused, the booking is as it was. @throws {ProviderError} `change_too_late`, `price_changed` … */
+/** Rejected, the booking is as it was. @throws {ProviderError} `change_too_late`, `price_changed` … */
 export function changeOwnBooking(number: string, body: ChangeRequest, client: Client): Promise<Booking> {
-  return callOwn({ path: `history/${own(number)}`, method: 'PATCH', body, answer: Booking }, client)
+  return callOwn({ path: `history/${own(number)}`, method: 'PATCH', body, schema: Booking }, client)
 }
 
 /** @param refundKop the sum that was shown. @throws {ProviderError} `refund_changed` … */
 export function cancelOwnBooking(number: string, refundKop: number, client: Client): Promise<Booking> {
-  return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, answer: Booking }, client)
+  return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, schema: Booking }, client)
 }
 
 /** @throws {ProviderError} `nothing_due`, `amount_changed`, `payment_pending` … */
@@ -54,7 +54,7 @@ export function payOwnBooking(
   once: Once,
   client: Client,
 ): Promise<Payment> {
-  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers: onceHeaders(once) }, client)
+  return callOwn({ path: `history/${own(number)}/payments`, body, schema: Payment, headers: onceHeaders(once) }, client)
 }
 
 function quoteOf(number: string): string {

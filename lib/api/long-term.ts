@@ -46,7 +46,7 @@ export const findLongTermCar = cache(async (address: string): Promise<LongTermPa
   try {
     const { similar, ...details } = await callProvider({
       path: `/sun/v2/long-term/${address}`,
-      answer: LongTermDetails,
+      schema: LongTermDetails,
     })
     return { ...details, car: toCar(details.car), similar: similar.map(toLongTermCar) }
   } catch (error) {
@@ -64,7 +64,7 @@ export function requestLongTerm(
     path: '/sun/v2/long-term/requests',
     method: 'POST',
     body: request,
-    answer: LongTermRequestResponse,
+    schema: LongTermRequestResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })
@@ -72,7 +72,7 @@ export function requestLongTerm(
 
 /** Keyed by text, so that the page and its metadata share one call. */
 const requestList = cache(async (query: string): Promise<LongTermList> => {
-  const { items, ...list } = await callProvider({ path: `/sun/v2/long-term?${query}`, answer: LongTermResponse })
+  const { items, ...list } = await callProvider({ path: `/sun/v2/long-term?${query}`, schema: LongTermResponse })
   return { ...list, cars: items.map(toLongTermCar) }
 })
 

@@ -13,8 +13,8 @@ export function readCharge(session: Session, year: number | null = null): Promis
 }
 
 /** The same, for a route handler. */
-export function takeCharge(year: number | null, client: Client): Promise<ChargeResponse> {
-  return callOwn({ path: chargeOf(year), method: 'GET', answer: ChargeResponse }, client)
+export function requestCharge(year: number | null, client: Client): Promise<ChargeResponse> {
+  return callOwn({ path: chargeOf(year), method: 'GET', schema: ChargeResponse }, client)
 }
 
 /** What miles can pay for, and what they paid for. */
@@ -24,17 +24,17 @@ export function readSpend(session: Session): Promise<SpendResponse> {
 
 /** What `spendMiles` would answer. @throws {ProviderError} `miles_limit` … */
 export function previewMiles(body: SpendRequest, client: Client): Promise<SpendOutcome> {
-  return callOwn({ path: 'spend/preview', body, answer: SpendOutcome }, client)
+  return callOwn({ path: 'spend/preview', body, schema: SpendOutcome }, client)
 }
 
 /** @throws {ProviderError} `miles_limit`, `conflict`, `hold_expired`, `not_found`, `idempotency_key_reused` */
 export function spendMiles(body: SpendRequest, once: Once, client: Client): Promise<SpendOutcome> {
-  return callOwn({ path: 'spend', body, answer: SpendOutcome, headers: onceHeaders(once) }, client)
+  return callOwn({ path: 'spend', body, schema: SpendOutcome, headers: onceHeaders(once) }, client)
 }
 
 /** Gives every mile of a booking back. @throws {ProviderError} `conflict`, `hold_expired`, `not_found` */
 export function releaseMiles(number: string, client: Client): Promise<SpendOutcome> {
-  return callOwn({ path: `spend/${number}`, method: 'DELETE', answer: SpendOutcome }, client)
+  return callOwn({ path: `spend/${number}`, method: 'DELETE', schema: SpendOutcome }, client)
 }
 
 function chargeOf(year: number | null): string {

@@ -14,7 +14,7 @@ export async function requestPartnership(
     path: '/sun/v2/partners/requests',
     method: 'POST',
     body: request,
-    answer: PartnerRequestResponse,
+    schema: PartnerRequestResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })

@@ -27,7 +27,7 @@ export async function lookUpPayment(request: PaymentLookupRequest, language: Loc
     path: `${PATH}/lookup`,
     method: 'POST',
     body: request,
-    answer: PaymentLookupResponse,
+    schema: PaymentLookupResponse,
     language,
   })
 }
@@ -38,7 +38,7 @@ export async function createPayment(request: PaymentRequest, { requestHeaders, .
     path: PATH,
     method: 'POST',
     body: request,
-    answer: Payment,
+    schema: Payment,
     headers: { ...onceHeaders(once), ...visitorHeaders(requestHeaders) },
     language: request.language,
   })
@@ -55,7 +55,7 @@ export async function payBooking(
     path: `/sun/v2/bookings/${number}/payments`,
     method: 'POST',
     body: request,
-    answer: Payment,
+    schema: Payment,
     headers: {
       [BOOKING_KEY_HEADER]: key,
       ...onceHeaders(once),
@@ -70,7 +70,7 @@ export async function findPayment(id: string): Promise<Payment | null> {
   if (!PaymentId.safeParse(id).success) return null
   try {
     // Of this moment each time: nothing that a page may keep.
-    return await callProvider({ path: `${PATH}/${id}`, answer: Payment, headers: {}, language: null })
+    return await callProvider({ path: `${PATH}/${id}`, schema: Payment, headers: {}, language: null })
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error
@@ -83,7 +83,7 @@ export async function passNotification(hint: PaymentNotification, gateway: Heade
     path: `${PATH}/notifications`,
     method: 'POST',
     body: hint,
-    answer: z.unknown(),
+    schema: z.unknown(),
     headers: visitorHeaders(gateway),
     language: null,
   })

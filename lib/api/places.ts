@@ -9,7 +9,7 @@ const PATH = '/sun/v2/places'
 
 /** Places of hand-over in the branch's order. @throws {ProviderError} */
 export const listPlaces = cache(async (): Promise<Place[]> => {
-  const { places } = await callProvider({ path: PATH, answer: PlacesResponse })
+  const { places } = await callProvider({ path: PATH, schema: PlacesResponse })
   return places
 })
 

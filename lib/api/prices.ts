@@ -8,7 +8,7 @@ export type PriceBook = Omit<PricesResponse, 'rows'> & { models: PricedModel[] }
 /** Everything that costs money, in the page's language; a day with what is chosen. @throws {ProviderError} */
 export async function listPrices({ mileage = 'standard', insurance = 'none' }: PricesQuery): Promise<PriceBook> {
   const query = new URLSearchParams({ mileage, insurance })
-  const { rows, ...rest } = await callProvider({ path: `/sun/v2/prices?${query}`, answer: PricesResponse })
+  const { rows, ...rest } = await callProvider({ path: `/sun/v2/prices?${query}`, schema: PricesResponse })
   return { ...rest, models: rows.map(toPricedModel) }
 }
 

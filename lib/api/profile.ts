@@ -19,24 +19,24 @@ export function readProfile(session: Session): Promise<ProfileResponse> {
 }
 
 export function changeName(body: NameChange, client: Client): Promise<NameResponse> {
-  return callOwn({ path: 'settings/name', body, answer: NameResponse }, client)
+  return callOwn({ path: 'settings/name', body, schema: NameResponse }, client)
 }
 
 /** @throws {ProviderError} `consent_required` */
 export function changeNotices(body: NoticesChange, client: Client) {
-  return callOwn({ path: 'settings/notices', body, answer: NoticesResponse }, client)
+  return callOwn({ path: 'settings/notices', body, schema: NoticesResponse }, client)
 }
 
 export function withdrawMarketing(client: Client) {
-  return callOwn({ path: 'settings/marketing', method: 'DELETE', answer: WithdrawalResponse }, client)
+  return callOwn({ path: 'settings/marketing', method: 'DELETE', schema: WithdrawalResponse }, client)
 }
 
 /** @throws {ProviderError} `step_up_required`, `deletion_refused` */
 export function deleteAccount(client: Client) {
-  return callOwn({ path: 'client', method: 'DELETE', answer: DeletionResponse }, client)
+  return callOwn({ path: 'client', method: 'DELETE', schema: DeletionResponse }, client)
 }
 
 /** A zip. @throws {ProviderError} `step_up_required`, `conflict`, `too_many_requests` */
-export function takeExport(client: Client, signal: AbortSignal): Promise<Response> {
+export function streamExport(client: Client, signal: AbortSignal): Promise<Response> {
   return streamProvider({ path: '/auth-client/export', method: 'POST', ...sessionCall(client) }, signal)
 }

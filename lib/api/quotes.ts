@@ -24,7 +24,7 @@ export async function quoteFor(request: RentalRequest, visitor: AnyVisitor): Pro
     path: '/sun/v2/quote',
     method: 'POST',
     body: request,
-    answer: Quote,
+    schema: Quote,
     headers: visitorHeaders(visitor.requestHeaders),
     language: visitor.language,
     ...asClient(visitor.session),
@@ -37,7 +37,7 @@ export async function checkPromo(request: PromoCheck, visitor: AnyVisitor): Prom
     path: '/sun/v2/promo/check',
     method: 'POST',
     body: request,
-    answer: PromoCheckResponse,
+    schema: PromoCheckResponse,
     headers: visitorHeaders(visitor.requestHeaders),
     language: visitor.language,
     ...asClient(visitor.session),
@@ -57,5 +57,5 @@ function mayBeForClient({ pc, offer }: RentalRequest): boolean {
 /** Keyed by text, so that one page asks once. */
 const requestQuote = cache(async (request: string, sessionId: string | null): Promise<Quote> => {
   const own = sessionId === null ? {} : { session: { id: sessionId, clientToken: null } }
-  return callProvider({ path: '/sun/v2/quote', method: 'POST', body: JSON.parse(request), answer: Quote, ...own })
+  return callProvider({ path: '/sun/v2/quote', method: 'POST', body: JSON.parse(request), schema: Quote, ...own })
 })

@@ -13,10 +13,10 @@ const language = null
 export async function listDataAddresses(): Promise<{ everywhere: string[]; news: string[] }> {
   const [cars, longTerm, transfers, events, news] = await Promise.all([
     readFleet(),
-    callProvider({ path: '/sun/v2/long-term', answer: LongTermResponse, language }),
-    callProvider({ path: '/sun/v2/transfers', answer: TransfersResponse, language }),
-    callProvider({ path: '/sun/v2/content/events', answer: EventsResponse, language }),
-    callProvider({ path: '/sun/v2/content/news', answer: NewsResponse, language }),
+    callProvider({ path: '/sun/v2/long-term', schema: LongTermResponse, language }),
+    callProvider({ path: '/sun/v2/transfers', schema: TransfersResponse, language }),
+    callProvider({ path: '/sun/v2/content/events', schema: EventsResponse, language }),
+    callProvider({ path: '/sun/v2/content/news', schema: NewsResponse, language }),
   ])
   const classes = serverEnv().DISPLAY_SEO_CARS === 'yes' ? cars.classes.filter(({ models }) => models > 0) : []
   return {
@@ -33,8 +33,9 @@ export async function listDataAddresses(): Promise<{ everywhere: string[]; news:
 
 /** The search answers page by page. */
 async function readFleet(): Promise<Pick<CarsResponse, 'classes'> & { slugs: string[] }> {
-  const ask = (page: number) => callProvider({ path: `/sun/v2/cars?page=${page}`, answer: CarsResponse, language })
-  const first = await ask(1)
-  const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => ask(index + 2)))
+  const fetchPage = (page: number) =>
+    callProvider({ path: `/sun/v2/cars?page=${page}`, schema: CarsResponse, language })
+  const first = await fetchPage(1)
+  const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => fetchPage(index + 2)))
   return { classes: first.classes, slugs: [first, ...others].flatMap(({ items }) => items.map(({ slug }) => slug)) }
 }

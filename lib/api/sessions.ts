@@ -11,9 +11,9 @@ export function readSessions(session: Session): Promise<SessionsResponse> {
 
 /** @throws {ProviderError} `not_found`, `conflict` for the one that asks */
 export function endSession(id: string, client: Client): Promise<EndedResponse> {
-  return callOwn({ path: `sessions/${encodeURIComponent(id)}`, method: 'DELETE', answer: EndedResponse }, client)
+  return callOwn({ path: `sessions/${encodeURIComponent(id)}`, method: 'DELETE', schema: EndedResponse }, client)
 }
 
 export function endOtherSessions(client: Client): Promise<EndedResponse> {
-  return callOwn({ path: 'sessions', method: 'DELETE', answer: EndedResponse }, client)
+  return callOwn({ path: 'sessions', method: 'DELETE', schema: EndedResponse }, client)
 }

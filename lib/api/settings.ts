@@ -14,7 +14,7 @@ const lastGood = new Map<string, Settings>()
 /** The branch's settings in the page's language, asked once per request; null when they were never heard. */
 export const findSettings = cache(async (language: string): Promise<Settings | null> => {
   try {
-    const settings = await callProvider({ path: PATH, answer: Settings, language })
+    const settings = await callProvider({ path: PATH, schema: Settings, language })
     lastGood.set(language, settings)
     return settings
   } catch (error) {

@@ -22,7 +22,7 @@ import { visitorHeaders } from './provider/headers'
 
 /** Models that come with a driver. @throws {ProviderError} */
 export const listTransfers = cache(async (): Promise<TransferList> => {
-  const { items, ...list } = await callProvider({ path: '/sun/v2/transfers', answer: TransfersResponse })
+  const { items, ...list } = await callProvider({ path: '/sun/v2/transfers', schema: TransfersResponse })
   return { ...list, transfers: items.map(toTransfer) }
 })
 
@@ -30,7 +30,7 @@ export const listTransfers = cache(async (): Promise<TransferList> => {
 export const findTransfer = cache(async (slug: string): Promise<TransferPage | null> => {
   if (!SLUG.test(slug)) return null
   try {
-    const details = await callProvider({ path: `/sun/v2/transfers/${slug}`, answer: TransferDetails })
+    const details = await callProvider({ path: `/sun/v2/transfers/${slug}`, schema: TransferDetails })
     const { description, languages, routes, presets, places, night, rules, similar } = details
     const ordering = { routes, presets, places, night, rules }
     return { ...toTransfer(details), ...ordering, description, languages, similar: similar.map(toTransfer) }
@@ -46,7 +46,7 @@ export async function quoteTransfer(trip: TransferTrip, requestHeaders?: Headers
     path: '/sun/v2/transfers/quote',
     method: 'POST',
     body: trip,
-    answer: TransferQuote,
+    schema: TransferQuote,
     headers: requestHeaders ? visitorHeaders(requestHeaders) : {},
     language: null,
   })
@@ -71,7 +71,7 @@ export async function orderTransfer(
     path: '/sun/v2/transfers/orders',
     method: 'POST',
     body: request,
-    answer: TransferOrderResponse,
+    schema: TransferOrderResponse,
     headers: { ...onceHeaders(once), [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
   })

@@ -10,7 +10,7 @@ import { visitorHeaders } from './provider/headers'
 
 type Numbered = Pick<Booking, 'number' | 'status'>
 
-type Opener = Pick<Call<Voucher>, 'headers' | 'session'>
+type CallAccess = Pick<Call<Voucher>, 'headers' | 'session'>
 
 /** What a page about this booking prints; null of a rental that does not take place. @throws {ProviderError} */
 export function findGuestVoucher(booking: Numbered, key: string, lang: Locale): Promise<Voucher | null> {
@@ -37,11 +37,11 @@ export function streamVoucher(
   return streamProvider({ path, language: null, headers, ...asClient(session) }, signal)
 }
 
-async function findVoucher({ number, status }: Numbered, lang: Locale, opener: Opener): Promise<Voucher | null> {
+async function findVoucher({ number, status }: Numbered, lang: Locale, access: CallAccess): Promise<Voucher | null> {
   if (!hasVoucher(status)) return null
   try {
     const path = `/sun/v2/bookings/${number}/voucher-text?lang=${lang}` as const
-    return await callProvider({ path, answer: Voucher, language: null, ...opener })
+    return await callProvider({ path, schema: Voucher, language: null, ...access })
   } catch (error) {
     // Cancelled elsewhere between the two questions.
     if (error instanceof ProviderError && error.code === 'conflict') return null

@@ -3,9 +3,9 @@ import { writeText } from '@/lib/store/browser-storage'
 import { ACCOUNT_KEYS, type Account, announceAccount } from './stored-account'
 
 export type AccountSlice = Account & {
-  keepAccount: (account: Account) => void
+  storeAccount: (account: Account) => void
   /** Signs this browser out; the device stays known (PRODUCT §8). */
-  forgetAccount: () => void
+  clearAccount: () => void
 }
 
 const NO_ACCOUNT: Account = {
@@ -18,12 +18,12 @@ const NO_ACCOUNT: Account = {
 /** The account lives in its own four storage keys, which the specification names (§3), never under the common one. */
 export const createAccountSlice: StateCreator<AccountSlice> = (set, get) => ({
   ...NO_ACCOUNT,
-  keepAccount: (account) => {
+  storeAccount: (account) => {
     set(account)
     writeAccount(account)
     announceAccount()
   },
-  forgetAccount: () => get().keepAccount({ ...NO_ACCOUNT, device_token: get().device_token }),
+  clearAccount: () => get().storeAccount({ ...NO_ACCOUNT, device_token: get().device_token }),
 })
 
 /** The flag last: whoever hears of it in another tab finds the rest. */

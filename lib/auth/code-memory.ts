@@ -7,8 +7,8 @@ const KEY = 'code_sent'
 
 const SECOND_MS = 1000
 
-/** A code that was asked for. `sentAt`: epoch ms; `refusals`: wrong codes told for it so far. */
-export type KeptCode = {
+/** A code that was asked for. `sentAt`: epoch ms; `rejections`: wrong codes so far, by the name that browsers have stored. */
+export type StoredCode = {
   screen: CodeScreen
   phone: string
   request: string
@@ -18,7 +18,7 @@ export type KeptCode = {
   refusals: number
 }
 
-export function keepCode(code: KeptCode): void {
+export function storeCode(code: StoredCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(code))
   } catch {
@@ -27,7 +27,7 @@ export function keepCode(code: KeptCode): void {
 }
 
 /** Used, over, or of another number. */
-export function forgetCode(): void {
+export function clearCode(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
@@ -36,25 +36,25 @@ export function forgetCode(): void {
 }
 
 /** The code of this screen while it lives; one that is over is forgotten. */
-export function readKeptCode(screen: CodeScreen, now: number): KeptCode | null {
+export function readStoredCode(screen: CodeScreen, now: number): StoredCode | null {
   const code = readCode()
   if (!code) return null
   const age = now - code.sentAt
   if (age < 0 || age >= code.expiresIn * SECOND_MS) {
-    forgetCode()
+    clearCode()
     return null
   }
   return code.screen === screen ? code : null
 }
 
 /** What is left of its times. */
-export function codeLeft({ request, sentAt, expiresIn, resendIn }: KeptCode, now: number): CodeResponse {
+export function codeLeft({ request, sentAt, expiresIn, resendIn }: StoredCode, now: number): CodeResponse {
   const age = Math.floor((now - sentAt) / SECOND_MS)
   return { request, expiresInSeconds: expiresIn - age, resendInSeconds: Math.max(0, resendIn - age) }
 }
 
 /** Storage may hold anything. */
-function readCode(): KeptCode | null {
+function readCode(): StoredCode | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (!isRecord(stored)) return null

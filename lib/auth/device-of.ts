@@ -25,6 +25,6 @@ const SYSTEMS: readonly Sign<Device['system']>[] = [
 /** What a browser says of itself, in two words; the rest of it goes no further. @returns null: it says nothing. */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === '') return null
-  const found = <Name>(signs: readonly Sign<Name>[]) => signs.find(([sign]) => sign.test(userAgent))?.[1]
-  return { browser: found(BROWSERS) ?? 'other', system: found(SYSTEMS) ?? 'other' }
+  const findName = <Name>(signs: readonly Sign<Name>[]) => signs.find(([sign]) => sign.test(userAgent))?.[1]
+  return { browser: findName(BROWSERS) ?? 'other', system: findName(SYSTEMS) ?? 'other' }
 }

@@ -10,13 +10,13 @@ import { signOutHere } from './sign-out-here'
  * @param prefix of the page's language
  */
 export async function endUnmarked(prefix: string): Promise<void> {
-  if (!canKeepText()) return
+  if (!canStoreText()) return
   const login = withNext(`${prefix}${SITE_LINKS.account}`, window.location.pathname + window.location.search)
   await signOutHere(() => leaveFor(`/${login.slice(1)}`))
 }
 
 /** False where the visitor forbids it, or it is full. */
-function canKeepText(): boolean {
+function canStoreText(): boolean {
   try {
     localStorage.setItem('sun-rent-try', '1')
     localStorage.removeItem('sun-rent-try')

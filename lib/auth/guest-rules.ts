@@ -7,7 +7,7 @@ import type { Rule } from '@/lib/forms/schema'
 import { CODE, CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 
 /** Wrong codes from which on it is told how many more may be tried. */
-const COUNTED_FROM = 3
+const TRIES_WARNING_FROM = 3
 
 /** Screens of people who are not signed in. */
 export type GuestScreen = 'login' | 'registration' | 'renew'
@@ -20,7 +20,7 @@ export type GuestFields = Record<'phone' | 'code' | 'password' | 'repeat' | 'pri
 export type GuestField = keyof GuestFields
 
 /** Keys of `auth.errors`. */
-export type GuestFault =
+export type GuestError =
   | 'phoneEmpty'
   | 'phoneWrong'
   | 'phoneNoSms'
@@ -37,7 +37,7 @@ export type GuestFault =
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
 
-export type GuestSchema = Record<GuestField, readonly Rule<GuestFault>[]>
+export type GuestSchema = Record<GuestField, readonly Rule<GuestError>[]>
 
 const PHONE = [required('phoneEmpty'), phoneFormat('phoneWrong')]
 const POSSIBLE = phone('phoneWrong')
@@ -64,9 +64,9 @@ export function guestSchema(step: GuestStep): GuestSchema {
 }
 
 /** What a wrong code means, by how many were told before it: a code that has been guessed at is over (PRODUCT §8). */
-export function codeFault(fault: GuestFault | null, wrongCodes: number): GuestFault | null {
+export function refineCodeError(error: GuestError | null, wrongCodes: number): GuestError | null {
   if (wrongCodes >= CODE_TRIES) return 'codeOver'
-  return fault === 'codeWrong' && wrongCodes >= COUNTED_FROM ? 'codeWrongLeft' : fault
+  return error === 'codeWrong' && wrongCodes >= TRIES_WARNING_FROM ? 'codeWrongLeft' : error
 }
 
 /** Id of a field's control, for its label and for the list of errors. */

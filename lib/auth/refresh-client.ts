@@ -1,5 +1,5 @@
-import { askClient, logOut } from '@/lib/browser-api/auth'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { fetchClient, logOut } from '@/lib/browser-api/auth'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { startSession, useSession } from '@/lib/store/store'
 import type { Client } from '@/provider/contract/auth'
 import { readAccount } from './stored-account'
@@ -20,12 +20,12 @@ let running: Promise<void> | null = null
  * Replaces the stored client by what the provider knows now (specification §4), at most once in a while. A session that
  * is over is forgotten, and its cookie with it.
  *
- * @param tell shows the visitor a failed request (specification §8), or that he has to sign in again
+ * @param notify shows the visitor a failed request (specification §8), or that he has to sign in again
  */
-export async function refreshClient(tell: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
+export async function refreshClient(notify: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
   startSession()
   if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
-  running ??= refresh(tell).finally(() => {
+  running ??= refresh(notify).finally(() => {
     running = null
   })
   await running
@@ -40,7 +40,7 @@ export function noteRefresh(pauseMs = PAUSE_MS): void {
   }
 }
 
-async function refresh(tell: (news: RefreshNews) => void): Promise<void> {
+async function refresh(notify: (news: RefreshNews) => void): Promise<void> {
   // From storage: another tab may have signed in anew.
   const { client_authenticated, client_token, device_token } = readAccount()
   const isStill = () => readAccount().client_token === client_token
@@ -48,7 +48,7 @@ async function refresh(tell: (news: RefreshNews) => void): Promise<void> {
     const client = await findClient(client_token)
     if (!isStill()) return
     if (client) {
-      useSession.getState().keepAccount({ client, client_authenticated, client_token, device_token })
+      useSession.getState().storeAccount({ client, client_authenticated, client_token, device_token })
       noteRefresh()
       return
     }
@@ -56,21 +56,21 @@ async function refresh(tell: (news: RefreshNews) => void): Promise<void> {
     if (!isStill()) return
     console.error('client', error)
     noteRefresh(PAUSE_AFTER_FAILURE_MS)
-    tell('failed')
+    notify('failed')
     return
   }
-  tell('ended')
+  notify('ended')
   await endCookie(client_token)
-  if (isStill()) useSession.getState().forgetAccount()
+  if (isStill()) useSession.getState().clearAccount()
 }
 
 /** Null: nobody is signed in any more. */
 async function findClient(clientToken: string | null): Promise<Client | null> {
   if (clientToken === null) return null
   try {
-    return await askClient(clientToken)
+    return await fetchClient(clientToken)
   } catch (error) {
-    if (error instanceof RefusedError && (error.code === 'unauthenticated' || error.code === 'not_found')) return null
+    if (error instanceof RejectionError && (error.code === 'unauthenticated' || error.code === 'not_found')) return null
     throw error
   }
 }

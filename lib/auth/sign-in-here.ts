@@ -1,11 +1,11 @@
-import type { BegunSession } from '@/lib/browser-api/auth'
+import type { StartedSession } from '@/lib/browser-api/auth'
 import { startSession, useSession } from '@/lib/store/store'
 import { noteRefresh } from './refresh-client'
 
 /** Writes a session that has begun into this browser (specification §4). */
-export function signInHere({ client, clientToken, deviceToken }: BegunSession): void {
+export function signInHere({ client, clientToken, deviceToken }: StartedSession): void {
   startSession()
-  const { keepAccount } = useSession.getState()
-  keepAccount({ client, client_authenticated: true, client_token: clientToken, device_token: deviceToken })
+  const { storeAccount } = useSession.getState()
+  storeAccount({ client, client_authenticated: true, client_token: clientToken, device_token: deviceToken })
   noteRefresh()
 }

@@ -13,6 +13,6 @@ export async function signOutHere(leave: () => void): Promise<void> {
   } catch (error) {
     console.error('logout', error)
   }
-  useSession.getState().forgetAccount()
+  useSession.getState().clearAccount()
   leave()
 }

@@ -17,7 +17,7 @@ export const ACCOUNT_KEYS = {
   device_token: 'client_device_token',
 } as const
 
-/** What a login takes for one; anything else in storage would only have it refused. */
+/** What a login takes for one; anything else in storage would only have it rejected. */
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 const listeners = new Set<() => void>()
@@ -41,15 +41,15 @@ export function readDeviceToken(): string | null {
 
 /** Calls back when the account changes, in this tab or in another. @returns the end of the subscription */
 export function onAccountChange(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     // Null: everything was wiped at once.
     if (key === null || Object.values(ACCOUNT_KEYS).some((name) => name === key)) listener()
   }
   listeners.add(listener)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', handleStorage)
   }
 }
 

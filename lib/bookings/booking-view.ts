@@ -6,7 +6,7 @@ import { type ChosenCar, findChosenCar } from '@/lib/cars/find-chosen-car'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Choice, NOTHING_CHOSEN, readChoice } from '@/lib/options/choice'
 import { offeredChoice, type Shortage } from '@/lib/options/offered-choice'
-import { refusedRental } from '@/lib/search/refused-rental'
+import { readRentalError } from '@/lib/search/read-rental-error'
 import type { Rental } from '@/lib/search/rental'
 import type { OfferOutcome } from '@/provider/contract/offers'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
@@ -24,7 +24,7 @@ export type Priced = {
   /** What was asked for and has run out. */
   short: Shortage[]
   /** What came of the offer that was asked for, when it does nothing: then `choice` is without it. */
-  refusedOffer: OfferOutcome | null
+  rejectedOffer: OfferOutcome | null
   /** The same rental as the quote was asked for. */
   request: RentalRequest
   quote: Quote
@@ -46,37 +46,37 @@ export async function findBookingView(slug: string, query: Query, reader: Reader
   const chosen = await findChosenCar(slug, query, locale, now, session)
   if (!chosen) return { kind: 'missing' }
   const { car, rental } = chosen
-  const asked = readChoice(query)
-  if (!rental) return { ...chosen, kind: 'dates_needed', choice: asked }
+  const requestedChoice = readChoice(query)
+  if (!rental) return { ...chosen, kind: 'dates_needed', choice: requestedChoice }
 
   const step = readStep(query.step)
   // Taken while the form was being filled in: the form stays, with the notice above it.
-  const keepsForm = step === 'you' && car.reason === 'taken'
-  if (car.available === false && !keepsForm) return { ...chosen, kind: 'not_free', rental, choice: asked }
+  const isFormOpen = step === 'you' && car.reason === 'taken'
+  if (car.available === false && !isFormOpen) return { ...chosen, kind: 'not_free', rental, choice: requestedChoice }
 
-  const { choice, short } = offeredChoice(asked, car.options)
-  const priced = await price(slug, rental, choice, session).catch(refusedRental)
-  if (typeof priced === 'string') return { ...chosen, kind: 'dates_needed', choice, fault: priced }
+  const { choice, short } = offeredChoice(requestedChoice, car.options)
+  const priced = await price(slug, rental, choice, session).catch(readRentalError)
+  if (typeof priced === 'string') return { ...chosen, kind: 'dates_needed', choice, error: priced }
   return { ...chosen, ...priced, kind: step === 'review' ? 'dates' : step, rental, short }
 }
 
-type Quoted = Pick<Priced, 'choice' | 'request' | 'quote' | 'refusedOffer'>
+type Quoted = Pick<Priced, 'choice' | 'request' | 'quote' | 'rejectedOffer'>
 
 /** What is offered may change between two answers of the provider: the plain rental has a price all the same. */
 async function price(slug: string, rental: Rental, choice: Choice, session: Session | null): Promise<Quoted> {
-  const ask = async (asked: Choice) => {
-    const request = toRentalRequest(slug, rental, asked)
-    return { choice: asked, request, quote: await quoteRental(request, session), refusedOffer: null }
+  const quoteChoice = async (requestedChoice: Choice) => {
+    const request = toRentalRequest(slug, rental, requestedChoice)
+    return { choice: requestedChoice, request, quote: await quoteRental(request, session), rejectedOffer: null }
   }
   try {
-    const quoted = await ask(choice)
+    const quoted = await quoteChoice(choice)
     const { offer } = quoted.quote
     if (!offer || offer.state === 'accepted') return quoted
     const { offer: _, ...others } = choice
-    return { ...(await ask(others)), refusedOffer: offer }
+    return { ...(await quoteChoice(others)), rejectedOffer: offer }
   } catch (error) {
     if (!isAboutOptions(error)) throw error
-    return ask(NOTHING_CHOSEN)
+    return quoteChoice(NOTHING_CHOSEN)
   }
 }
 

@@ -6,9 +6,9 @@ import type { CarPage } from '@/lib/cars/car'
 import { type Choice, quantityOf, readChoice } from '@/lib/options/choice'
 import { offeredChoice, type Shortage } from '@/lib/options/offered-choice'
 import { chooseSearch } from '@/lib/search/choose-search'
-import { refusedRental } from '@/lib/search/refused-rental'
+import { readRentalError } from '@/lib/search/read-rental-error'
 import type { Rental } from '@/lib/search/rental'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import { readSearchFields } from '@/lib/search/search-params'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
@@ -27,16 +27,16 @@ export type ChangeView = {
   /** The rental as it is booked, to tell what changes. */
   booked: RentalRequest
   /** What is wrong with the new dates or places; `rental` is then the booked one. */
-  fault: RentalFault | null
-  /** Null: the branch does not change it, for the reason in `refusal`. */
+  error: RentalError | null
+  /** Null: the branch does not change it, for the reason in `rejection`. */
   quote: ChangeQuote | null
-  refusal: 'change_too_late' | 'car_taken' | null
+  rejection: 'change_too_late' | 'car_taken' | null
 }
 
-type Asked = {
+type ChangeContext = {
   booking: Booking
   /** Asks the branch, as whoever may change it. @throws {ProviderError} */
-  ask: (request: RentalRequest) => Promise<ChangeQuote>
+  requestQuote: (request: RentalRequest) => Promise<ChangeQuote>
   query: Query
   settings: Settings
   places: Place[]
@@ -44,47 +44,47 @@ type Asked = {
 }
 
 /** A booking with other dates, places or options, as an address asks for them. @throws {ProviderError} `unavailable` */
-export async function findChangeView(asked: Asked): Promise<ChangeView | null> {
-  const { booking, query, settings, places, now } = asked
+export async function findChangeView(context: ChangeContext): Promise<ChangeView | null> {
+  const { booking, query, settings, places, now } = context
   const search = chooseSearch(
     { ...readSearchFields(query), class: '', sort: '' },
     { now, places, rules: settings.rules },
   )
   const booked = tripRental(bookedTrip(booking))
   const rental = search?.rental ?? booked
-  const car = await findCar(booking.car.slug, rental).catch(refusedRental)
-  const known = typeof car === 'string' ? await findCar(booking.car.slug) : car
-  if (!known) return null
+  const car = await findCar(booking.car.slug, rental).catch(readRentalError)
+  const carPage = typeof car === 'string' ? await findCar(booking.car.slug) : car
+  if (!carPage) return null
 
-  const options = optionsFor(known, booking, now)
+  const options = optionsFor(carPage, booking, now)
   const { choice, short } = offeredChoice(chosenOf(booking, query), options)
   const request = toRentalRequest(booking.car.slug, rental, choice)
   const stands = toRentalRequest(booking.car.slug, booked, bookedChoice(booking))
   const view = {
     booked: stands,
-    car: { ...known, options },
+    car: { ...carPage, options },
     rental,
     choice,
     short,
     request,
   }
-  const fault = search?.fault ?? (typeof car === 'string' ? car : null)
-  if (fault) return { ...view, rental: booked, fault, quote: null, refusal: null }
-  return { ...view, ...(await quoteOf(asked, request)) }
+  const error = search?.error ?? (typeof car === 'string' ? car : null)
+  if (error) return { ...view, rental: booked, error: error, quote: null, rejection: null }
+  return { ...view, ...(await quoteOf(context, request)) }
 }
 
-type Quoted = Pick<ChangeView, 'quote' | 'refusal' | 'fault'>
+type Quoted = Pick<ChangeView, 'quote' | 'rejection' | 'error'>
 
-async function quoteOf({ ask }: Asked, request: RentalRequest): Promise<Quoted> {
-  const none = { quote: null, refusal: null, fault: null }
+async function quoteOf({ requestQuote }: ChangeContext, request: RentalRequest): Promise<Quoted> {
+  const none = { quote: null, rejection: null, error: null }
   try {
-    const quote = await ask(request)
-    return quote.available ? { ...none, quote } : { ...none, refusal: 'car_taken' }
+    const quote = await requestQuote(request)
+    return quote.available ? { ...none, quote } : { ...none, rejection: 'car_taken' }
   } catch (error) {
     const code = error instanceof ProviderError ? error.code : null
-    if (code === 'change_too_late' || code === 'conflict') return { ...none, refusal: 'change_too_late' }
-    if (code === 'car_taken' || code === 'car_not_for_hire') return { ...none, refusal: 'car_taken' }
-    return { ...none, fault: refusedRental(error) }
+    if (code === 'change_too_late' || code === 'conflict') return { ...none, rejection: 'change_too_late' }
+    if (code === 'car_taken' || code === 'car_not_for_hire') return { ...none, rejection: 'car_taken' }
+    return { ...none, error: readRentalError(error) }
   }
 }
 

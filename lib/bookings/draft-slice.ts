@@ -38,16 +38,16 @@ export type BookingDraft = { fields: DraftFields; attempt: Attempt | null; saved
 
 export type DraftSlice = {
   booking: BookingDraft | null
-  keepFields: (fields: DraftFields) => void
-  keepAttempt: (attempt: Attempt | null) => void
+  saveFields: (fields: DraftFields) => void
+  saveAttempt: (attempt: Attempt | null) => void
   clear: () => void
 }
 
 /** The booking being made, as a slice of the session store (`lib/store/store.ts`). */
 export const createDraftSlice: StateCreator<DraftSlice> = (set, get) => ({
   booking: null,
-  keepFields: (fields) => set({ booking: { fields, attempt: get().booking?.attempt ?? null, savedAt: Date.now() } }),
-  keepAttempt: (attempt) => {
+  saveFields: (fields) => set({ booking: { fields, attempt: get().booking?.attempt ?? null, savedAt: Date.now() } }),
+  saveAttempt: (attempt) => {
     const { booking } = get()
     if (booking) set({ booking: { ...booking, attempt } })
   },

@@ -21,6 +21,6 @@ export function driverChecks(
     },
     pickupDate: toStationMoment(pickup, STATION_TIME_ZONE).date,
     dropoffDate: toStationMoment(dropoff, STATION_TIME_ZONE).date,
-    asksMiddleName: locale === 'ru',
+    hasMiddleNameField: locale === 'ru',
   }
 }

@@ -22,11 +22,11 @@ export type DriverChecks = {
   pickupDate: string
   dropoffDate: string
   /** Russian passports have a patronymic, others none (PRODUCT §8). */
-  asksMiddleName: boolean
+  hasMiddleNameField: boolean
 }
 
 /** Keys of `bookings.errors`. */
-export type FieldFault =
+export type DriverFieldError =
   | 'lastNameEmpty'
   | 'lastNameLetters'
   | 'firstNameEmpty'
@@ -47,19 +47,19 @@ export type FieldFault =
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
   | 'flightWrong'
-  | 'refusedByBranch'
+  | 'rejectedByBranch'
 
-type Rule<Fields> = (fields: Fields, checks: DriverChecks) => FieldFault | null
+type Rule<Fields> = (fields: Fields, checks: DriverChecks) => DriverFieldError | null
 
 /** Fields of everybody who drives, in the order of the form (specification §5, PRODUCT §8). */
 const PERSON_RULES: Record<PersonName, Rule<PersonFields>> = {
-  last_name: ({ last_name }) => nameFault(last_name, 'lastNameEmpty', 'lastNameLetters'),
-  first_name: ({ first_name }) => nameFault(first_name, 'firstNameEmpty', 'firstNameLetters'),
-  middle_name: ({ middle_name, noMiddleName }, { asksMiddleName }) =>
-    asksMiddleName && !noMiddleName ? nameFault(middle_name, 'middleNameEmpty', 'middleNameLetters') : null,
+  last_name: ({ last_name }) => validateName(last_name, 'lastNameEmpty', 'lastNameLetters'),
+  first_name: ({ first_name }) => validateName(first_name, 'firstNameEmpty', 'firstNameLetters'),
+  middle_name: ({ middle_name, noMiddleName }, { hasMiddleNameField }) =>
+    hasMiddleNameField && !noMiddleName ? validateName(middle_name, 'middleNameEmpty', 'middleNameLetters') : null,
   noMiddleName: () => null,
-  birthDate: birthDateFault,
-  licenceSince: licenceFault,
+  birthDate: validateBirthDate,
+  licenceSince: validateLicence,
   phone: ({ phone }) => (phone === '' ? 'phoneEmpty' : isPhone(phone) ? null : 'phoneWrong'),
 }
 
@@ -80,7 +80,7 @@ const PERSON_ORDER = Object.keys(PERSON_RULES) as PersonName[]
 const OWN_ORDER = Object.keys(RULES) as FieldName[]
 const CONSENTS: readonly FieldName[] = ['privacyPolicy', 'personalData']
 
-/** The limits as the texts of the faults name them. */
+/** The limits as the texts of the errors name them. */
 type LimitFacts = { min: number; max: number; years: number; characters: number }
 
 export function limitFacts({ limits }: DriverChecks): LimitFacts {
@@ -96,7 +96,7 @@ export function fieldOrder(extraDrivers: number): FieldPath[] {
   return [...OWN_ORDER.filter((name) => !CONSENTS.includes(name)), ...others.flat(), ...CONSENTS]
 }
 
-export function fieldFault(path: FieldPath, fields: DriverFields, checks: DriverChecks): FieldFault | null {
+export function validateField(path: FieldPath, fields: DriverFields, checks: DriverChecks): DriverFieldError | null {
   const [, index, name] = /^extraDrivers\.(\d+)\.(\w+)$/.exec(path) ?? []
   const rule = PERSON_ORDER.find((one) => one === name)
   const person = fields.extraDrivers[Number(index)]
@@ -105,30 +105,34 @@ export function fieldFault(path: FieldPath, fields: DriverFields, checks: Driver
   return own ? RULES[own](fields, checks) : null
 }
 
-function nameFault<Fault extends FieldFault>(text: string, empty: Fault, letters: Fault): Fault | null {
+function validateName<Fault extends DriverFieldError>(text: string, empty: Fault, letters: Fault): Fault | null {
   if (text.trim() === '') return empty
   return isName(text) ? null : letters
 }
 
-function birthDateFault(
+function validateBirthDate(
   { birthDate }: PersonFields,
   { limits, pickupDate, dropoffDate }: DriverChecks,
-): FieldFault | null {
+): DriverFieldError | null {
   if (birthDate === '') return 'birthDateEmpty'
   const ages = { ...limits, minExperienceYears: null }
-  const fault = findDriverRejection({ birthDate, licenceSince: birthDate }, { pickupDate, dropoffDate }, ages)
-  if (fault === null) return null
-  return fault === 'driver_too_young' ? 'driverTooYoung' : 'driverTooOld'
+  const rejection = findDriverRejection({ birthDate, licenceSince: birthDate }, { pickupDate, dropoffDate }, ages)
+  if (rejection === null) return null
+  return rejection === 'driver_too_young' ? 'driverTooYoung' : 'driverTooOld'
 }
 
-function licenceFault(
+function validateLicence(
   { birthDate, licenceSince }: PersonFields,
   { limits, pickupDate, dropoffDate }: DriverChecks,
-): FieldFault | null {
+): DriverFieldError | null {
   if (licenceSince === '') return 'licenceSinceEmpty'
   const impossible = birthDate === '' ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
   if (impossible.licenceSince === 'licence_before_16') return 'licenceTooEarly'
   const experience = { minAge: null, maxAge: Number.POSITIVE_INFINITY, minExperienceYears: limits.minExperienceYears }
-  const fault = findDriverRejection({ birthDate: licenceSince, licenceSince }, { pickupDate, dropoffDate }, experience)
-  return fault ? 'experienceTooShort' : null
+  const rejection = findDriverRejection(
+    { birthDate: licenceSince, licenceSince },
+    { pickupDate, dropoffDate },
+    experience,
+  )
+  return rejection ? 'experienceTooShort' : null
 }

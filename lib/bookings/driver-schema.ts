@@ -1,19 +1,27 @@
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
 import type { Rule } from '@/lib/forms/schema'
-import { type DriverChecks, type FieldFault, type FieldPath, fieldFault, fieldOrder } from './driver-rules'
+import { type DriverChecks, type DriverFieldError, type FieldPath, fieldOrder, validateField } from './driver-rules'
 import { type FlatFields, unflatten } from './flat-fields'
 
-export type DriverSchema = Record<FieldPath, readonly Rule<FieldFault>[]>
+export type DriverSchema = Record<FieldPath, readonly Rule<DriverFieldError>[]>
 
-/** The rules of a form with so many further drivers, by the paths of its fields. */
-export function driverSchema(checks: DriverChecks, extraDrivers: number): DriverSchema {
+/**
+ * Returns the rules of a form with so many further drivers.
+ *
+ * @param paths of the fields that it shows
+ */
+export function driverSchema(
+  checks: DriverChecks,
+  extraDrivers: number,
+  paths: readonly FieldPath[] = fieldOrder(extraDrivers),
+): DriverSchema {
   const rulesOf = (path: FieldPath): DriverSchema[FieldPath] => [
-    (_value, values) => fieldFault(path, unflatten(values as FlatFields, extraDrivers), checks),
+    (_value, values) => validateField(path, unflatten(values as FlatFields, extraDrivers), checks),
     ...(path.endsWith('phone') ? [possible] : []),
   ]
-  return Object.fromEntries(fieldOrder(extraDrivers).map((path) => [path, rulesOf(path)])) as DriverSchema
+  return Object.fromEntries(paths.map((path) => [path, rulesOf(path)])) as DriverSchema
 }
 
-async function possible(phone: string): Promise<FieldFault | null> {
+async function possible(phone: string): Promise<DriverFieldError | null> {
   return (await isPossiblePhone(phone)) ? null : 'phoneWrong'
 }

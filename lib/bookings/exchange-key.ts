@@ -32,7 +32,7 @@ export function exchangeKey(request: NextRequest): NextResponse | null {
   return NextResponse.rewrite(new URL(`/api/bookings/${number}/key/`, request.url), { request: { headers } })
 }
 
-/** The secret link itself, without a language: whoever has it manages the booking. */
+/** The secret link itself, without a language: a reader who has it manages the booking. */
 export function secretHref(number: string, key: string): string {
   return `${successHref(number)}&key=${key}`
 }

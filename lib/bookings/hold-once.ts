@@ -1,6 +1,6 @@
 import { type HeldBooking, holdCar, patchBooking } from '@/lib/browser-api/bookings'
-import { askQuote } from '@/lib/browser-api/quotes'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { requestQuote } from '@/lib/browser-api/quotes'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useSession } from '@/lib/store/store'
 import type { Referral } from '@/lib/tracking/referral'
 import type { HoldRequest } from '@/provider/contract/bookings'
@@ -16,33 +16,34 @@ const HOLD_GONE: readonly FailureCode[] = ['hold_expired', 'conflict', 'not_foun
  * answer and a reload in between go out under one key; for a car that is held already, the booking is changed. The draft
  * must have been kept before. The referral codes go with it.
  *
- * @returns the booking's number. @throws {RefusedError}
+ * @returns the booking's number. @throws {RejectionError}
  */
-export async function holdOnce(asked: Omit<HoldRequest, keyof Referral>): Promise<string> {
+export async function holdOnce(baseRequest: Omit<HoldRequest, keyof Referral>): Promise<string> {
   const { referral, booking } = useSession.getState()
-  const request = { ...asked, ...referral }
-  const kept = booking?.attempt
-  if (kept?.held?.slug === request.rental.slug && (await changeHeld(kept.held.number, request))) return kept.held.number
+  const request = { ...baseRequest, ...referral }
+  const savedAttempt = booking?.attempt
+  if (savedAttempt?.held?.slug === request.rental.slug && (await changeHeld(savedAttempt.held.number, request)))
+    return savedAttempt.held.number
 
   const { quoteToken, ...content } = request
   const text = JSON.stringify(content)
-  if (kept?.content === text && kept.held === null) {
-    const held = await send(request, kept)
+  if (savedAttempt?.content === text && savedAttempt.held === null) {
+    const held = await send(request, savedAttempt)
     if (!seemsOver(held) || (await changeHeld(held.number, request))) return held.number
   }
   return (await send(request, { content: text, key: newKey(), quoteToken, held: null })).number
 }
 
 async function send(request: HoldRequest, attempt: Attempt): Promise<HeldBooking> {
-  const { keepAttempt } = useSession.getState()
-  keepAttempt(attempt)
+  const { saveAttempt } = useSession.getState()
+  saveAttempt(attempt)
   try {
     // The token of the first sending: under one key the body must be the same.
     const held = await holdCar({ ...request, quoteToken: attempt.quoteToken }, attempt.key)
-    keepAttempt({ ...attempt, held: { number: held.number, slug: request.rental.slug } })
+    saveAttempt({ ...attempt, held: { number: held.number, slug: request.rental.slug } })
     return held
   } catch (error) {
-    if (error instanceof RefusedError && !isUncertain(error)) keepAttempt(null)
+    if (error instanceof RejectionError && !isUncertain(error)) saveAttempt(null)
     throw error
   }
 }
@@ -51,17 +52,17 @@ async function send(request: HoldRequest, attempt: Attempt): Promise<HeldBooking
 async function changeHeld(number: string, { rental, language, ...rest }: HoldRequest): Promise<boolean> {
   const { driver, extraDrivers, flight } = rest
   try {
-    const { quoteToken } = await askQuote(rental, { number, language })
+    const { quoteToken } = await requestQuote(rental, { number, language })
     await patchBooking(number, { rental, quoteToken, driver, extraDrivers, flight })
     return true
   } catch (error) {
-    if (error instanceof RefusedError && HOLD_GONE.includes(error.code)) return false
+    if (error instanceof RejectionError && HOLD_GONE.includes(error.code)) return false
     throw error
   }
 }
 
 /** The answer may have been lost behind a booking that was made. */
-function isUncertain({ code }: RefusedError): boolean {
+function isUncertain({ code }: RejectionError): boolean {
   return code === 'unavailable' || code === 'internal'
 }
 

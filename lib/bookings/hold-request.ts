@@ -10,7 +10,7 @@ import type { DriverFields } from './driver-rules'
 const CITIZENSHIPS: ReadonlyArray<Driver['citizenship']> = ['RU', 'CN', 'other']
 
 /** What the form knows besides its fields. */
-export type PeopleContext = { request: RentalRequest; asksMiddleName: boolean }
+export type PeopleContext = { request: RentalRequest; hasMiddleNameField: boolean }
 
 export type HoldContext = PeopleContext & {
   quoteToken: string
@@ -37,25 +37,25 @@ export function toHoldRequest(fields: DriverFields, context: HoldContext): Omit<
 }
 
 /** A patronymic that is not asked for is "has none"; of the further drivers those that the rental counts. */
-export function toPeople(fields: DriverFields, { request, asksMiddleName }: PeopleContext): People {
+export function toPeople(fields: DriverFields, { request, hasMiddleNameField }: PeopleContext): People {
   return {
     driver: {
-      ...toPerson(fields, asksMiddleName),
+      ...toPerson(fields, hasMiddleNameField),
       email: fields.email.trim(),
       citizenship: CITIZENSHIPS.find((one) => one === fields.citizenship) ?? 'other',
     },
     extraDrivers: fields.extraDrivers
       .slice(0, quantityOf(request.options, EXTRA_DRIVER))
-      .map((person) => toPerson(person, asksMiddleName)),
+      .map((person) => toPerson(person, hasMiddleNameField)),
     flight: cleanFlightNumber(fields.flight),
   }
 }
 
-function toPerson(fields: PersonFields, asksMiddleName: boolean): ExtraDriver {
+function toPerson(fields: PersonFields, hasMiddleNameField: boolean): ExtraDriver {
   return {
     last_name: fields.last_name.trim(),
     first_name: fields.first_name.trim(),
-    middle_name: asksMiddleName && !fields.noMiddleName ? fields.middle_name.trim() : null,
+    middle_name: hasMiddleNameField && !fields.noMiddleName ? fields.middle_name.trim() : null,
     phone: fields.phone,
     birthDate: fields.birthDate,
     licenceSince: fields.licenceSince,

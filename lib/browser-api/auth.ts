@@ -11,52 +11,54 @@ import type {
 import { callDoor } from './call-door'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
 const LOGOUT_MS = 5_000
 
 /** What a browser keeps of a session begun; the cookie is not among it. */
-export type BegunSession = { client: Client; clientToken: string; deviceToken: string }
+export type StartedSession = { client: Client; clientToken: string; deviceToken: string }
 
 /**
  * Browser side of `app/api/auth`. A browser that knows the client says so: strangers cannot use up its codes.
  *
- * @throws {RefusedError} `too_many_requests`
+ * @throws {RejectionError} `too_many_requests`
  */
-export async function askCode(request: CodeRequest, language: string): Promise<CodeResponse> {
+export async function requestCode(request: CodeRequest, language: string): Promise<CodeResponse> {
   const deviceToken = readDeviceToken()
-  const known = deviceToken === null ? request : { ...request, deviceToken }
-  return readCodeAnswer(await sendJson('/api/auth/code/', known, { headers: { 'accept-language': language } }))
+  const body = deviceToken === null ? request : { ...request, deviceToken }
+  return readCodeResponse(await sendJson('/api/auth/code/', body, { headers: { 'accept-language': language } }))
 }
 
-export function readCodeAnswer(data: unknown): CodeResponse {
-  if (!isRecord(data)) throw new BrokenAnswer('unexpected')
+export function readCodeResponse(data: unknown): CodeResponse {
+  if (!isRecord(data)) throw new BrokenResponseError('unexpected')
   const { request: bound, expiresInSeconds, resendInSeconds } = data
   const isWhole = typeof bound === 'string' && typeof expiresInSeconds === 'number'
-  if (!isWhole || typeof resendInSeconds !== 'number') throw new BrokenAnswer('unexpected')
+  if (!isWhole || typeof resendInSeconds !== 'number') throw new BrokenResponseError('unexpected')
   return { request: bound, expiresInSeconds, resendInSeconds }
 }
 
-/** @throws {RefusedError} `code_wrong`, `already_registered` … */
-export async function register(request: RegistrationRequest, sending: Sending): Promise<BegunSession> {
-  return readBegun(await sendJson('/api/auth/registration/', request, { headers: consentHeaders(sending) }))
+/** @throws {RejectionError} `code_wrong`, `already_registered` … */
+export async function register(request: RegistrationRequest, sending: Sending): Promise<StartedSession> {
+  return readStartedSession(await sendJson('/api/auth/registration/', request, { headers: consentHeaders(sending) }))
 }
 
-/** @throws {RefusedError} `code_wrong`, `password_too_common` */
-export async function renewPassword(request: RenewPasswordRequest, language: string): Promise<BegunSession> {
-  return readBegun(await sendJson('/api/auth/renew_password/', request, { headers: { 'accept-language': language } }))
+/** @throws {RejectionError} `code_wrong`, `password_too_common` */
+export async function renewPassword(request: RenewPasswordRequest, language: string): Promise<StartedSession> {
+  return readStartedSession(
+    await sendJson('/api/auth/renew_password/', request, { headers: { 'accept-language': language } }),
+  )
 }
 
-/** @throws {RefusedError} `credentials_not_found`, `too_many_requests` */
-export async function logIn(request: LoginRequest, language: string): Promise<BegunSession> {
-  return readBegun(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
+/** @throws {RejectionError} `credentials_not_found`, `too_many_requests` */
+export async function logIn(request: LoginRequest, language: string): Promise<StartedSession> {
+  return readStartedSession(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
 }
 
 /**
  * The answer is not read (specification §7); the cookie alone is enough.
  *
- * @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out.
+ * @throws {Error} `RejectionError`, or `TimeoutError`: nobody waits longer to be signed out.
  */
 export async function logOut(clientToken: string | null, { isQuiet = false } = {}): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS)
@@ -69,14 +71,14 @@ export async function logOut(clientToken: string | null, { isQuiet = false } = {
 /**
  * The client as the provider knows him now.
  *
- * @throws {RefusedError} `unauthenticated` and `not_found`: nobody is signed in.
+ * @throws {RejectionError} `unauthenticated` and `not_found`: nobody is signed in.
  */
-export async function askClient(clientToken: string): Promise<Client> {
+export async function fetchClient(clientToken: string): Promise<Client> {
   const headers = bearer(clientToken)
   const response = await callDoor({ path: '/api/auth/client/', method: 'GET', headers, isQuiet: true })
-  const answer: unknown = await response.json().catch(() => null)
-  const client = isRecord(answer) && answer.status === 'success' ? readClient(answer.data) : null
-  if (!client) throw new BrokenAnswer('unexpected')
+  const envelope: unknown = await response.json().catch(() => null)
+  const client = isRecord(envelope) && envelope.status === 'success' ? readClient(envelope.data) : null
+  if (!client) throw new BrokenResponseError('unexpected')
   return client
 }
 
@@ -85,10 +87,10 @@ function bearer(clientToken: string | null): Record<string, string> {
   return clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }
 }
 
-export function readBegun(data: unknown): BegunSession {
+export function readStartedSession(data: unknown): StartedSession {
   const client = isRecord(data) ? readClient(data.client) : null
-  if (!isRecord(data) || !client) throw new BrokenAnswer('unexpected')
+  if (!isRecord(data) || !client) throw new BrokenResponseError('unexpected')
   const { client_token: clientToken, device_token: deviceToken } = data
-  if (typeof clientToken !== 'string' || typeof deviceToken !== 'string') throw new BrokenAnswer('unexpected')
+  if (typeof clientToken !== 'string' || typeof deviceToken !== 'string') throw new BrokenResponseError('unexpected')
   return { client, clientToken, deviceToken }
 }

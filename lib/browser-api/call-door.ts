@@ -1,6 +1,6 @@
 import { endProgress, failProgress, startProgress } from '@/lib/navigation-progress/progress-bar'
 import { trackingHeaders } from '@/lib/tracking/tracking-headers'
-import { RefusedError, readRefusal } from './refused-error'
+import { RejectionError, readRejection } from './rejection-error'
 
 type Call = {
   path: `/api/${string}`
@@ -18,15 +18,15 @@ let latest = 0
 /**
  * The way from the browser to our own doors: JSON, tracking headers (specification §7), progress bar.
  *
- * @throws {RefusedError} `unavailable` (fault `offline`) when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
+ * @throws {RejectionError} `unavailable` (`details.fault` is `offline`) when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
  */
 export async function callDoor(call: Call): Promise<Response> {
-  if (call.isQuiet) return ask(call)
+  if (call.isQuiet) return fetchResponse(call)
   latest += 1
   const own = latest
   startProgress()
   try {
-    const response = await ask(call)
+    const response = await fetchResponse(call)
     if (own === latest) endProgress()
     return response
   } catch (error) {
@@ -35,7 +35,7 @@ export async function callDoor(call: Call): Promise<Response> {
   }
 }
 
-async function ask({ path, method, body, headers, signal }: Call): Promise<Response> {
+async function fetchResponse({ path, method, body, headers, signal }: Call): Promise<Response> {
   try {
     const response = await fetch(path, {
       method,
@@ -43,10 +43,10 @@ async function ask({ path, method, body, headers, signal }: Call): Promise<Respo
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    if (!response.ok) throw await readRefusal(response)
+    if (!response.ok) throw await readRejection(response)
     return response
   } catch (error) {
-    if (signal?.aborted || error instanceof RefusedError) throw error
-    throw new RefusedError('unavailable', { fault: 'offline' })
+    if (signal?.aborted || error instanceof RejectionError) throw error
+    throw new RejectionError('unavailable', { fault: 'offline' })
   }
 }

@@ -10,7 +10,7 @@ type Request = {
   consents: string
 }
 
-/** Browser side of `app/api/callback`: the five fields of the specification (§7). @throws {RefusedError} */
+/** Browser side of `app/api/callback`: the five fields of the specification (§7). @throws {RejectionError} */
 export async function requestCallback({ name, phone, consents }: Request): Promise<void> {
   await callDoor({
     path: '/api/callback/',

@@ -2,7 +2,7 @@ import type { MessageRequest } from '@/provider/contract/contacts'
 import { callDoor } from './call-door'
 import { consentHeaders, type Sending } from './consent-headers'
 
-/** Browser side of `app/api/messages`. @throws {RefusedError} */
+/** Browser side of `app/api/messages`. @throws {RejectionError} */
 export async function sendMessage(request: MessageRequest, sending: Sending): Promise<void> {
   await callDoor({
     path: '/api/messages/',

@@ -3,7 +3,7 @@ import type { StoredFile } from '@/provider/contract/files'
 import { STORED_TYPES, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { BrokenAnswer, RefusedError, readRefusal } from './refused-error'
+import { BrokenResponseError, RejectionError, readRejection } from './rejection-error'
 import { sendJson } from './send-json'
 
 /** As much of a file as a form shows. */
@@ -12,14 +12,14 @@ export type UploadedFile = Pick<StoredFile, 'id' | 'type' | 'bytes' | 'deleteOn'
 /** Nothing left for so long: the line is dead. */
 const STALL_MS = 30_000
 /** All has left; the site itself waits for 75 s until the file is looked through. */
-const ANSWER_MS = 80_000
+const RESPONSE_MS = 80_000
 
 type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
 
 /**
  * Browser side of `POST app/api/account/files`: `fetch` tells nothing of what has left, so this is the older way.
  *
- * @throws {RefusedError} `file_too_large`, `file_type_refused` …; `unavailable` (fault `offline`) also when nothing goes on any
+ * @throws {RejectionError} `file_too_large`, `file_type_refused` …; `unavailable` (`details.fault` is `offline`) also when nothing goes on any
  * more; an `AbortError` when it was called off
  */
 export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
@@ -27,16 +27,16 @@ export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }:
   return new Promise((resolve, reject) => {
     onStall(request, () => {
       // First: what comes of `abort` is too late then.
-      reject(new RefusedError('unavailable', { fault: 'offline' }))
+      reject(new RejectionError('unavailable', { fault: 'offline' }))
       request.abort()
     })
     signal.addEventListener('abort', () => request.abort())
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')))
-    request.addEventListener('error', () => reject(new RefusedError('unavailable', { fault: 'offline' })))
+    request.addEventListener('error', () => reject(new RejectionError('unavailable', { fault: 'offline' })))
     request.addEventListener('load', () => {
-      const answer = new Response(request.responseText, { status: request.status })
-      readUploaded(answer).then(resolve, reject)
+      const response = new Response(request.responseText, { status: request.status })
+      readUploaded(response).then(resolve, reject)
     })
     request.open('POST', `/api/account/files/?kind=${kind}`)
     const headers = { ...trackingHeaders(), ...ownHeaders(), 'content-type': 'application/octet-stream' }
@@ -45,32 +45,32 @@ export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }:
   })
 }
 
-/** Where the file can be read, once and within a minute. @throws {RefusedError} */
+/** Where the file can be read, once and within a minute. @throws {RejectionError} */
 export async function linkToFile(id: string): Promise<string> {
   const data = await sendJson(`/api/account/files/${id}/link/`, {}, { headers: ownHeaders() })
-  if (!isRecord(data) || typeof data.href !== 'string') throw new BrokenAnswer('unexpected')
+  if (!isRecord(data) || typeof data.href !== 'string') throw new BrokenResponseError('unexpected')
   return data.href
 }
 
-/** @throws {RefusedError} */
+/** @throws {RejectionError} */
 export async function deleteFile(id: string): Promise<void> {
   await sendJson(`/api/account/files/${id}/`, undefined, { method: 'DELETE', headers: ownHeaders() })
 }
 
-/** @throws {RefusedError} */
+/** @throws {RejectionError} */
 export async function deleteScans(): Promise<void> {
   await sendJson('/api/account/files/', undefined, { method: 'DELETE', headers: ownHeaders() })
 }
 
-async function readUploaded(answer: Response): Promise<UploadedFile> {
-  if (!answer.ok) throw await readRefusal(answer)
-  const body: unknown = await answer.json().catch(() => null)
+async function readUploaded(response: Response): Promise<UploadedFile> {
+  if (!response.ok) throw await readRejection(response)
+  const body: unknown = await response.json().catch(() => null)
   const data = isRecord(body) ? body.data : null
-  if (!isRecord(data)) throw new BrokenAnswer('unexpected')
+  if (!isRecord(data)) throw new BrokenResponseError('unexpected')
   const { id, bytes, deleteOn } = data
-  const type = STORED_TYPES.find((kept) => kept === data.type)
+  const type = STORED_TYPES.find((storedType) => storedType === data.type)
   if (typeof id !== 'string' || typeof bytes !== 'number' || typeof deleteOn !== 'string' || !type)
-    throw new BrokenAnswer('unexpected')
+    throw new BrokenResponseError('unexpected')
   return { id, type, bytes, deleteOn }
 }
 
@@ -81,6 +81,6 @@ function onStall(request: XMLHttpRequest, giveUp: () => void): void {
     timer = setTimeout(giveUp, ms)
   }
   request.upload.addEventListener('progress', () => waitFor(STALL_MS))
-  request.upload.addEventListener('load', () => waitFor(ANSWER_MS))
+  request.upload.addEventListener('load', () => waitFor(RESPONSE_MS))
   request.addEventListener('loadend', () => clearTimeout(timer))
 }

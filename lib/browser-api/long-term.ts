@@ -2,21 +2,21 @@ import { readReferral } from '@/lib/tracking/referral'
 import type { LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
-/** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RefusedError} */
+/** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RejectionError} */
 export async function requestLongTerm(
   request: Omit<LongTermRequest, 'partner' | 'affiliate'>,
   sending: Sending,
 ): Promise<LongTermRequestResponse> {
   const body: LongTermRequest = { ...request, ...readReferral() }
-  const answer = await sendJson('/api/long-term/requests/', body, { headers: consentHeaders(sending) })
-  if (!isAnswer(answer)) throw new BrokenAnswer('unexpected')
-  return answer
+  const response = await sendJson('/api/long-term/requests/', body, { headers: consentHeaders(sending) })
+  if (!isLongTermRequestResponse(response)) throw new BrokenResponseError('unexpected')
+  return response
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */
-function isAnswer(data: unknown): data is LongTermRequestResponse {
+function isLongTermRequestResponse(data: unknown): data is LongTermRequestResponse {
   return isRecord(data) && typeof data.number === 'string' && typeof data.monthKop === 'number'
 }

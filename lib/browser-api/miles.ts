@@ -2,27 +2,27 @@ import type { SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
-/** Browser side of `app/api/account/spend`. @throws {RefusedError} `miles_limit` with `maxMiles` … */
+/** Browser side of `app/api/account/spend`. @throws {RejectionError} `miles_limit` with `maxMiles` … */
 export async function previewMiles(request: SpendRequest, signal: AbortSignal): Promise<SpendOutcome> {
   return readOutcome(await sendJson('/api/account/spend/preview/', request, { headers: ownHeaders(), signal }))
 }
 
-/** @throws {RefusedError} `miles_limit`, `conflict`, `hold_expired` … */
+/** @throws {RejectionError} `miles_limit`, `conflict`, `hold_expired` … */
 export async function spendMiles(request: SpendRequest, idempotencyKey: string): Promise<SpendOutcome> {
   const headers = { ...ownHeaders(), 'idempotency-key': idempotencyKey }
   return readOutcome(await sendJson('/api/account/spend/', request, { headers }))
 }
 
-/** @throws {RefusedError} `conflict`, `hold_expired` … */
+/** @throws {RejectionError} `conflict`, `hold_expired` … */
 export async function releaseMiles(number: string): Promise<SpendOutcome> {
   const sending = { method: 'DELETE', headers: ownHeaders() } as const
   return readOutcome(await sendJson(`/api/account/spend/${number}/`, undefined, sending))
 }
 
-/** The ledger as a file in the page's language; null: of every year. @throws {RefusedError} */
+/** The ledger as a file in the page's language; null: of every year. @throws {RejectionError} */
 export async function fetchLedger(year: number | null, language: string): Promise<Blob> {
   const path = `/api/account/charge/csv/${year === null ? '' : `?year=${year}`}` as const
   const headers = { ...ownHeaders(), 'accept-language': language }
@@ -31,7 +31,7 @@ export async function fetchLedger(year: number | null, language: string): Promis
 
 /** The door has checked the answer against the contract: here it only must be one. */
 function readOutcome(data: unknown): SpendOutcome {
-  if (!isOutcome(data)) throw new BrokenAnswer('unexpected')
+  if (!isOutcome(data)) throw new BrokenResponseError('unexpected')
   return data
 }
 

@@ -1,6 +1,6 @@
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { BrokenAnswer } from './refused-error'
+import { BrokenResponseError } from './rejection-error'
 
 type Sending = {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,12 +11,12 @@ type Sending = {
 /**
  * Asks one of the site's own doors. @returns the answer's `data`, not yet known to be anything.
  *
- * @throws {RefusedError} `unavailable` also for an answer cut short: what was asked for may have been done.
+ * @throws {RejectionError} `unavailable` also for an answer cut short: what was asked for may have been done.
  */
 export async function sendJson(path: `/api/${string}`, body: unknown, sending: Sending = {}): Promise<unknown> {
   const { method = 'POST', headers = {}, signal } = sending
   const response = await callDoor({ path, method, body, headers, ...(signal ? { signal } : {}) })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!isRecord(answer)) throw new BrokenAnswer('unexpected')
-  return answer.data
+  const envelope: unknown = await response.json().catch(() => null)
+  if (!isRecord(envelope)) throw new BrokenResponseError('unexpected')
+  return envelope.data
 }

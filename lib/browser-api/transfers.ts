@@ -1,17 +1,17 @@
 import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
-import { RefusedError } from './refused-error'
+import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
-/** Browser side of `app/api/transfers/quote`. @throws {RefusedError} */
-export async function askTransferQuote(trip: TransferTrip, signal: AbortSignal): Promise<TransferQuote> {
+/** Browser side of `app/api/transfers/quote`. @throws {RejectionError} */
+export async function requestTransferQuote(trip: TransferTrip, signal: AbortSignal): Promise<TransferQuote> {
   const data = await sendJson('/api/transfers/quote/', trip, { signal })
-  if (!isQuote(data)) throw new RefusedError('unavailable')
+  if (!isQuote(data)) throw new RejectionError('unavailable')
   return data
 }
 
-/** Browser side of `app/api/transfers/orders`. @returns the order's number. @throws {RefusedError} */
+/** Browser side of `app/api/transfers/orders`. @returns the order's number. @throws {RejectionError} */
 export async function orderTransfer(
   request: TransferOrderRequest,
   sending: Sending,
@@ -19,7 +19,7 @@ export async function orderTransfer(
 ): Promise<string> {
   const headers = { ...consentHeaders(sending), 'idempotency-key': idempotencyKey }
   const data = await sendJson('/api/transfers/orders/', request, { headers })
-  if (!isRecord(data) || typeof data.number !== 'string') throw new RefusedError('unavailable')
+  if (!isRecord(data) || typeof data.number !== 'string') throw new RejectionError('unavailable')
   return data.number
 }
 

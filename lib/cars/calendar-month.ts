@@ -2,8 +2,10 @@
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** The month that an address asks for, within the months that can be booked; otherwise the first of them. */
-export function chooseMonth(asked: string | undefined, first: string, last: string): string {
-  return asked !== undefined && MONTH.test(asked) && asked >= first && asked <= last ? asked : first
+export function chooseMonth(requestedMonth: string | undefined, first: string, last: string): string {
+  return requestedMonth !== undefined && MONTH.test(requestedMonth) && requestedMonth >= first && requestedMonth <= last
+    ? requestedMonth
+    : first
 }
 
 /** `2026-12` and 1 → `2027-01`. */

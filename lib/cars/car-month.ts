@@ -13,13 +13,13 @@ export type CarMonth = { month: string; previous: string | null; next: string | 
 /** @throws {ProviderError} */
 export async function findCarMonth(
   slug: string,
-  asked: string | undefined,
+  requestedMonth: string | undefined,
   now: Date,
   rules: BranchRules,
 ): Promise<CarMonth> {
   const first = toStationMoment(firstPickup(now, rules), STATION_TIME_ZONE).date.slice(0, 7)
   const last = monthOf(now.getTime() + rules.maxDaysAhead * 24 * 60 * 60 * 1000)
-  const month = chooseMonth(asked, first, last)
+  const month = chooseMonth(requestedMonth, first, last)
   return {
     month,
     previous: month > first ? monthsLater(month, -1) : null,

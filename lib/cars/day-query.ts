@@ -4,7 +4,7 @@ import type { StationMoment } from '@/provider/contract/rules/dates/station-time
 import type { BranchRules } from '@/provider/contract/settings'
 import { daysLater } from './calendar-month'
 
-type Given = {
+type DayQueryContext = {
   /** The search that the page has already: its times, places, length and code stay. */
   values: Partial<SearchFields>
   /** First allowed pick-up. */
@@ -13,7 +13,7 @@ type Given = {
 }
 
 /** `?from=…` of a rental that starts on a day of the calendar; null when that is too soon to book. */
-export function dayQuery(date: string, { values, first, rules }: Given): string | null {
+export function dayQuery(date: string, { values, first, rules }: DayQueryContext): string | null {
   if (date < first.date) return null
   const usual = values.fromTime || rules.defaultTime
   const days = daysBetween(values.from ?? '', values.to ?? '') ?? rules.defaultLengthDays

@@ -4,9 +4,9 @@ import { findCar } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { chooseSearch, searchAsSent } from '@/lib/search/choose-search'
-import { refusedRental } from '@/lib/search/refused-rental'
+import { readRentalError } from '@/lib/search/read-rental-error'
 import type { Rental } from '@/lib/search/rental'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import { readSearchFields, type SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
@@ -22,7 +22,7 @@ export type ChosenCar = {
   values?: SearchFields
   /** Dates that are possible: `car` then knows its price for them and whether it is free. */
   rental?: Rental
-  fault?: RentalFault
+  error?: RentalError
 }
 
 type Query = Record<string, string | string[] | undefined>
@@ -50,9 +50,9 @@ export async function findChosenCar(
   if (!choice) return chosen
 
   const values = searchAsSent(fields, choice, settings.rules)
-  if (choice.fault) return { ...chosen, values, fault: choice.fault }
+  if (choice.error) return { ...chosen, values, error: choice.error }
 
-  const car = await findCar(slug, choice.rental, fields.promo, session).catch(refusedRental)
-  if (typeof car === 'string') return { ...chosen, values, fault: car }
+  const car = await findCar(slug, choice.rental, fields.promo, session).catch(readRentalError)
+  if (typeof car === 'string') return { ...chosen, values, error: car }
   return car && { ...chosen, car, values, rental: choice.rental }
 }

@@ -8,14 +8,14 @@ export type MarkedDay =
   | (FreeDay & { dearer: boolean })
   | (Omit<OtherDay, 'state'> & { state: OtherDay['state'] | 'soon' })
 
-type Known = {
+type CalendarFacts = {
   /** Of the station, `YYYY-MM-DD`. */
   today: string
   /** What a day outside every season costs; null: the cheapest day of the month is taken for it. */
   plainKop: number | null
 }
 
-export function markDays(days: CarDay[], { today, plainKop }: Known): MarkedDay[] {
+export function markDays(days: CarDay[], { today, plainKop }: CalendarFacts): MarkedDay[] {
   const plain = plainKop ?? Math.min(...days.flatMap(({ priceKop }) => priceKop ?? []))
   return days.map((day) => {
     if (day.state === 'free') return { ...day, dearer: day.priceKop > plain }

@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Car } from './car'
 
-const SHOWN = 3
+const POPULAR_COUNT = 3
 const POPULAR_TAGS = ['ХИТ', 'Рекомендуем']
 
 /** Cars for the home page: those that the branch itself tags, in its order, and hires out this month without a driver. */
@@ -11,5 +11,5 @@ export function choosePopular(cars: Car[], now: Date): Car[] {
   return cars
     .filter(({ selfDrive, rentalMonths }) => selfDrive && rentalMonths.includes(month))
     .filter(({ tags }) => POPULAR_TAGS.some((tag) => tags.includes(tag)))
-    .slice(0, SHOWN)
+    .slice(0, POPULAR_COUNT)
 }

@@ -11,14 +11,14 @@ const STYLES = {
   ЭКО: { style: 'eco', solid: false },
 } as const
 
-type Known = (typeof STYLES)[keyof typeof STYLES]
+type TagEntry = (typeof STYLES)[keyof typeof STYLES]
 
-export type TagStyle = Known['style']
+export type TagStyle = TagEntry['style']
 
 /** `style` null: plain text as it came. */
 export type Tag = { text: string; style: TagStyle | null }
 
-const TABLE = new Map<string, Known>(Object.entries(STYLES))
+const TABLE = new Map<string, TagEntry>(Object.entries(STYLES))
 
 /**
  * Tags to show, solid ones first, otherwise in the branch's order. A tag that we do not know is Russian data: Russian

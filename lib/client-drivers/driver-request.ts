@@ -1,14 +1,14 @@
 import type { DriverRequest } from '@/provider/contract/client-drivers'
 import type { DriverField, DriverFields } from './driver-rules'
 
-/** The form as the door takes it. `asksMiddleName` false: the field is hidden, and what was there stays. */
-export function driverRequest(fields: DriverFields, asksMiddleName: boolean): DriverRequest {
+/** The form as the door takes it. `hasMiddleNameField` false: the field is hidden, and what was there stays. */
+export function driverRequest(fields: DriverFields, hasMiddleNameField: boolean): DriverRequest {
   const middle = fields.noMiddleName ? '' : fields.middle_name.trim()
   return {
     last_name: fields.last_name.trim(),
     first_name: fields.first_name.trim(),
     middle_name: middle === '' ? null : middle,
-    noPatronymic: asksMiddleName ? fields.noMiddleName !== '' : middle === '',
+    noPatronymic: hasMiddleNameField ? fields.noMiddleName !== '' : middle === '',
     phone: fields.phone,
     email: fields.email.trim(),
     birthDate: fields.birthDate,
@@ -32,7 +32,10 @@ const FIELD_OF = new Map<string, DriverField>([
   ['driver_license_blob', 'licence'],
 ])
 
-/** Fields that a refusal names, as the form calls them. */
-export function refusedFields(named: Record<string, string> | undefined, names: readonly DriverField[]): DriverField[] {
+/** Fields that a rejection names, as the form calls them. */
+export function findRejectedFields(
+  named: Record<string, string> | undefined,
+  names: readonly DriverField[],
+): DriverField[] {
   return Object.keys(named ?? {}).flatMap((name) => FIELD_OF.get(name) ?? names.find((one) => one === name) ?? [])
 }

@@ -30,7 +30,7 @@ export type DriverFields = {
 export type DriverField = keyof DriverFields
 
 /** Keys of `clientDrivers.errors`. */
-export type DriverFault =
+export type DriverError =
   | ClientDriverError
   | 'lastNameEmpty'
   | 'lastNameLetters'
@@ -50,10 +50,10 @@ export type DriverFault =
   | 'expiresAtEmpty'
   | 'passportMissing'
   | 'licenceMissing'
-  | 'refused'
+  | 'rejected'
 
 /** `today`: `YYYY-MM-DD` at the station. */
-export type DriverChecks = { asksMiddleName: boolean; today: string; maxDriverAge: number }
+export type DriverChecks = { hasMiddleNameField: boolean; today: string; maxDriverAge: number }
 
 /** What a licence may be from; `ZZ`: somewhere else. */
 export const LICENCE_COUNTRIES = [
@@ -62,7 +62,7 @@ export const LICENCE_COUNTRIES = [
 ] as const
 export type LicenceCountry = (typeof LICENCE_COUNTRIES)[number]
 
-export type DriverSchema = Record<DriverField, readonly Rule<DriverFault>[]>
+export type DriverSchema = Record<DriverField, readonly Rule<DriverError>[]>
 
 const MIDDLE_NAME = [notBlank('middleNameEmpty'), personName('middleNameLetters')].map(unlessNone)
 
@@ -71,7 +71,7 @@ export function driverSchema(checks: DriverChecks): DriverSchema {
   return {
     last_name: [notBlank('lastNameEmpty'), personName('lastNameLetters')],
     first_name: [notBlank('firstNameEmpty'), personName('firstNameLetters')],
-    middle_name: checks.asksMiddleName ? MIDDLE_NAME : [],
+    middle_name: checks.hasMiddleNameField ? MIDDLE_NAME : [],
     noMiddleName: [],
     phone: [required('phoneEmpty'), phone('phoneWrong')],
     email: [notBlank('emailEmpty'), email('emailWrong')],
@@ -127,19 +127,19 @@ const EMPTY: DriverFields = {
 
 const EMPTY_DATE = { birthDate: 'birthDateEmpty', issuedAt: 'issuedAtEmpty', expiresAt: 'expiresAtEmpty' } as const
 
-function dateRule(name: keyof ClientDriverDates, { today, maxDriverAge }: DriverChecks): Rule<DriverFault> {
+function dateRule(name: keyof ClientDriverDates, { today, maxDriverAge }: DriverChecks): Rule<DriverError> {
   return (date, { birthDate, issuedAt, expiresAt }) => {
     if (date === '') return EMPTY_DATE[name]
     // What is not typed yet is judged when it is.
-    const known = {
+    const dates = {
       birthDate: birthDate || '1990-01-01',
       issuedAt: issuedAt || '2010-01-01',
       expiresAt: expiresAt || '9999-12-31',
     }
-    return findClientDriverErrors(known, today, maxDriverAge)[name] ?? null
+    return findClientDriverErrors(dates, today, maxDriverAge)[name] ?? null
   }
 }
 
-function unlessNone(rule: (name: string) => DriverFault | null): Rule<DriverFault> {
+function unlessNone(rule: (name: string) => DriverError | null): Rule<DriverError> {
   return (name, { noMiddleName }) => (noMiddleName ? null : rule(name))
 }

@@ -7,7 +7,7 @@ export const DOOR_LIMITS = {
   /** Confirms or changes: which of them, only the body says, and it is read after the counting. */
   patchBooking: { points: 120, duration: 600 },
   cancelBooking: { points: 30, duration: 600 },
-  takeLink: { points: 60, duration: 600 },
+  createLink: { points: 60, duration: 600 },
   renewHold: { points: 60, duration: 600 },
   /** Each change of an option asks for one. */
   quoteRental: { points: 600, duration: 600 },
@@ -25,30 +25,30 @@ export const DOOR_LIMITS = {
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
   requestLongTerm: { points: 10, duration: 600 },
-  takeCalendar: { points: 120, duration: 600 },
+  readCalendar: { points: 120, duration: 600 },
   /** Each change of a trip asks for one. */
   quoteTransfer: { points: 600, duration: 600 },
   orderTransfer: { points: 20, duration: 600 },
   /** Of an account: what may be guessed is limited by the provider too, by phone. */
-  askCode: { points: 20, duration: 600 },
+  requestCode: { points: 20, duration: 600 },
   register: { points: 30, duration: 600 },
   signIn: { points: 60, duration: 600 },
   signOut: { points: 60, duration: 600 },
   /** Of a client who is signed in: his settings and devices; his data as a file. */
   changeProfile: { points: 60, duration: 600 },
-  takeExport: { points: 10, duration: 600 },
+  readExport: { points: 10, duration: 600 },
   readClient: { points: 300, duration: 600 },
   /** Each move of the slider asks for one. */
   previewMiles: { points: 600, duration: 600 },
   spendMiles: { points: 60, duration: 600 },
-  takeLedger: { points: 60, duration: 600 },
+  readLedger: { points: 60, duration: 600 },
   uploadFile: { points: 60, duration: 600 },
   /** Vouchers and calendar entries: each is drawn once, and then kept. */
-  readPaper: { points: 60, duration: 600 },
+  readVoucher: { points: 60, duration: 600 },
   readFile: { points: 240, duration: 600 },
   removeFiles: { points: 60, duration: 600 },
   /** Also says whether a phone is somebody's: it must not be tried out. */
-  keepDriver: { points: 40, duration: 600 },
+  saveDriver: { points: 40, duration: 600 },
   approveDriver: { points: 60, duration: 600 },
   removeDriver: { points: 60, duration: 600 },
   giveDispute: { points: 20, duration: 600 },

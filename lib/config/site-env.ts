@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { configTable } from './config-table'
 
-/** Tokens that the launcher makes for a demo start with this; live mode refuses them. */
+/** Tokens that the launcher makes for a demo start with this; live mode rejects them. */
 export const DEMO_SECRET_PREFIX = 'demo-'
 
 const SECRET_MIN_LENGTH = 32
@@ -72,10 +71,18 @@ const LiveSiteEnv = SiteEnv.extend({
  * @throws {Error} whose message is one table of everything that is missing or wrong.
  */
 export function readSiteEnv(env: Record<string, string | undefined>): SiteConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = (given.SUN_MODE === 'live' ? LiveSiteEnv : SiteEnv).safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = (values.SUN_MODE === 'live' ? LiveSiteEnv : SiteEnv).safeParse(values)
   if (!parsed.success) throw new Error(configTable(parsed.error))
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` }
+}
+
+/** One line per wrong name, aligned: what an operator reads when a start fails. */
+function configTable(error: z.ZodError): string {
+  const rows = error.issues.map(({ path, message }) => [String(path[0] ?? '(all)'), message] as const)
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, message]) => `  ${name.padEnd(width)}  ${message}`)
+  return ['The environment is wrong (names and defaults: .env.example):', ...lines].join('\n')
 }
 
 function isTimeZone(name: string): boolean {

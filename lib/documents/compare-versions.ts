@@ -6,28 +6,28 @@ export type SectionChange = { id: string; title: string; kind: 'added' | 'change
 export function compareVersions(newer: DocumentBody, older: DocumentBody): SectionChange[] {
   const before = new Map(older.sections.map((section) => [section.id, section]))
   const after = new Set(newer.sections.map(({ id }) => id))
-  const kept = newer.sections.flatMap((section): SectionChange[] => {
+  const newerChanges = newer.sections.flatMap((section): SectionChange[] => {
     const earlier = before.get(section.id)
     const { id, title } = section
     if (!earlier) return [{ id, title, kind: 'added' }]
-    return wordsOf(section) === wordsOf(earlier) ? [] : [{ id, title, kind: 'changed' }]
+    return textOf(section) === textOf(earlier) ? [] : [{ id, title, kind: 'changed' }]
   })
   const removed = older.sections
     .filter(({ id }) => !after.has(id))
     .map(({ id, title }): SectionChange => ({ id, title, kind: 'removed' }))
-  return [...kept, ...removed]
+  return [...newerChanges, ...removed]
 }
 
 /** Without the numbers of the clauses: those move when another section is added. */
-function wordsOf({ title, blocks }: Section): string {
-  return JSON.stringify([title, blocks.map(wordsOfBlock)])
+function textOf({ title, blocks }: Section): string {
+  return JSON.stringify([title, blocks.map(textsOfBlock)])
 }
 
-function wordsOfBlock(block: Block): string[] {
+function textsOfBlock(block: Block): string[] {
   const lines = block.kind === 'paragraph' ? [block.children] : block.items
-  return lines.map((inlines) => inlines.map(wordsOfInline).join(''))
+  return lines.map((inlines) => inlines.map(textOfInline).join(''))
 }
 
-function wordsOfInline(inline: Inline): string {
-  return inline.kind === 'text' ? inline.text : inline.children.map(wordsOfInline).join('')
+function textOfInline(inline: Inline): string {
+  return inline.kind === 'text' ? inline.text : inline.children.map(textOfInline).join('')
 }

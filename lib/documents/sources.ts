@@ -29,6 +29,6 @@ export function listSources(locale: Locale, document: DocumentName): string[] {
 
 /** The Markdown of one version, or null when there is none. */
 export async function findSource(locale: Locale, document: DocumentName, version: string): Promise<string | null> {
-  const found = sources.find((s) => s.locale === locale && s.document === document && s.version === version)
-  return found ? (await found.read()).default : null
+  const source = sources.find((s) => s.locale === locale && s.document === document && s.version === version)
+  return source ? (await source.read()).default : null
 }

@@ -12,13 +12,13 @@ const WHOLE_NUMBER = /^\d{1,3}$/
 export const APPLICANT_FIELDS = ['citizenship', 'licence', 'age', 'experience'] as const
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number]
 
-/** Keys of `driverCheck.check.faults`. */
-export type ApplicantFault = 'ageEmpty' | 'ageWrong' | 'experienceEmpty' | 'experienceWrong' | 'experienceTooLong'
+/** Keys of `driverCheck.check.errors`. */
+export type ApplicantError = 'ageEmpty' | 'ageWrong' | 'experienceEmpty' | 'experienceWrong' | 'experienceTooLong'
 
-export type AskedApplicant = {
+export type ApplicantForm = {
   /** As they stand in the address, for the form to show again. */
   values: Record<ApplicantField, string>
-  faults: Partial<Record<ApplicantField, ApplicantFault>>
+  errors: Partial<Record<ApplicantField, ApplicantError>>
   /** Null: not asked yet, or something is wrong. */
   applicant: Applicant | null
 }
@@ -27,7 +27,7 @@ export type AskedApplicant = {
 export function readApplicant(
   query: Record<string, string | string[] | undefined>,
   own: DocumentCountry,
-): AskedApplicant {
+): ApplicantForm {
   const text = (name: ApplicantField) => {
     const value = query[name]
     return (typeof value === 'string' ? value : '').trim()
@@ -35,23 +35,23 @@ export function readApplicant(
   const citizenship = countryOf(text('citizenship')) ?? own
   const licence = countryOf(text('licence')) ?? own
   const values = { citizenship, licence, age: text('age'), experience: text('experience') }
-  if (query.age === undefined && query.experience === undefined) return { values, faults: {}, applicant: null }
+  if (query.age === undefined && query.experience === undefined) return { values, errors: {}, applicant: null }
 
-  const faults = faultsOf(values.age, values.experience)
-  if (Object.keys(faults).length > 0) return { values, faults, applicant: null }
+  const errors = findApplicantErrors(values.age, values.experience)
+  if (Object.keys(errors).length > 0) return { values, errors: errors, applicant: null }
   const years = { age: Number(values.age), experienceYears: Number(values.experience) }
-  return { values, faults, applicant: { citizenship, licence, ...years } }
+  return { values, errors: errors, applicant: { citizenship, licence, ...years } }
 }
 
-function faultsOf(age: string, experience: string): AskedApplicant['faults'] {
-  const faults: AskedApplicant['faults'] = {}
-  if (age === '') faults.age = 'ageEmpty'
-  else if (!WHOLE_NUMBER.test(age) || Number(age) > AGE_MAX) faults.age = 'ageWrong'
-  if (experience === '') faults.experience = 'experienceEmpty'
-  else if (!WHOLE_NUMBER.test(experience)) faults.experience = 'experienceWrong'
-  else if (!faults.age && Number(experience) > 0 && Number(age) - Number(experience) < LICENCE_FROM_AGE)
-    faults.experience = 'experienceTooLong'
-  return faults
+function findApplicantErrors(age: string, experience: string): ApplicantForm['errors'] {
+  const errors: ApplicantForm['errors'] = {}
+  if (age === '') errors.age = 'ageEmpty'
+  else if (!WHOLE_NUMBER.test(age) || Number(age) > AGE_MAX) errors.age = 'ageWrong'
+  if (experience === '') errors.experience = 'experienceEmpty'
+  else if (!WHOLE_NUMBER.test(experience)) errors.experience = 'experienceWrong'
+  else if (!errors.age && Number(experience) > 0 && Number(age) - Number(experience) < LICENCE_FROM_AGE)
+    errors.experience = 'experienceTooLong'
+  return errors
 }
 
 function countryOf(text: string): DocumentCountry | undefined {

@@ -40,7 +40,7 @@ export function eventCalendar({ event, time, language, brand, email, address, ur
   const entry = calendar.createEvent({
     id: `event-${id}@sunrent`,
     stamp: now,
-    ...spanOf(time),
+    ...periodOf(time),
     summary: title,
     description: [time.wholeDays ? [] : texts.local(wallTime(time, language)), lead, url].flat().join('\n'),
     url,
@@ -51,7 +51,7 @@ export function eventCalendar({ event, time, language, brand, email, address, ur
   return `${calendar}\r\n`
 }
 
-function spanOf({ start, end, wholeDays }: EventTime) {
+function periodOf({ start, end, wholeDays }: EventTime) {
   // The day after the last one ends it (RFC 5545).
   if (wholeDays) return { start: dayOf(start), end: addDays(dayOf(end), 1), allDay: true }
   return { start, end: end > start ? end : new Date(start.getTime() + HOUR_MS) }

@@ -38,8 +38,8 @@ function evenSpaces(text: string): string {
 }
 
 function endOptions(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string) {
-  const same = (parts: Intl.DateTimeFormatOptions) => {
-    const format = formatFor(locale, { ...parts, timeZone: options.timeZone })
+  const same = (fields: Intl.DateTimeFormatOptions) => {
+    const format = formatFor(locale, { ...fields, timeZone: options.timeZone })
     return format.format(from) === format.format(to)
   }
   const { year, month, day, weekday, ...clock } = options
@@ -49,7 +49,7 @@ function endOptions(from: Date, to: Date, options: Intl.DateTimeFormatOptions, l
 
 function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
-  const known = made.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), options)
-  made.set(key, known)
-  return known
+  const format = made.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), options)
+  made.set(key, format)
+  return format
 }

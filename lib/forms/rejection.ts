@@ -1,4 +1,4 @@
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { ErrorsOf, FormSchema } from './schema'
 
@@ -14,6 +14,6 @@ export function readDoorFailure<Failure extends string = never>(
   error: unknown,
   failures: Partial<Record<FailureCode, Failure>> = {},
 ): { failure: Failure | 'tooMany' | 'notSent' } {
-  const code = error instanceof RefusedError ? error.code : 'internal'
+  const code = error instanceof RejectionError ? error.code : 'internal'
   return { failure: failures[code] ?? (code === 'too_many_requests' ? 'tooMany' : 'notSent') }
 }

@@ -22,7 +22,7 @@ const REPAIRS: Record<Locale, ReadonlyArray<readonly [RegExp, string]>> = {
 
 /**
  * A phone as it stands in the field, mended without guessing: what was typed with a foreign `+` stays, and what has no
- * `+` and is no number of the language's country stays without one, to be refused.
+ * `+` and is no number of the language's country stays without one, to be rejected.
  */
 export function repairPhone(text: string, locale: Locale): string {
   const typed = cleanPhone(text)

@@ -23,10 +23,19 @@ export async function findErrors<Schema extends FormSchema>(
   schema: Schema,
   values: ValuesOf<Schema>,
 ): Promise<ErrorsOf<Schema>> {
-  const found: ErrorsOf<Schema> = {}
+  const errors: ErrorsOf<Schema> = {}
   for (const name of fieldsOf(schema)) {
     const error = await findError(schema, name, values)
-    if (error) found[name] = error
+    if (error) errors[name] = error
   }
-  return found
+  return errors
+}
+
+/** Returns a value for every field: empty where none is given. */
+export function fillValues<Schema extends FormSchema>(
+  schema: Schema,
+  initial: Partial<ValuesOf<Schema>> = {},
+): ValuesOf<Schema> {
+  const empty = Object.fromEntries(fieldsOf(schema).map((name) => [name, ''])) as ValuesOf<Schema>
+  return { ...empty, ...initial }
 }

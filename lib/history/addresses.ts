@@ -24,10 +24,10 @@ export function groupHref(clientId: number, group: HistoryGroup): string {
 
 /** The same car and options for as long, from the first day that the branch suggests; code and offer were for that trip. */
 export function repeatHref({ car, pickupAt, dropoffAt, ...booking }: Booking, now: Date, rules: BranchRules): string {
-  const [begun, ended] = [new Date(pickupAt), new Date(dropoffAt)]
-  const { time } = toStationMoment(begun, STATION_TIME_ZONE)
+  const [start, ended] = [new Date(pickupAt), new Date(dropoffAt)]
+  const { time } = toStationMoment(start, STATION_TIME_ZONE)
   const pickup = fromStationMoment({ date: suggestedSearch(now, rules).from, time }, STATION_TIME_ZONE) ?? now
-  const dropoff = new Date(pickup.getTime() + ended.getTime() - begun.getTime())
+  const dropoff = new Date(pickup.getTime() + ended.getTime() - start.getTime())
   const [placeId, dropoffPlaceId] = [booking.pickupPlace.id, booking.dropoffPlace.id]
   const fields = rentalFields({ pickup, dropoff, placeId, dropoffPlaceId })
   return stepHref(car.slug, fields, 'dates', { ...NOTHING_CHOSEN, options: booking.options })

@@ -17,16 +17,16 @@ const GROUP_OF: Record<BookingStatus, HistoryGroup> = {
   no_show: 'cancelled',
 }
 
-export type Grouped = { shown: HistoryGroup; items: HistoryItem[]; counts: Record<HistoryGroup, number> }
+export type Grouped = { selectedGroup: HistoryGroup; items: HistoryItem[]; counts: Record<HistoryGroup, number> }
 
 /** The bookings of the tab that is asked for; else of the first one that has any. Those to come: the next one first. */
 export function groupHistory(items: readonly HistoryItem[], show: string | string[] | undefined): Grouped {
   const of = (group: HistoryGroup) => items.filter(({ status }) => GROUP_OF[status] === group)
   const [first = 'upcoming'] = HISTORY_GROUPS.filter((group) => of(group).length > 0)
-  const shown = HISTORY_GROUPS.find((group) => group === show) ?? first
+  const selectedGroup = HISTORY_GROUPS.find((group) => group === show) ?? first
   return {
-    shown,
-    items: shown === 'upcoming' ? of(shown).toReversed() : of(shown),
+    selectedGroup: selectedGroup,
+    items: selectedGroup === 'upcoming' ? of(selectedGroup).toReversed() : of(selectedGroup),
     counts: {
       upcoming: of('upcoming').length,
       active: of('active').length,

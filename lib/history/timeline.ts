@@ -8,12 +8,12 @@ export type TimelineStep = {
   state: 'done' | 'now' | 'planned'
 }
 
-type Asked = Pick<HistoryDetail, 'booking' | 'deposit'>
+type TimelineSource = Pick<HistoryDetail, 'booking' | 'deposit'>
 
 const OVER: readonly BookingStatus[] = ['expired', 'cancelled_client', 'cancelled_branch', 'no_show']
 
 /** What has happened to a booking and what is planned; the first planned step is what it waits for now. */
-export function timelineOf({ booking, deposit }: Asked): TimelineStep[] {
+export function timelineOf({ booking, deposit }: TimelineSource): TimelineStep[] {
   const { history, status, pickupAt, dropoffAt } = booking
   const atOf = (wanted: BookingStatus) => history.find((entry) => entry.status === wanted)?.at ?? null
   const done = (key: TimelineStep['key'], at: string | null): TimelineStep => ({ key, at, state: 'done' })

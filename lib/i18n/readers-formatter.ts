@@ -13,9 +13,9 @@ const made = new Map<string, ReadersFormatter>()
  */
 export function readersFormatter(locale: string, timeZone: string | undefined): ReadersFormatter {
   const key = `${locale} ${timeZone}`
-  const known = made.get(key) ?? makeFormatter(locale, timeZone)
-  made.set(key, known)
-  return known
+  const formatter = made.get(key) ?? makeFormatter(locale, timeZone)
+  made.set(key, formatter)
+  return formatter
 }
 
 function makeFormatter(locale: string, timeZone: string | undefined) {

@@ -6,8 +6,8 @@ import { loadMessages } from './messages'
 import { routing } from './routing'
 
 /** The language is the `[locale]` segment; an explicit `getTranslations({ locale })` wins over it. */
-export default getRequestConfig(async ({ locale: asked }) => {
-  const segment = asked ?? (await rootParams.locale())
+export default getRequestConfig(async ({ locale: requestedLocale }) => {
+  const segment = requestedLocale ?? (await rootParams.locale())
   const locale = hasLocale(routing.locales, segment) ? segment : routing.defaultLocale
   return { locale, messages: await loadMessages(locale), timeZone: STATION_TIME_ZONE }
 })

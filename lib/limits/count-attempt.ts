@@ -43,14 +43,14 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
   try {
     await counter.consume(key)
     return null
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal
-    return refusal.msBeforeNext
+  } catch (rejection) {
+    if (!isRejection(rejection)) throw rejection
+    return rejection.msBeforeNext
   }
 }
 
 /** Not by `instanceof RateLimiterRes`: the counter may be of the other copy of the library. */
-function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
+function isRejection(thrown: unknown): thrown is { msBeforeNext: number } {
   return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 }
 

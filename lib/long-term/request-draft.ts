@@ -5,31 +5,31 @@ import { EMPTY_REQUEST, type RequestField, type RequestFields } from './request-
 const KEY = 'sun-rent-long-term'
 
 /** Consents are given anew each time. */
-const KEPT = (Object.keys(EMPTY_REQUEST) as RequestField[]).filter((name) => !(name in PERSONAL_CONSENTS))
+const DRAFT_FIELDS = (Object.keys(EMPTY_REQUEST) as RequestField[]).filter((name) => !(name in PERSONAL_CONSENTS))
 
 /** What was typed survives a reload and a change of language, and ends with the tab: others may use the computer. */
-export function keepRequest(fields: RequestFields): void {
+export function saveRequestDraft(fields: RequestFields): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, fields[name]]))))
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(DRAFT_FIELDS.map((name) => [name, fields[name]]))))
   } catch {
-    // Refused or full: the form works without.
+    // Rejected or full: the form works without.
   }
 }
 
-export function forgetRequest(): void {
+export function clearRequestDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Refused: nothing was kept.
+    // Rejected: nothing was kept.
   }
 }
 
 /** Anything that is not a text of ours is dropped. */
-export function keptRequest(): RequestFields {
+export function readRequestDraft(): RequestFields {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (!isRecord(stored)) return EMPTY_REQUEST
-    const texts = KEPT.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []))
+    const texts = DRAFT_FIELDS.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []))
     return { ...EMPTY_REQUEST, ...Object.fromEntries(texts) }
   } catch {
     return EMPTY_REQUEST

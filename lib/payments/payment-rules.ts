@@ -15,7 +15,7 @@ export type PaymentField = (typeof WHAT_FIELDS)[number] | 'sum' | 'phone' | 'ema
 export type PaymentFields = Record<PaymentField, string>
 
 /** Keys of `payments.errors`. */
-export type PaymentFault =
+export type PaymentError =
   | 'purposeEmpty'
   | 'numberEmpty'
   | 'fioEmpty'
@@ -31,7 +31,7 @@ export type PaymentFault =
 /** What the form asks for now: first what is paid, and the rest once the sum is known. */
 export type Asking = 'what' | 'other' | 'found' | 'foundUnconfirmed'
 
-export type PaymentSchema = Record<PaymentField, readonly Rule<PaymentFault>[]>
+export type PaymentSchema = Record<PaymentField, readonly Rule<PaymentError>[]>
 
 const WHAT = {
   purpose: [notBlank('purposeEmpty')],

@@ -6,10 +6,10 @@ export const PLAIN = 'plain'
 
 const NOT_LET = Number.MAX_SAFE_INTEGER
 
-type Span = { from: string; to: string }
+type Period = { from: string; to: string }
 
 /** A season that somebody can still travel in, or the plain days; `from`, `to`: its next run, both included. */
-export type SeasonChoice = Span & { id: string; name: string | null; runs: Span[] }
+export type SeasonChoice = Period & { id: string; name: string | null; runs: Period[] }
 
 export type PriceLine = Omit<PricedModel, 'prices'> & {
   /** Null: the model is not hired out in this season. */
@@ -21,22 +21,22 @@ export type PriceGroup = { id: PricedModel['classId']; name: string; lines: Pric
 /** Every season of the table, the next one first. */
 export function seasonChoices(models: PricedModel[], seasons: PriceSeason[]): SeasonChoice[] {
   const names = new Map(seasons.map(({ id, name }) => [id, name]))
-  const spans = new Map<string, Span[]>()
+  const periods = new Map<string, Period[]>()
   for (const { seasonId, period } of models.flatMap(({ prices }) => prices)) {
     const id = seasonId ?? PLAIN
-    spans.set(id, [...(spans.get(id) ?? []), periodDates(period)])
+    periods.set(id, [...(periods.get(id) ?? []), periodDates(period)])
   }
-  const choices = [...spans].flatMap(([id, found]) => {
-    const [next, ...later] = runsOf(found)
+  const choices = [...periods].flatMap(([id, seasonPeriods]) => {
+    const [next, ...later] = runsOf(seasonPeriods)
     return next ? [{ id, name: names.get(id) ?? null, ...next, runs: [next, ...later] }] : []
   })
   return choices.sort(byStart)
 }
 
 /** Without gaps and in order: a model that is hired out for a part of a run has a shorter one. */
-function runsOf(spans: Span[]): Span[] {
-  const runs: Span[] = []
-  for (const { from, to } of [...spans].sort(byStart)) {
+function runsOf(periods: Period[]): Period[] {
+  const runs: Period[] = []
+  for (const { from, to } of [...periods].sort(byStart)) {
     const last = runs.at(-1)
     if (!last || from > last.to) runs.push({ from, to })
     else if (to > last.to) last.to = to
@@ -44,14 +44,14 @@ function runsOf(spans: Span[]): Span[] {
   return runs
 }
 
-function byStart(one: Span, other: Span): number {
+function byStart(one: Period, other: Period): number {
   return one.from < other.from ? -1 : 1
 }
 
 /** The season asked for in an address; anything unknown is the one of `date` (`YYYY-MM-DD`). */
-export function chooseSeason(choices: SeasonChoice[], asked: string, date: string): SeasonChoice | null {
+export function chooseSeason(choices: SeasonChoice[], requestedId: string, date: string): SeasonChoice | null {
   const ofDate = choices.find(({ runs }) => runs.some(({ from, to }) => from <= date && date <= to))
-  return choices.find(({ id }) => id === asked) ?? ofDate ?? choices[0] ?? null
+  return choices.find(({ id }) => id === requestedId) ?? ofDate ?? choices[0] ?? null
 }
 
 /** The table of one season, class by class in the provider's order. */
@@ -86,7 +86,7 @@ function longPrice({ price }: PriceLine): number {
 }
 
 /** `2026-12-01/2026-12-27` → its ends. */
-function periodDates(period: string): Span {
+function periodDates(period: string): Period {
   const [from = '', to = ''] = period.split('/')
   return { from, to }
 }

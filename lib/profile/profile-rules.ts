@@ -8,7 +8,7 @@ import type { Rule } from '@/lib/forms/schema'
 import { CODE } from '@/provider/contract/rules/auth/codes'
 
 /** Keys of `profile.errors`. */
-export type ProfileFault =
+export type ProfileError =
   | 'lastNameEmpty'
   | 'lastNameLetters'
   | 'firstNameEmpty'
@@ -36,7 +36,7 @@ export type ProfileFault =
   | 'marketingNeeded'
 
 /** Rules of a panel's fields. */
-export type PanelSchema<Name extends string> = Record<Name, readonly Rule<ProfileFault>[]>
+export type PanelSchema<Name extends string> = Record<Name, readonly Rule<ProfileError>[]>
 
 const middleLetters = personName('middleNameLetters')
 
@@ -55,7 +55,7 @@ export function phoneSchema(own: string): PanelSchema<'phone'> {
 export const emailSchema: PanelSchema<'email'> = { email: [notBlank('emailEmpty'), email('emailWrong')] }
 
 /** People paste the whole message. */
-export const codeSchema: PanelSchema<'code'> = { code: [(text) => codeFault(cleanCode(text))] }
+export const codeSchema: PanelSchema<'code'> = { code: [(text) => validateCode(cleanCode(text))] }
 
 /** A password that was chosen before may have any length: it is right or wrong. */
 export const ownPasswordSchema: PanelSchema<'password'> = {
@@ -68,7 +68,7 @@ export const passwordSchema: PanelSchema<'old' | 'password' | 'repeat'> = {
   repeat: [required('repeatEmpty'), (repeat, { password }) => (repeat === password ? null : 'repeatDiffers')],
 }
 
-function codeFault(code: string): ProfileFault | null {
+function validateCode(code: string): ProfileError | null {
   if (code === '') return 'codeEmpty'
   return CODE.test(code) ? null : 'codeLength'
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { INTERNAL_HEADER, internalToken, isInternalRequest } from './internal-pages'
-import { isKnownRoute } from './routes'
+import { isRoute } from './routes'
 import { PAGE_STATUS_HEADER } from './status-scope'
 
 /**
@@ -10,7 +10,7 @@ import { PAGE_STATUS_HEADER } from './status-scope'
  */
 export function missingPage(request: NextRequest): NextResponse | null {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
-  if (isKnownRoute(path)) return null
+  if (isRoute(path)) return null
   if (path === '/failure/' && isInternalRequest(request.headers)) return null
 
   const headers = new Headers(request.headers)

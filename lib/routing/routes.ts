@@ -69,6 +69,6 @@ const PATTERNS = [...ROUTES, ...CLIENT_ROUTES, ...OWN_ROUTES].map(
 const FILES = ['/manifest.webmanifest']
 
 /** @param path without the language prefix; with or without the final slash. */
-export function isKnownRoute(path: string): boolean {
+export function isRoute(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path)) || FILES.includes(path)
 }

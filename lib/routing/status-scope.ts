@@ -11,7 +11,7 @@ export type MarkedStatus = 404 | 500 | 503
 /** What the page being rendered has decided about its answer; the renderer reads it when headers are written. */
 export type StatusScope = {
   status?: MarkedStatus
-  refusal?: 'account'
+  rejection?: 'account'
   /** The provider was away, or has too much to do: should the page fail, that is a 503. */
   outage?: true
   /** Seconds after which the provider wants to be asked again, as it says itself. */
@@ -26,24 +26,24 @@ export type StatusScope = {
  * The scope hangs on `globalThis`, because Next's bundle and the renderer's are two copies of this module in one
  * process. The renderer hangs it there (`server/site-server.ts`).
  */
-const holder = globalThis as typeof globalThis & { sunStatusScope?: AsyncLocalStorage<StatusScope> }
+const globalScope = globalThis as typeof globalThis & { sunStatusScope?: AsyncLocalStorage<StatusScope> }
 
 /** Gives the page being rendered its status. Outside the renderer (`npm run dev`) there is no scope: the page is a 200. */
-export function markStatus(status: MarkedStatus, refusal?: StatusScope['refusal']): void {
+export function markStatus(status: MarkedStatus, rejection?: StatusScope['rejection']): void {
   const scope = pageScope()
   if (!scope) return
   scope.status = status
-  if (refusal) scope.refusal = refusal
+  if (rejection) scope.rejection = rejection
 }
 
 /** What is known of the page or door being answered; undefined outside the renderer. */
 export function pageScope(): StatusScope | undefined {
-  return holder.sunStatusScope?.getStore()
+  return globalScope.sunStatusScope?.getStore()
 }
 
 /** Does what no page waits for: what that asks counts neither as a page's time nor as its outage. */
 export function outsidePages<Result>(work: () => Result): Result {
-  return holder.sunStatusScope ? holder.sunStatusScope.exit(work) : work()
+  return globalScope.sunStatusScope ? globalScope.sunStatusScope.exit(work) : work()
 }
 
 /** Notes that the provider was away. A page that can do without it stays what it is. */

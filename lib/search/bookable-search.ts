@@ -13,8 +13,8 @@ export type SearchLimits = Pick<CalendarRules, 'first' | 'last'> & { maxRentalDa
  *
  * @returns null when the limits have passed it by, or it never had dates.
  */
-export function bookableSearch(kept: Partial<SearchFields>, limits: SearchLimits): LastSearch | null {
-  const { from = '', fromTime = '', to = '', toTime = '', place = '', back = '', class: classId = '' } = kept
+export function bookableSearch(earlierSearch: Partial<SearchFields>, limits: SearchLimits): LastSearch | null {
+  const { from = '', fromTime = '', to = '', toTime = '', place = '', back = '', class: classId = '' } = earlierSearch
   const days = rentalLength({ from, fromTime, to, toTime })
   if (days === null || days > limits.maxRentalDays) return null
   if (`${from}T${fromTime}` < `${limits.first.date}T${limits.first.time}` || from > limits.last) return null

@@ -9,7 +9,7 @@ export function readSort(value: string): CarSort {
 }
 
 /** The same for addresses, where the branch's own order has no name. */
-export function knownSort(value: string): CarSort | '' {
+export function toSortParam(value: string): CarSort | '' {
   const sort = readSort(value)
   return sort === 'sort' ? '' : sort
 }

@@ -36,16 +36,16 @@ export const NO_FILTERS: FilterFields = {
 
 /** Takes what the search knows, each value once and in the screen's order; anything else is no filter. */
 export function readFilterFields(params: RawParams): FilterFields {
-  const given = (name: string) => [params[name] ?? []].flat()
+  const valuesOf = (name: string) => [params[name] ?? []].flat()
   const number = (name: string, min: number, max: number) => {
-    const text = given(name)[0] ?? ''
+    const text = valuesOf(name)[0] ?? ''
     return /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max ? String(Number(text)) : ''
   }
-  const lists = FILTER_NAMES.map((name) => [name, FACET_VALUES[name].filter((value) => given(name).includes(value))])
+  const lists = FILTER_NAMES.map((name) => [name, FACET_VALUES[name].filter((value) => valuesOf(name).includes(value))])
   return {
     ...NO_FILTERS,
     ...Object.fromEntries(lists),
-    noDeposit: given('noDeposit').includes(NO_DEPOSIT) ? NO_DEPOSIT : '',
+    noDeposit: valuesOf('noDeposit').includes(NO_DEPOSIT) ? NO_DEPOSIT : '',
     driverAge: number('driverAge', DRIVER_AGE.min, DRIVER_AGE.max),
     page: number('page', 2, PAGE_MAX),
   }

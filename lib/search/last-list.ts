@@ -1,4 +1,4 @@
-import type { ShownResults } from './search-slice'
+import type { ResultsSnapshot } from './search-slice'
 
 /** The list of cars that a visitor came from; `free` only for dates. */
 export type LastList = { href: string; free: number | null }
@@ -12,7 +12,7 @@ const OF_DATES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back', 'promo']
  * @param today `YYYY-MM-DD` at the station
  * @returns null when there was none, or nothing in it
  */
-export function lastList(results: ShownResults | null, today: string): LastList | null {
+export function lastList(results: ResultsSnapshot | null, today: string): LastList | null {
   if (!results || results.cars.length === 0) return null
   const { query, filterOptions, fullCars, displaySeoCars } = results
   // A map: an address may name `constructor`.

@@ -4,7 +4,7 @@ import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { findPeriodRejection, type PeriodLimits } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Rental } from './rental'
-import type { RentalFault } from './rental-fault'
+import type { RentalError } from './rental-error'
 
 /** The search in an address: our own names, station local time (PRODUCT §4). Texts as typed; empty = not given. */
 export type SearchFields = {
@@ -22,7 +22,7 @@ export type SearchFields = {
 
 type RawParams = Record<string, string | string[] | undefined>
 
-export type RentalChoice = { rental: Rental; fault: null } | { rental: null; fault: RentalFault }
+export type RentalChoice = { rental: Rental; error: null } | { rental: null; error: RentalError }
 
 export const FIELD_NAMES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back', 'class', 'sort', 'promo'] as const
 
@@ -50,15 +50,15 @@ export function chooseRental(
 ): RentalChoice {
   const pickup = fromStationMoment({ date: fields.from, time: fields.fromTime || defaultTime }, STATION_TIME_ZONE)
   const dropoff = fromStationMoment({ date: fields.to, time: fields.toTime || defaultTime }, STATION_TIME_ZONE)
-  if (!pickup || !dropoff) return { rental: null, fault: 'invalid_dates' }
+  if (!pickup || !dropoff) return { rental: null, error: 'invalid_dates' }
 
   const placeId = fields.place === '' ? DEFAULT_PLACE_ID : Number(fields.place)
   const dropoffPlaceId = fields.back === '' ? placeId : Number(fields.back)
-  if (!placeIds.includes(placeId) || !placeIds.includes(dropoffPlaceId)) return { rental: null, fault: 'unknown_place' }
-  if (fields.class !== '' && !isCarClass(fields.class)) return { rental: null, fault: 'unknown_class' }
+  if (!placeIds.includes(placeId) || !placeIds.includes(dropoffPlaceId)) return { rental: null, error: 'unknown_place' }
+  if (fields.class !== '' && !isCarClass(fields.class)) return { rental: null, error: 'unknown_class' }
 
-  const fault = findPeriodRejection({ pickup, dropoff }, now, limits)
-  return fault ? { rental: null, fault } : { rental: { pickup, dropoff, placeId, dropoffPlaceId }, fault: null }
+  const error = findPeriodRejection({ pickup, dropoff }, now, limits)
+  return error ? { rental: null, error: error } : { rental: { pickup, dropoff, placeId, dropoffPlaceId }, error: null }
 }
 
 /** The fields of a rental and the code that goes with it, for links and forms that carry them on. */

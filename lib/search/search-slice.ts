@@ -6,7 +6,7 @@ import type { SearchFields } from '@/lib/search/search-params'
 export type SelectedCar = { slug: string; name: string }
 
 /** What the results page last showed: names and counts, no prices, which would be stale tomorrow. */
-export type ShownResults = {
+export type ResultsSnapshot = {
   /** Slugs of the page. */
   cars: string[]
   /** The whole search: models, and how many of them are free (null without dates). */
@@ -21,29 +21,29 @@ export type ShownResults = {
 
 export type SearchSlice = {
   searchForm: Partial<SearchFields> | null
-  results: ShownResults | null
+  results: ResultsSnapshot | null
   /** The model last looked at. */
   selectedCar: SelectedCar | null
   rememberSearch: (fields: Partial<SearchFields>) => void
-  rememberResults: (results: ShownResults) => void
+  rememberResults: (results: ResultsSnapshot) => void
   selectCar: (car: SelectedCar) => void
-  forgetSearch: () => void
+  clearSearch: () => void
 }
 
-export type KeptSearch = Pick<SearchSlice, 'searchForm' | 'results' | 'selectedCar'>
+export type StoredSearch = Pick<SearchSlice, 'searchForm' | 'results' | 'selectedCar'>
 
-const NOTHING: KeptSearch = { searchForm: null, results: null, selectedCar: null }
+const NOTHING: StoredSearch = { searchForm: null, results: null, selectedCar: null }
 
 export const createSearchSlice: StateCreator<SearchSlice> = (set) => ({
   ...NOTHING,
   rememberSearch: (searchForm) => set({ searchForm }),
   rememberResults: (results) => set({ results }),
   selectCar: (selectedCar) => set({ selectedCar }),
-  forgetSearch: () => set(NOTHING),
+  clearSearch: () => set(NOTHING),
 })
 
 /** What storage holds may come from an older page of ours, or from anybody. */
-export function readSearch(stored: Record<string, unknown>): KeptSearch {
+export function readSearch(stored: Record<string, unknown>): StoredSearch {
   const { searchForm, selectedCar } = stored
   return {
     searchForm: isRecord(searchForm) ? textsOf(searchForm) : null,
@@ -58,7 +58,7 @@ function readCar(stored: unknown): SelectedCar | null {
   return typeof slug === 'string' && typeof name === 'string' ? { slug, name } : null
 }
 
-function readResults(stored: unknown): ShownResults | null {
+function readResults(stored: unknown): ResultsSnapshot | null {
   if (!isRecord(stored) || !isRecord(stored.fullCars) || !isRecord(stored.filterOptions)) return null
   const { total, free } = stored.fullCars
   if (typeof total !== 'number') return null

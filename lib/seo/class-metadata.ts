@@ -12,9 +12,9 @@ import { pageMetadata } from './page-metadata'
 /** The catalogue of one class as a page of its own; null for a class that has no car. */
 export async function classMetadata(classId: string, locale: Locale): Promise<Metadata | null> {
   const [{ classes }, { transfers }, t] = await Promise.all([listCars(), listTransfers(), getTranslations('seo')])
-  const found = classes.find(({ id }) => id === classId)
-  if (!found || found.fromPerDayKop === null) return null
-  const { id, name, models, fromPerDayKop, body, defaultColour } = found
+  const carClass = classes.find(({ id }) => id === classId)
+  if (!carClass || carClass.fromPerDayKop === null) return null
+  const { id, name, models, fromPerDayKop, body, defaultColour } = carClass
   const fromKop = chauffeurClasses(transfers, classes).get(id) ?? fromPerDayKop
   return pageMetadata({
     locale,

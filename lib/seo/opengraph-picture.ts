@@ -53,7 +53,7 @@ export const SITE_PICTURE = addressOf('suv', 'white')
 /** Address of the picture of a car, which is the same in every language: it holds no words but the brand. */
 export function pictureOf({ body, cvet }: { body: string; cvet: string | undefined }): string {
   const colour = cvet === undefined ? null : findColour(cvet)
-  return BODIES.some((known) => known === body) ? addressOf(body, colour ?? 'white') : SITE_PICTURE
+  return BODIES.some((one) => one === body) ? addressOf(body, colour ?? 'white') : SITE_PICTURE
 }
 
 function addressOf(body: string, colour: Colour): string {
@@ -63,7 +63,7 @@ function addressOf(body: string, colour: Colour): string {
 /** `suv.white.png` → what to draw; null for a name that is no picture. */
 export function readPicture(name: string): Picture | null {
   const [, bodyName, colourName] = /^([a-z-]{1,20})\.([a-z]{1,20})\.png$/.exec(name) ?? []
-  const body = BODIES.find((known) => known === bodyName)
+  const body = BODIES.find((one) => one === bodyName)
   const colour = (Object.keys(PAINTS) as Colour[]).find((known) => known === colourName)
   return body && colour ? { body, colour } : null
 }

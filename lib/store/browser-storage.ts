@@ -13,6 +13,6 @@ export function writeText(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Refused or full: the page works without.
+    // Rejected or full: the page works without.
   }
 }

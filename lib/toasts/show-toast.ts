@@ -23,6 +23,6 @@ export function hasWaitingToasts(): boolean {
 }
 
 /** Takes the messages out, so that each is shown once. */
-export function takeToasts(): ToastMessage[] {
+export function drainToasts(): ToastMessage[] {
   return waiting.splice(0)
 }

@@ -8,10 +8,10 @@ type Visit = {
   referrer: string | null
   host: string | null
   /** The browser has the cookie already. */
-  isKnown: boolean
+  hasCookie: boolean
 }
 
 /** The first foreign referrer of a visitor, to be kept for a day (specification §4); null: nothing to keep. */
-export function initialReferer({ referrer, host, isKnown }: Visit): string | null {
-  return isKnown ? null : foreignReferrer(referrer, host)
+export function initialReferer({ referrer, host, hasCookie }: Visit): string | null {
+  return hasCookie ? null : foreignReferrer(referrer, host)
 }

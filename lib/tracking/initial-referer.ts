@@ -10,7 +10,7 @@ export function noteInitialReferer(request: NextRequest, response: NextResponse)
   const referrer = initialReferer({
     referrer: request.headers.get('referer'),
     host: request.headers.get('host'),
-    isKnown: request.cookies.has(INITIAL_REFERER),
+    hasCookie: request.cookies.has(INITIAL_REFERER),
   })
   if (referrer === null) return
   response.cookies.set(INITIAL_REFERER, referrer, {

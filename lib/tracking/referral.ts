@@ -9,7 +9,7 @@ const CODE_MAX = 100
 export type Referral = Record<(typeof NAMES)[number], string | false>
 
 /** Keeps the codes of the address, each only if none is stored yet: the first one wins. */
-export function keepReferral(search: string): void {
+export function storeReferral(search: string): void {
   const query = new URLSearchParams(search)
   for (const name of NAMES) {
     const code = query.get(name)?.trim().slice(0, CODE_MAX)

@@ -2,8 +2,11 @@ import Cookies from 'js-cookie'
 import { startSession, useSession } from '@/lib/store/store'
 import { foreignReferrer } from './foreign-referrer'
 import { readReferral } from './referral'
+import { readTracking, type TrackingHeaders } from './tracking-cookies'
 import { readTrackingFrom } from './tracking-headers'
-import { watchTracking } from './watch-tracking'
+
+/** Cookies may also be written by scripts that no event tells of (specification §7). */
+const REFRESH_MS = 10_000
 
 /**
  * What a visit begins with: the last foreign referrer, tracking cookies.
@@ -20,4 +23,21 @@ export function startTracking(landingReferrer: string): () => void {
   noteReferral(readReferral())
   readTrackingFrom(() => useSession.getState().tracking)
   return watchTracking(noteTracking)
+}
+
+/**
+ * Reads the tracking cookies now, at every cookie change where the browser tells of it, and every 10 seconds.
+ *
+ * @returns the end of it
+ */
+export function watchTracking(note: (headers: TrackingHeaders) => void): () => void {
+  const refresh = () => note(readTracking(document.cookie))
+  const store = 'cookieStore' in window ? window.cookieStore : null
+  refresh()
+  store?.addEventListener('change', refresh)
+  const timer = setInterval(refresh, REFRESH_MS)
+  return () => {
+    store?.removeEventListener('change', refresh)
+    clearInterval(timer)
+  }
 }

@@ -12,7 +12,7 @@ const DIGITS_MIN = 7
 export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'presets'>) {
   return {
     fromAddress: trip.from === ADDRESS ? [notBlank('fromAddressEmpty')] : [],
-    toAddress: asksWhereTo(trip) ? [notBlank('toAddressEmpty')] : [],
+    toAddress: needsToAddress(trip) ? [notBlank('toAddressEmpty')] : [],
     flight: [(flight: string) => flightError(flight.trim(), trip, choices)],
     sign: [],
     driverLanguage: [],
@@ -31,7 +31,7 @@ export function orderSchema(trip: TripFields, choices: Pick<TripChoices, 'preset
 
 export type OrderField = keyof ReturnType<typeof orderSchema>
 
-export function asksWhereTo({ kind, to }: Pick<TripFields, 'kind' | 'to'>): boolean {
+export function needsToAddress({ kind, to }: Pick<TripFields, 'kind' | 'to'>): boolean {
   return kind === 'transfer' && to === ADDRESS
 }
 

@@ -61,7 +61,7 @@ export function firstTrip({ presets, minHours, ...choices }: TripChoices, { date
 
 /** What the address says of a trip; whatever it does not say, or says wrong, is as in `first`. */
 export function readTrip(query: Query, first: TripFields, choices: TripChoices): TripFields {
-  const known = (name: 'from' | 'to') => placeIn(query(name), choices) ?? first[name]
+  const place = (name: 'from' | 'to') => placeIn(query(name), choices) ?? first[name]
   const date = (name: 'date' | 'backDate') => readDate(query(name)) ?? first[name]
   const time = (name: 'time' | 'backTime') => readTime(query(name)) ?? first[name]
   const count = (name: 'hours' | 'people' | 'seats', least: number, most: number) =>
@@ -72,8 +72,8 @@ export function readTrip(query: Query, first: TripFields, choices: TripChoices):
     date: date('date'),
     time: time('time'),
     hours: count('hours', choices.minHours, choices.rules.maxHours),
-    from: known('from'),
-    to: known('to'),
+    from: place('from'),
+    to: place('to'),
     route: excursionsOf(choices).find(({ id }) => id === query('route'))?.id ?? first.route,
     backDate: date('backDate'),
     backTime: time('backTime'),
@@ -84,8 +84,8 @@ export function readTrip(query: Query, first: TripFields, choices: TripChoices):
 
 /** Names and values that differ from the form's first ones; null: whatever the form begins with. */
 export function tripQuery(fields: TripFields, first: TripFields | null): Array<[string, string]> {
-  const told = TRIP_NAMES.filter((name) => (first ? fields[name] !== first[name] : fields[name] !== ''))
-  return told.map((name) => [name, String(fields[name])])
+  const changedNames = TRIP_NAMES.filter((name) => (first ? fields[name] !== first[name] : fields[name] !== ''))
+  return changedNames.map((name) => [name, String(fields[name])])
 }
 
 /** What the address of a form says of a trip that the branch knows. */

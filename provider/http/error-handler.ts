@@ -5,7 +5,7 @@ import type { FailureError } from '@/provider/failure-error'
 import { mapError } from './error-mapping'
 import type { ProviderServer } from './server'
 
-/** The length of an outage is unknown: the site's own 503 say the same (server/answer-policy.ts). */
+/** The length of an outage is unknown: the site's own 503 say the same (server/response-policy.ts). */
 const RETRY_AFTER_SECONDS = 5
 
 /** Sends every error in one shape. */

@@ -24,7 +24,7 @@ export async function encodings(text: string): Promise<StoredPage['body']> {
   return { identity, br, gzip: gz }
 }
 
-/** What a browser takes, best first; a coding that it gives weight 0 is refused. */
+/** What a browser takes, best first; a coding that it gives weight 0 is rejected. */
 export const chooseEncoding = remember((accepted): Encoding => {
   const taken = new Map(
     accepted.split(',').map((part) => {

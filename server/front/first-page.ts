@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const ASK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 /** Of a renderer that does not come up: then our own 503 is better than silence. */
 const RENDERER_DEADLINE_MS = 60_000
 /** From the first answer on: a provider that is away is not waited for. */
 const PAGE_DEADLINE_MS = 5_000
 
-type Parts = {
+type Deps = {
   /** @returns whether the page is there, whole; @throws while there is no renderer */
-  askForPage: () => Promise<boolean>
+  requestPage: () => Promise<boolean>
   isStopping: () => boolean
   /** Milliseconds that never go back. */
   now: () => number
@@ -21,17 +21,17 @@ type Parts = {
  *
  * @returns false when the page cannot be had in time
  */
-export async function waitForFirstPage({ askForPage, isStopping, now, sleep = pause }: Parts): Promise<boolean> {
+export async function waitForFirstPage({ requestPage, isStopping, now, sleep = pause }: Deps): Promise<boolean> {
   let deadline = now() + RENDERER_DEADLINE_MS
-  let isAnswered = false
+  let hasResponded = false
   while (!isStopping() && now() < deadline) {
-    const answer = await askForPage().catch(() => null)
-    if (answer) return true
-    if (answer === false && !isAnswered) {
-      isAnswered = true
+    const isPageReady = await requestPage().catch(() => null)
+    if (isPageReady) return true
+    if (isPageReady === false && !hasResponded) {
+      hasResponded = true
       deadline = now() + PAGE_DEADLINE_MS
     }
-    await sleep(ASK_EVERY_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
   return false
 }

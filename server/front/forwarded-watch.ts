@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { forwardedClient, plainAddress } from '../client-address'
 
-const EVERY_MS = 60_000
+const WARN_INTERVAL_MS = 60_000
 const OWN_QUESTION = /^\/(?:healthz|readyz)(?:\?|$)/
 
 type Details = {
@@ -11,7 +11,7 @@ type Details = {
   from: 'this machine' | 'a private network' | 'elsewhere'
 }
 
-type Parts = {
+type Deps = {
   proxies: readonly string[]
   /** At most once a minute. `count`: since the last time. `reason`: the last one's. `from`: where the last one came from; an address may be a visitor's. */
   warn: (details: Details) => void
@@ -25,7 +25,7 @@ type Parts = {
  * Sees requests that say for whom they come, from somebody whom TRUSTED_PROXY does not name: a proxy that was forgotten
  * makes all visitors one, and their limits one (decision 50). So does a listed one that names no address.
  */
-export function createForwardedWatch({ proxies, warn, count, now }: Parts) {
+export function createForwardedWatch({ proxies, warn, count, now }: Deps) {
   let since = 0
   let warnedAt = Number.NEGATIVE_INFINITY
   return ({ headers, socket, url = '' }: IncomingMessage): void => {
@@ -37,7 +37,7 @@ export function createForwardedWatch({ proxies, warn, count, now }: Parts) {
     if (isListed && (OWN_QUESTION.test(url) || namesClient(forwardedFor, proxies))) return
     count()
     since += 1
-    if (now() - warnedAt < EVERY_MS) return
+    if (now() - warnedAt < WARN_INTERVAL_MS) return
     warn({ count: since, reason: isListed ? 'no address' : 'unlisted', from: placeOf(peer) })
     warnedAt = now()
     since = 0

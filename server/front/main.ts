@@ -7,20 +7,20 @@ import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { CLIENT_HEADER } from '../request-headers'
 import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
+import { createLimiter } from './limiter'
 import { createMetrics } from './metrics'
 import { createMetricsServer } from './metrics-server'
 import { createPageCache } from './page-cache'
 import { createPurges } from './purges'
 import { createRendererClient, type Rendered } from './renderer-client'
 import { startRenderer } from './renderer-process'
-import { turnstile } from './turnstile'
 import { watchChanges } from './watch-changes'
 
 const MEGABYTE = 1024 * 1024
 const STOP_DEADLINE_MS = 10_000
 const IDLE_CHECK_MS = 50
 /** Renderings at a time, and how many may wait: one keeps a core busy. */
-const TURNS = { inside: 4, waiting: 128 }
+const RENDER_LIMIT = { inside: 4, waiting: 128 }
 /** This machine's own address. */
 const NOBODY = '127.0.0.1'
 
@@ -53,14 +53,14 @@ const metrics = createMetrics({ page: caches.page.sizes, data: caches.data.sizes
 const changes = new AbortController()
 void watchChanges({ providerUrl: config.PROVIDER_URL, token: config.PROVIDER_TOKEN, purges, signal: changes.signal })
 
-const ask = createRendererClient(socketPath, new URL(config.SITE_URL).host)
+const requestRendering = createRendererClient(socketPath, new URL(config.SITE_URL).host)
 const server = createFrontServer({
   config,
   folders: { pictures: join(dist, 'opengraph'), files: join(dist, 'static') },
   socketPath,
   caches,
-  ask,
-  turn: turnstile<Rendered>(TURNS),
+  requestRendering: requestRendering,
+  limit: createLimiter<Rendered>(RENDER_LIMIT),
   metrics,
   isRendererUp: renderer.isUp,
   isDraining: () => isDraining,
@@ -74,15 +74,15 @@ listenForMetrics(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 const began = now()
-const hasFirstPage = await waitForFirstPage({ askForPage: askForHome, isStopping: () => isDraining, now })
+const hasFirstPage = await waitForFirstPage({ requestPage: requestHomePage, isStopping: () => isDraining, now })
 if (!hasFirstPage && !isDraining) log.warn('the first page cannot be had: the site listens without it')
 if (!isDraining) listen(config)
 
 /** Rendered as for any visitor, and kept for the first one. @throws while there is no renderer */
-async function askForHome(): Promise<boolean> {
+async function requestHomePage(): Promise<boolean> {
   const headers = { [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: NOBODY }
-  const answer = await caches.page.get('/', () => ask('/', headers))
-  return answer.kind === 'page' && answer.page.status === 200 && answer.state !== 'failed'
+  const result = await caches.page.get('/', () => requestRendering('/', headers))
+  return result.kind === 'page' && result.page.status === 200 && result.state !== 'failed'
 }
 
 /** A Unix socket when SITE_SOCKET names one (a proxy stands before us), else a port. */

@@ -3,7 +3,7 @@ import type { CacheState } from './page-cache'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-type AnswerState = CacheState | 'unshared' | 'passed' | 'busy' | 'away'
+type ResponseState = CacheState | 'unshared' | 'passed' | 'busy' | 'away'
 
 type Sizes = () => { pages: number; bytes: number }
 
@@ -12,7 +12,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
   const registry = new Registry()
   const registers = [registry]
   // Counted by hand: a labelled counter takes as long as the rest of an answer from the cache.
-  const counts = new Map<AnswerState, number>()
+  const counts = new Map<ResponseState, number>()
   new Counter({
     name: 'front_answers_total',
     help: 'Answers by how they came about.',
@@ -36,7 +36,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     labelNames: ['kind'] as const,
     registers,
     collect() {
-      for (const [kind, ask] of Object.entries(sizes)) this.set({ kind }, ask().bytes)
+      for (const [kind, readSizes] of Object.entries(sizes)) this.set({ kind }, readSizes().bytes)
     },
   })
   new Gauge({
@@ -45,7 +45,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     labelNames: ['kind'] as const,
     registers,
     collect() {
-      for (const [kind, ask] of Object.entries(sizes)) this.set({ kind }, ask().pages)
+      for (const [kind, readSizes] of Object.entries(sizes)) this.set({ kind }, readSizes().pages)
     },
   })
   new Gauge({
@@ -57,7 +57,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     },
   })
   return {
-    answered: (state: AnswerState) => void counts.set(state, (counts.get(state) ?? 0) + 1),
+    countResponse: (state: ResponseState) => void counts.set(state, (counts.get(state) ?? 0) + 1),
     rendered: () => renderings.inc(),
     died: () => deaths.inc(),
     forwardedUnlisted: () => forwarded.inc(),

@@ -4,7 +4,7 @@ import { freshness, RETRY_SECONDS } from './freshness'
 import type { Purges } from './purges'
 import type { Rendered } from './renderer-client'
 import { singleFlight } from './single-flight'
-import { isKept, toPage } from './store-policy'
+import { isCacheable, toPage } from './store-policy'
 import { type StoredPage, sizeOf } from './stored-page'
 
 const TOO_MANY = 429
@@ -15,12 +15,12 @@ type Entry = { page: StoredPage; renderedAt: number; retryAt: number }
 /** How an answer came about, for metrics and for `x-cache`. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'stand-in' | 'failed'
 
-export type Answer =
+export type CacheResult =
   | { kind: 'page'; page: StoredPage; state: CacheState }
   /** For nobody but who asked: a redirect, or too many questions. It has to be asked again with all that the visitor sent. */
   | { kind: 'unshared' }
 
-type Parts = {
+type Deps = {
   purges: Purges
   /** Bytes. */
   maxBytes: number
@@ -34,12 +34,12 @@ type Render = () => Promise<Rendered>
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Pages by their key, each rendered once however many ask for it. */
-export function createPageCache({ purges, maxBytes, now }: Parts) {
+export function createPageCache({ purges, maxBytes, now }: Deps) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
   })
-  const flight = singleFlight<Answer>()
+  const flight = singleFlight<CacheResult>()
 
   return {
     /** The page when it may be given without a second thought; undefined: `get` knows more. */
@@ -49,7 +49,7 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
     },
 
     /** @throws what `render` throws, when there is nothing to stand in */
-    async get(key: string, render: Render): Promise<Answer> {
+    async get(key: string, render: Render): Promise<CacheResult> {
       const entry = entries.get(key)
       if (!entry) return renew(key, render)
       const { page } = entry
@@ -59,10 +59,10 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
         case 'stand-in':
           return { kind: 'page', page, state: 'stand-in' }
         case 'refresh':
-          void renewOrKeep(key, entry, render)
+          void renewOrReuse(key, entry, render)
           return { kind: 'page', page, state: 'stale' }
         case 'render':
-          return renewOrKeep(key, entry, render)
+          return renewOrReuse(key, entry, render)
         default:
           return renew(key, render)
       }
@@ -77,14 +77,14 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
   }
 
   /** One rendering for all who ask meanwhile; what may be shared is kept, and what is no longer a page is forgotten. */
-  function renew(key: string, render: Render): Promise<Answer> {
+  function renew(key: string, render: Render): Promise<CacheResult> {
     return flight(key, async () => {
       const renderedAt = now()
       const rendered = await render()
       // Who asks too much is told so alone: whoever asked with him asks for himself.
       if (rendered.status === TOO_MANY) return { kind: 'unshared' }
       const page = await toPage(rendered)
-      if (page && isKept(rendered)) entries.set(key, { page, renderedAt, retryAt: 0 })
+      if (page && isCacheable(rendered)) entries.set(key, { page, renderedAt, retryAt: 0 })
       // A page that is gone; an error may pass.
       else if (!isFailure(rendered)) entries.delete(key)
       return page ? { kind: 'page', page, state: isFailure(rendered) ? 'failed' : 'miss' } : { kind: 'unshared' }
@@ -92,18 +92,20 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
   }
 
   /** An older page is better than none. */
-  async function renewOrKeep(key: string, entry: Entry, render: Render): Promise<Answer> {
-    const answer = await renew(key, render).catch(() => null)
-    if (answer && !(answer.kind === 'page' && answer.state === 'failed')) return answer
-    entry.retryAt = now() + retrySeconds(answer) * 1000
+  async function renewOrReuse(key: string, entry: Entry, render: Render): Promise<CacheResult> {
+    const result = await renew(key, render).catch(() => null)
+    if (result && !(result.kind === 'page' && result.state === 'failed')) return result
+    entry.retryAt = now() + retrySeconds(result) * 1000
     return { kind: 'page', page: entry.page, state: 'stand-in' }
   }
 }
 
 /** Until it is tried again: when the provider says, but no page stays old for longer than that. */
-function retrySeconds(answer: Answer | null): number {
-  const told = answer?.kind === 'page' ? Number(answer.page.headers['retry-after']) : Number.NaN
-  return Number.isFinite(told) ? Math.min(Math.max(told, RETRY_SECONDS), RETRY_MAX_SECONDS) : RETRY_SECONDS
+function retrySeconds(result: CacheResult | null): number {
+  const headerSeconds = result?.kind === 'page' ? Number(result.page.headers['retry-after']) : Number.NaN
+  return Number.isFinite(headerSeconds)
+    ? Math.min(Math.max(headerSeconds, RETRY_SECONDS), RETRY_MAX_SECONDS)
+    : RETRY_SECONDS
 }
 
 /** Our trouble, not the page's: an error, or a page without its provider. */

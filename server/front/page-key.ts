@@ -27,13 +27,13 @@ export function pageKey(url: string, headers: IncomingHttpHeaders): PageKey | nu
   if (page === null) return null
   if (headers.rsc !== '1') return { kind: 'page', key: page, path: page, headers: {} }
 
-  const said = ROUTER_HEADERS.flatMap((name) => {
+  const routerHeaders = ROUTER_HEADERS.flatMap((name) => {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
   const fingerprint = new URLSearchParams(url.split('?')[1] ?? '').get(FINGERPRINT)
-  const key = JSON.stringify([page, fingerprint, said])
+  const key = JSON.stringify([page, fingerprint, routerHeaders])
   if (key.length > ROUTER_MAX || fingerprint === null) return null
   const path = `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ [FINGERPRINT]: fingerprint })}`
-  return { kind: 'data', key, path, headers: Object.fromEntries(said) }
+  return { kind: 'data', key, path, headers: Object.fromEntries(routerHeaders) }
 }

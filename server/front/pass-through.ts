@@ -1,4 +1,4 @@
-import { Agent, request as ask, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 
 const CONNECTIONS = 256
 /** Of those that are still sending: they never keep a page waiting. */
@@ -7,7 +7,7 @@ const STREAMING = 32
 const SMALL_BYTES = 64 * 1024
 /** Shorter than the renderer keeps one: a connection must not be used while it is being closed. */
 const IDLE_MS = 30_000
-/** Read past after a refusal: several times what anybody may send. */
+/** Read past after a rejection: several times what anybody may send. */
 const REST_BYTES = 64 * 1024 * 1024
 /** Of this connection, not of what is sent over it (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
@@ -37,15 +37,19 @@ function handOn({ socketPath, agent, request, response, body }: Handing): Promis
   return new Promise((resolve) => {
     const { method, url } = request
     const headers = headersFor(request, body)
-    const upstream = ask({ socketPath, agent, method, path: url, headers }, (answer) => {
+    const upstream = sendRequest({ socketPath, agent, method, path: url, headers }, (upstreamResponse) => {
       const isEarly = !request.complete
       if (isEarly) response.setHeader('connection', 'close')
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders))
-      if (isEarly) endAfterRest({ request, upstream, answer, response })
-      else answer.pipe(response)
-      answer.once('error', () => response.destroy())
-      answer.once('close', () => {
-        if (!answer.complete) response.destroy()
+      response.writeHead(
+        upstreamResponse.statusCode ?? 502,
+        upstreamResponse.statusMessage,
+        endToEnd(upstreamResponse.rawHeaders),
+      )
+      if (isEarly) endAfterRest({ request, upstream, upstreamResponse: upstreamResponse, response })
+      else upstreamResponse.pipe(response)
+      upstreamResponse.once('error', () => response.destroy())
+      upstreamResponse.once('close', () => {
+        if (!upstreamResponse.complete) response.destroy()
       })
       response.once('close', () => resolve(true))
     })
@@ -72,10 +76,10 @@ function readSmall(request: IncomingMessage): Promise<Body | null> {
     const chunks: Buffer[] = []
     let bytes = 0
     const end = (isWhole: boolean) => {
-      request.off('data', take).off('end', whole).off('close', gone)
+      request.off('data', onData).off('end', whole).off('close', gone)
       resolve({ bytes: Buffer.concat(chunks), isWhole })
     }
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       chunks.push(chunk)
       bytes += chunk.length
       if (bytes <= SMALL_BYTES) return
@@ -84,26 +88,31 @@ function readSmall(request: IncomingMessage): Promise<Body | null> {
     }
     const whole = () => end(true)
     const gone = () => resolve(null)
-    request.on('data', take).once('end', whole).once('close', gone)
+    request.on('data', onData).once('end', whole).once('close', gone)
     request.on('error', gone)
   })
 }
 
 function headersFor(request: IncomingMessage, { bytes, isWhole }: Body): IncomingMessage['headers'] {
-  const kept = Object.entries(request.headers).filter(([name]) => !HOP.has(name) && !FRAMING.includes(name))
+  const headerEntries = Object.entries(request.headers).filter(([name]) => !HOP.has(name) && !FRAMING.includes(name))
   const length = isWhole ? bytes.length : request.headers['content-length']
-  if (length === undefined) return { ...Object.fromEntries(kept), 'transfer-encoding': 'chunked' }
+  if (length === undefined) return { ...Object.fromEntries(headerEntries), 'transfer-encoding': 'chunked' }
   const hasBody = bytes.length > 0 || request.headers['content-length'] !== undefined
-  return { ...Object.fromEntries(kept), ...(hasBody ? { 'content-length': String(length) } : {}) }
+  return { ...Object.fromEntries(headerEntries), ...(hasBody ? { 'content-length': String(length) } : {}) }
 }
 
-type Early = { request: IncomingMessage; upstream: ClientRequest; answer: IncomingMessage; response: ServerResponse }
+type Early = {
+  request: IncomingMessage
+  upstream: ClientRequest
+  upstreamResponse: IncomingMessage
+  response: ServerResponse
+}
 
 /**
  * Answers whoever is still sending. What is left of the request is read past, up to a bound: a connection that is closed
  * upon its sender takes the answer with it, and one that nobody reads stands still until the deadline of a request.
  */
-function endAfterRest({ request, upstream, answer, response }: Early): void {
+function endAfterRest({ request, upstream, upstreamResponse, response }: Early): void {
   let leftBytes = REST_BYTES
   request.unpipe(upstream)
   request.on('data', (chunk: Buffer) => {
@@ -111,8 +120,8 @@ function endAfterRest({ request, upstream, answer, response }: Early): void {
     if (leftBytes < 0) response.destroy()
   })
   request.resume()
-  answer.pipe(response, { end: false })
-  answer.once('end', () => {
+  upstreamResponse.pipe(response, { end: false })
+  upstreamResponse.once('end', () => {
     // Half a request has gone up: the next one must not follow it.
     upstream.destroy()
     if (request.complete) response.end()

@@ -7,10 +7,10 @@ const NONE = ''
 /** How the cache knows the document at this address, when anybody may have it; null for all other addresses. */
 export function plainPage(url: string): string | null {
   // Somebody's secret is not remembered, not even here.
-  return (url.includes('key=') ? workOut(url) : known(url)) || null
+  return (url.includes('key=') ? workOut(url) : findCached(url)) || null
 }
 
-const known = remember(workOut)
+const findCached = remember(workOut)
 
 function workOut(url: string): string {
   const isNobodys = url.startsWith('/api/') || readSecretLink(url) !== null

@@ -17,13 +17,13 @@ const ROUTES = Object.entries(PUBLIC_QUERIES).map(([route, query]) => ({
  */
 export function publicPage(url: string): string | null {
   const [path = '/', ...rest] = url.split('?')
-  const asked = rest.join('?')
+  const queryText = rest.join('?')
   const { path: plain } = splitLocale(path)
-  const found = ROUTES.find(({ pattern }) => pattern.test(plain))
-  if (!found || asked.length > QUERY_MAX) return null
-  const params = new URLSearchParams(asked)
-  const { shows, personal } = found.query
+  const route = ROUTES.find(({ pattern }) => pattern.test(plain))
+  if (!route || queryText.length > QUERY_MAX) return null
+  const params = new URLSearchParams(queryText)
+  const { shows, personal } = route.query
   if (personal.some((name) => params.has(name))) return null
-  const kept = shows.flatMap((name) => params.getAll(name).map((value) => [name, value]))
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+  const cacheParams = shows.flatMap((name) => params.getAll(name).map((value) => [name, value]))
+  return cacheParams.length === 0 ? path : `${path}?${new URLSearchParams(cacheParams)}`
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Tags of single cars, with room to spare. */
-const KEPT_TAGS = 10_000
+const TAGS_MAX = 10_000
 
 export type Purges = ReturnType<typeof createPurges>
 
@@ -14,7 +14,7 @@ export function createPurges(now: () => number) {
   let everything = Number.NEGATIVE_INFINITY
   let latest = Number.NEGATIVE_INFINITY
   const byTag = new LRUCache<string, number>({
-    max: KEPT_TAGS,
+    max: TAGS_MAX,
     // What is no longer known of one tag has to count for all.
     dispose: (at, _tag, reason) => {
       if (reason === 'evict') everything = Math.max(everything, at)

@@ -10,7 +10,7 @@ const NAME = 'sun-front'
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-export type AskRenderer = ReturnType<typeof createRendererClient>
+export type RequestRendering = ReturnType<typeof createRendererClient>
 
 /**
  * Asks the renderer for a page that is nobody's: the request carries an address and the site's own name, and nothing
@@ -39,11 +39,11 @@ export function createRendererClient(socketPath: string, host: string) {
 /** Once more, when a connection that was kept had just been closed at the other end. */
 function open(options: RequestOptions, isSecond = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, resolve)
-    asked.once('error', (error: NodeJS.ErrnoException) => {
-      if (asked.reusedSocket && error.code === 'ECONNRESET' && !isSecond) resolve(open(options, true))
+    const clientRequest = request(options, resolve)
+    clientRequest.once('error', (error: NodeJS.ErrnoException) => {
+      if (clientRequest.reusedSocket && error.code === 'ECONNRESET' && !isSecond) resolve(open(options, true))
       else reject(error)
     })
-    asked.end()
+    clientRequest.end()
   })
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const ASK_EVERY_MS = 50
-const ASK_DEADLINE_MS = 2_000
+const POLL_INTERVAL_MS = 50
+const POLL_DEADLINE_MS = 2_000
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 10_000
 /** Whoever lived so long did not die of starting. */
@@ -12,7 +12,7 @@ const STOP_DEADLINE_MS = 12_000
 /** Of the heap, for what a page leaves behind: with Node's own 16 a renderer collects for a seventh of its time. */
 const YOUNG_MB = 64
 
-type Parts = {
+type Deps = {
   /** Path of the program. */
   script: string
   socketPath: string
@@ -21,12 +21,12 @@ type Parts = {
 }
 
 /** Keeps one renderer alive: starts it, starts it again when it dies, ends it. */
-export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
+export function startRenderer({ script, socketPath, env, onDeath }: Deps) {
   let child: ChildProcess | null = null
   let isStopping = false
   let isUp = false
   let wait = FIRST_RETRY_MS
-  void keepAlive()
+  void superviseRenderer()
 
   return {
     isUp: () => isUp,
@@ -43,7 +43,7 @@ export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
     },
   }
 
-  async function keepAlive(): Promise<void> {
+  async function superviseRenderer(): Promise<void> {
     while (!isStopping) {
       const began = performance.now()
       // The channel tells the renderer when we are gone.
@@ -65,8 +65,8 @@ export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
 
   async function untilReady(renderer: ChildProcess): Promise<void> {
     while (isRunning(renderer) && !isUp) {
-      isUp = await answers(socketPath)
-      if (!isUp) await pause(ASK_EVERY_MS)
+      isUp = await isRendererReady(socketPath)
+      if (!isUp) await pause(POLL_INTERVAL_MS)
     }
   }
 }
@@ -82,9 +82,9 @@ function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-function answers(socketPath: string): Promise<boolean> {
+function isRendererReady(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
-    request({ socketPath, path: '/healthz', timeout: ASK_DEADLINE_MS }, (response) => {
+    request({ socketPath, path: '/healthz', timeout: POLL_DEADLINE_MS }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })

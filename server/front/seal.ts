@@ -20,23 +20,23 @@ const DATA_TYPE = /\stype\s*=\s*["']?(?!text\/javascript|module|application\/jav
 export function seal(html: string, nonce: string): Sealed {
   if (nonce === '') return { html, hash: null }
   const scripts: string[] = []
-  let kept = ''
+  let pageHtml = ''
   let from = 0
   for (const { tag, close } of elements(html)) {
     if (tag.name !== 'script' || !isOurs(tag, nonce)) continue
     scripts.push(html.slice(tag.end, close.start))
-    kept += html.slice(from, tag.start)
+    pageHtml += html.slice(from, tag.start)
     from = close.end
   }
-  kept = withoutNonce(kept + html.slice(from), nonce)
-  if (scripts.length === 0) return { html: kept, hash: null }
+  pageHtml = withoutNonce(pageHtml + html.slice(from), nonce)
+  if (scripts.length === 0) return { html: pageHtml, hash: null }
 
   // A parser turns line ends into \n before it hashes.
   const script = withoutNonce(scripts.join(';\n'), nonce).replace(/\r\n?/g, '\n')
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-  const end = kept.lastIndexOf('</body>')
-  const at = end < 0 ? kept.length : end
-  return { html: `${kept.slice(0, at)}<script>${script}</script>${kept.slice(at)}`, hash }
+  const end = pageHtml.lastIndexOf('</body>')
+  const at = end < 0 ? pageHtml.length : end
+  return { html: `${pageHtml.slice(0, at)}<script>${script}</script>${pageHtml.slice(at)}`, hash }
 }
 
 /** An inline script with the whole nonce and nothing odd about it: a `<` inside a tag is somebody's open quotation mark. */
@@ -62,7 +62,7 @@ function* elements(html: string): Generator<{ tag: Tag; close: { start: number; 
     }
     const end = tagEnd(html, opening.lastIndex)
     if (end < 0) return
-    const close = closing(html, name, end)
+    const close = findEndTag(html, name, end)
     if (close === null) return
     yield { tag: { name, start: match.index, end, attributes: html.slice(opening.lastIndex, end - 1) }, close }
     opening.lastIndex = close.end
@@ -82,7 +82,7 @@ function tagEnd(html: string, from: number): number {
   return -1
 }
 
-function closing(html: string, name: string, from: number): { start: number; end: number } | null {
+function findEndTag(html: string, name: string, from: number): { start: number; end: number } | null {
   const tag = new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'gi')
   tag.lastIndex = from
   const match = tag.exec(html)

@@ -31,10 +31,10 @@ export function openStaticFiles(folder: string, security: Record<string, string>
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url?.split('?')[0] ?? ''
     if (!OURS.test(path) || !/^[\w./~-]+$/.test(path) || path.includes('..')) return false
-    let isFound = true
+    let isServed = true
     serve(request, response, () => {
-      isFound = false
+      isServed = false
     })
-    return isFound
+    return isServed
   }
 }

@@ -9,7 +9,7 @@ import type { StoredPage } from './stored-page'
 const POLICY = 'content-security-policy'
 
 /** What of an answer is about the page; everything else is about one answer (nonces in `Link`, ids, compression). */
-const KEPT = new RegExp(
+const PAGE_HEADERS = new RegExp(
   [
     '^(vary|retry-after|content-(type|language))$',
     '^(x-robots-tag|x-content-type-options|referrer-policy|permissions-policy|strict-transport-security)$',
@@ -19,7 +19,7 @@ const KEPT = new RegExp(
 )
 
 /** Whether a page may be given again: it is whole, and the provider was there. */
-export function isKept({ status, headers }: Rendered): boolean {
+export function isCacheable({ status, headers }: Rendered): boolean {
   return status === 200 && headers[PAGE_OUTAGE_HEADER] === undefined
 }
 
@@ -38,12 +38,12 @@ export async function toPage({ status, headers, body }: Rendered): Promise<Store
   if (!isPage && text.includes(nonce)) return null
   const { html, hash } = isPage ? seal(text, nonce) : { html: text, hash: null }
 
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    KEPT.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+  const pageHeaders = Object.entries(headers).flatMap(([name, value]) =>
+    PAGE_HEADERS.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
   )
   return {
     status,
-    headers: { ...Object.fromEntries(kept), [POLICY]: sealedPolicy(policy, hash) },
+    headers: { ...Object.fromEntries(pageHeaders), [POLICY]: sealedPolicy(policy, hash) },
     body: await encodings(html),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     tags: String(headers[PAGE_TAGS_HEADER] ?? '')

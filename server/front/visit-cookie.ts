@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DAY_SECONDS, INITIAL_REFERER, initialReferer } from '@/lib/tracking/initial-referer-cookie'
 
-const KNOWN = new RegExp(`(?:^|;\\s*)${INITIAL_REFERER}=`)
+const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${INITIAL_REFERER}=`)
 
 /** `Set-Cookie` of a visitor who comes from another site for the first time; null for all others. */
 export function visitCookie(headers: IncomingHttpHeaders, siteUrl: string): string | null {
@@ -9,7 +9,7 @@ export function visitCookie(headers: IncomingHttpHeaders, siteUrl: string): stri
   const referrer = initialReferer({
     referrer: headers.referer,
     host: headers.host ?? null,
-    isKnown: KNOWN.test(headers.cookie ?? ''),
+    hasCookie: COOKIE_PATTERN.test(headers.cookie ?? ''),
   })
   if (referrer === null) return null
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { askPageChanges } from '@/lib/page-changes/ask-page-changes'
+import { fetchPageChanges } from '@/lib/page-changes/fetch-page-changes'
 import type { Purges } from './purges'
 
 const RETRY_MS = 1_000
 
-type Parts = {
+type Deps = {
   providerUrl: string
   token: string
   purges: Purges
@@ -15,11 +15,11 @@ type Parts = {
  * Purges what the provider says has changed, as long as the program runs. Changes are numbered, so none is missed while
  * the provider or the line to it is away; meanwhile pages grow old by time alone.
  */
-export async function watchChanges({ purges, signal, ...provider }: Parts): Promise<void> {
+export async function watchChanges({ purges, signal, ...provider }: Deps): Promise<void> {
   let last: number | null = null
   while (!signal.aborted) {
     try {
-      const changes = await askPageChanges({ ...provider, after: last, signal })
+      const changes = await fetchPageChanges({ ...provider, after: last, signal })
       if (changes.everything) purges.purgeAll()
       else purges.purge(changes.tags)
       last = changes.last

@@ -14,15 +14,38 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   { reason: 'closing receipt, the term of federal law 54', names: 'closingReceipt queueClosingReceipts' },
   { reason: 'not found, the usual term', names: 'NONE_FOUND NOT_FOUND' },
   { reason: 'words of a language', names: 'ENGLISH_WORDS RUSSIAN_WORDS SITE_WORDS WORDS WORD_MAX WORD_MIN' },
-  { reason: 'words of a language', names: 'isOneWord word words wordsOf' },
+  { reason: 'words of a language', names: 'hasLongWords isOneWord word words wordsOf' },
   {
-    reason: 'answer of a person: at the terminal, to a question of the FAQ, of a payer',
-    names: 'answer ask askForReason',
+    reason: 'answer of a person: at the terminal, to a question of the FAQ, of a payer, to the cookie notice',
+    names: 'ANSWERED CookieAnswers answer ask askForReason cookie-answers hasAnswered onAnswer',
   },
   {
     reason: 'news story, and the page of the office',
-    names: 'NewsStory OFFICE Office OfficeRow listOfficeRows newsStory',
+    names: 'NewsStory OFFICE Office OfficeFacts OfficePage OfficeRow OfficeView StoryPage StoryView findStory',
   },
-  { reason: 'news story, and the page of the office', names: 'office officeItem officeRow readNewsStory story' },
+  {
+    reason: 'news story, and the page of the office',
+    names:
+      'listOfficeRows newsStory office office-facts office-view officeItem officeRow readNewsStory story story-view',
+  },
   { reason: 'holder of the key of a booking, an actor (provider/rules/actors.ts)', names: 'GuestHolder' },
+  {
+    reason: 'door, a route handler of app/api that defineDoor declares',
+    names: 'BookingDoors DOOR_LIMITS DOOR_METHODS Door DoorContext DoorError DoorFile DoorHandler DoorPolicy',
+  },
+  {
+    reason: 'door, a route handler of app/api that defineDoor declares',
+    names: 'GUEST_DOORS OWN_DOORS booking-doors call-door callDoor define-door defineDoor door door-error door-limits',
+  },
+  {
+    reason: 'door, a route handler of app/api that defineDoor declares',
+    names: 'door-policy doors readDoorFailure',
+  },
+  {
+    reason: 'look, the appearance of a component: words of data-look',
+    names: 'ButtonLook CellLook LOOKS LOOK_OF SummaryLook TableLook cellLook input-look inputLook',
+  },
+  { reason: 'look, the appearance of a component: words of data-look', names: 'look timeLook' },
+  { reason: 'argument or key of messages', names: 'known lookErrors' },
+  { reason: 'field that browsers have stored', names: 'refusals' },
 ]

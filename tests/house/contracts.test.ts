@@ -41,7 +41,7 @@ const WRITTEN = [
   { name: 'key', file: 'lib/bookings/exchange-key.ts' },
   { name: 'x-client-ip', file: 'lib/api/provider/headers.ts' },
   { name: 'idempotency-key', file: 'lib/api/doors/once.ts' },
-  { name: 'x-refusal', file: 'server/answer-policy.ts' },
+  { name: 'x-refusal', file: 'server/response-policy.ts' },
 ]
 
 describe('docs/contracts.md', () => {

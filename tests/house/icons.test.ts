@@ -1,44 +1,30 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SPRITE } from '@/components/ui/icon/sprite.generated'
+import { ICON_NAMES } from '@/components/ui/icon/icon-names.generated'
 import { iconFiles } from '../../scripts/make-icons.mjs'
 
-const sprite = readFileSync('public/assets/icons.svg', 'utf8')
-const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)
+/** In an `<Icon of>`, in a property `icon` of a table, or in a table `ICON_OF`. */
+const PLACES = [/<Icon\b[^>]*?\bof=("[^"]*"|\{[^}]*\})/g, /\bicon: ('[^']*')/g, /\bICON_OF\b[^=]*= (\{[^}]*\})/g]
 
 describe('icons', () => {
   it('are drawn as the installed Lucide draws them', async () => {
     for (const [path, text] of Object.entries(await iconFiles())) expect(readFileSync(path, 'utf8'), path).toBe(text)
   })
 
-  it('are addressed by the content of their file', () => {
-    const hash = createHash('sha256').update(sprite).digest('hex')
-    expect(SPRITE).toBe(`/assets/icons.svg?v=${hash.slice(0, 8)}`)
-  })
-
-  it('each have a drawing, and each drawing is shown somewhere', () => {
-    const sources = sourcesWithIcons()
-    const named = new Set(
-      sources.flatMap((text) => [...text.matchAll(/<Icon [^>]*\bof="([^"]+)"/g)].map(([, name]) => name)),
-    )
-    expect(named.size).toBeGreaterThan(40)
-    expect([...named].filter((name) => !drawn.includes(name))).toEqual([])
-    const words = new Set(
-      sources.flatMap((text) => [...text.matchAll(/(['"])([a-z0-9-]+)\1/g)].map(([, , word]) => word)),
-    )
-    expect(drawn.filter((name) => !words.has(name))).toEqual([])
+  it('are each given to an Icon somewhere', () => {
+    const given = sources()
+      .flatMap((text) => PLACES.flatMap((place) => [...text.matchAll(place)]))
+      .flatMap(([, names = '']) => names.match(/(?<=['"])[a-z0-9-]+(?=['"])/g))
+    expect(ICON_NAMES.filter((name) => !given.includes(name))).toEqual([])
   })
 })
 
-/** A name may also stand in a table or a choice beside its icon. */
-function sourcesWithIcons(): string[] {
-  const files = ['app', 'components'].flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
+/** Without the states, which visitors do not see. */
+function sources(): string[] {
+  return ['app', 'components'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.states.tsx'))
+      .map((name) => readFileSync(join(root, name), 'utf8')),
   )
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(join('components', 'ui', 'icon')))
-    .map((file) => readFileSync(file, 'utf8'))
-    .filter((text) => text.includes("'@/components/ui/icon/"))
 }

@@ -14,11 +14,15 @@ const OLD_WORDS = new Set(
    takes takings tell tells till told trace traces trouble troubles turn turns turnstile twin twins untake vain
    wish wishes word words`.split(/\s+/),
 )
-const FILES = readdirSync('provider', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => join('provider', file))
+const FOLDERS = ['app', 'bench', 'components', 'lib', 'provider', 'server']
+const FILES = [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  ),
+  ...readdirSync('.').filter((file) => /^(middleware|instrumentation)/.test(file)),
+].filter((file) => /\.tsx?$/.test(file))
 
-it('no declared name and no file of the provider has an old word, but for the listed few', () => {
+it('no declared name and no file has an old word, but for the listed few', () => {
   const old = FILES.flatMap((file) =>
     [basename(file).replace(/\.tsx?$/, ''), ...declaredNames(file, readFileSync(file, 'utf8'))].filter(hasOldWord),
   )

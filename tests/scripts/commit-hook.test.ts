@@ -58,7 +58,7 @@ describe('the commit-msg hook', () => {
     ['Added a hook', 'does not begin with an imperative ("Added")'],
     ['Adding: a hook', 'does not begin with an imperative ("Adding")'],
     ['Merging is done', 'does not begin with an imperative ("Merging")'],
-  ])('refuses %j', (message, reason) => {
+  ])('rejects %j', (message, reason) => {
     const { status, stderr } = runHook(message)
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) })
   })

@@ -20,13 +20,13 @@ describe('the data folder', () => {
     mkdirSync(join(path, 'made in it'))
   })
 
-  it('is refused in one line when it is a file, or below one', () => {
+  it('is rejected in one line when it is a file, or below one', () => {
     const file = join(directory, 'file')
     writeFileSync(file, '')
     for (const path of [file, join(file, 'below')]) expect(() => openDataFolder(path)).toThrow(REFUSAL)
   })
 
-  it.runIf(process.platform === 'linux')('is refused at once where the system keeps no files, even from root', () => {
+  it.runIf(process.platform === 'linux')('is rejected at once where the system keeps no files, even from root', () => {
     expect(() => openDataFolder('/proc/x')).toThrow(REFUSAL)
     expect(() => openDataFolder('/proc/x/y')).toThrow(REFUSAL)
     expect(() => lockDataFolder('/proc')).toThrow(REFUSAL)

@@ -82,7 +82,7 @@ describe('the start', () => {
     ['20.19.0', false],
     ['22.0.0', false],
     ['24.1.0', false],
-  ])('on Node %s refuses: %s', (version, isRefused) => {
+  ])('on Node %s rejects: %s', (version, isRefused) => {
     expect(oldNodeMessage(version) !== null).toBe(isRefused)
   })
 
@@ -98,7 +98,7 @@ describe('the start', () => {
     await expect(requireFreePort({ name: 'PROVIDER_PORT', port })).resolves.toBeUndefined()
   })
 
-  it('refuses one port for two programs, in one line', () => {
+  it('rejects one port for two programs, in one line', () => {
     expect(() => requireOwnPorts({ PORT: 4904, PROVIDER_PORT: 4904 })).toThrow(
       /^PORT and PROVIDER_PORT are both 4904: .+$/,
     )

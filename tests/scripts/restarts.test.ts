@@ -150,7 +150,7 @@ describe('a process that is kept alive', () => {
     expect(starts).toBe(5)
   })
 
-  it('that cannot start the first time is a fault of the start, and is left stopped', async () => {
+  it('that cannot start the first time is an error of the start, and is left stopped', async () => {
     const { life } = openLife(Promise.reject(new Error('The provider did not start')))
     await expect(keep(() => life, 5, soon)).rejects.toThrow('The provider did not start')
     expect(await life.ended).toBe('stopped')

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { markStatus } from '@/lib/routing/status-scope'
 import { openSite } from './open-site'
 
-describe('a refused page of the client area', () => {
+describe('a rejected page of the client area', () => {
   let site: Awaited<ReturnType<typeof openSite>>
   afterEach(() => site.close())
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepDottedPage } from '@/server/dotted-page'
+import { stripDottedSlash } from '@/server/dotted-page'
 
 describe('keepDottedPage', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('keepDottedPage', () => {
     { url: '/assets/cars/sprite.svg/', kept: '/assets/cars/sprite.svg/' },
     { url: '/', kept: '/' },
     { url: '/.', kept: '/.' },
-  ])('$url → $kept', ({ url, kept }) => expect(keepDottedPage(url)).toBe(kept))
+  ])('$url → $kept', ({ url, kept }) => expect(stripDottedSlash(url)).toBe(kept))
 
   it('reads an address once, however it is made', () => {
     const url = `/${'./'.repeat(200_000)}x`
     const started = performance.now()
-    expect(keepDottedPage(url)).toBe(url)
+    expect(stripDottedSlash(url)).toBe(url)
     expect(performance.now() - started).toBeLessThan(100)
   })
 })

@@ -33,7 +33,7 @@ describe('the limit of pages', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(DOOR_LIMITS.ratedPage.duration)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
-    // A refusal is no fault of ours.
+    // A rejection is no error of ours.
     expect(site.failures).toEqual([])
     expect((await get(search, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   })

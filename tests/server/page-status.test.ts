@@ -44,7 +44,7 @@ describe('status of a page', () => {
     expect(() => markStatus(404)).not.toThrow()
   })
 
-  it('tells a refusal from a fault', async () => {
+  it('tells a rejection from an error', async () => {
     site = await openSite((_request, response) => {
       markStatus(500, 'account')
       page(response, 200, 'refused')

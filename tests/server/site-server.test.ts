@@ -61,7 +61,7 @@ describe('the site server', () => {
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(headers['cache-control']).toContain('no-store')
     expect(body).toBe(headers['x-request-id'])
-    // Somebody asked for what was never there: no fault of ours, no line for whoever keeps watch.
+    // Somebody asked for what was never there: no error of ours, no line for whoever keeps watch.
     expect(site.failures).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('the site server', () => {
     expect((await site.get('/', headers)).body).toBe(client)
   })
 
-  it.each(['/', '/api/bookings/', '/assets/x.svg'])('refuses two names of a host at %s', async (path) => {
+  it.each(['/', '/api/bookings/', '/assets/x.svg'])('rejects two names of a host at %s', async (path) => {
     site = await openSite(ok)
     const hosts = (second: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${second}connection: close\r\n\r\n`
     expect(await speak(site.port, hosts(''))).toMatch(/^HTTP\/1.1 200 /)
@@ -147,7 +147,7 @@ describe('the site server', () => {
     { path: `/${'a'.repeat(5000)}`, method: 'GET', status: 414 },
     { path: '/api/bookings/', method: 'TRACE', status: 405 },
     { path: 'http://evil.example/', method: 'GET', status: 400 },
-  ])('refuses $method %.20s with $status', async ({ path, method, status }) => {
+  ])('rejects $method %.20s with $status', async ({ path, method, status }) => {
     site = await openSite(ok)
     expect((await site.get(path, {}, method)).status).toBe(status)
   })
@@ -170,7 +170,7 @@ describe('the site server', () => {
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  it('refuses an upgrade', async () => {
+  it('rejects an upgrade', async () => {
     site = await openSite(ok)
     const text = await speak(
       site.port,
@@ -195,7 +195,7 @@ describe('the site server', () => {
     expect(text).toContain("content-security-policy: default-src 'none'")
   })
 
-  it('writes no refusal into the middle of an answer', async () => {
+  it('writes no rejection into the middle of an answer', async () => {
     site = await openSite((_request, response) => void response.write('half'))
     const socket = connect(site.port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')

@@ -44,7 +44,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
 
   return {
     url: url.toString(),
-    /** Nothing goes through any more, nothing is refused: a frozen server, a cable that was pulled. */
+    /** Nothing goes through any more, nothing is rejected: a frozen server, a cable that was pulled. */
     freeze(): void {
       state.isFrozen = true
       for (const pair of pairs) hold(pair)

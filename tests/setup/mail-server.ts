@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** As much SMTP as a client needs: takes every mail but those to whom it refuses, and says their address again. */
+/** As much SMTP as a client needs: takes every mail but those to whom it rejects, and says their address again. */
 export function openMailServer(rejected = /<nobody@/): { server: Server; mails: string[] } {
   const mails: string[] = []
   const server = createServer((socket) => {

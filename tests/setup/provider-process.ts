@@ -32,7 +32,7 @@ export async function bundleProvider() {
     BOOKING_SECRET: SECRET,
     FILES_MASTER_KEY: config.files.secrets[0],
     FILES_DIR: config.files.folder,
-    // A machine that is busy with other tests is no fault of the database.
+    // A machine that is busy with other tests is no error of the database.
     DATABASE_WAIT_MS: '10000',
     ...environment,
   })

@@ -22,7 +22,7 @@ import { transferOrderHistory, transferOrders, transferPresets, transferRoutes }
 type Columns<Table extends PgTable> = keyof Table['$inferSelect'] & string
 type Values<Table extends PgTable, Column extends Columns<Table>> = NonNullable<Table['$inferSelect'][Column]> & string
 
-/** `values` are exactly those of the column's type: the compiler refuses another one and a missing one. */
+/** `values` are exactly those of the column's type: the compiler rejects another one and a missing one. */
 function listOf<Table extends PgTable, Column extends Columns<Table>>(
   table: Table,
   column: Column,

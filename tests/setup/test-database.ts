@@ -16,7 +16,7 @@ export async function openTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(inject('serverUrl'), name)
-  // A machine that is busy with other tests is no fault of the database.
+  // A machine that is busy with other tests is no error of the database.
   const { db, close } = openDatabase(url, POOL, () => undefined, true, WORK_LIMITS)
   return {
     db,

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Notice } from '@/components/ui/notice/notice'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { cancelBooking } from '@/lib/browser-api/bookings'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { formatRoubles } from '@/lib/format/money'
 import { useRouter } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -88,11 +88,11 @@ function useCancel({ number, doors }: Pick<Props, 'number' | 'doors'>, close: ()
       await cancelBooking(number, refundKop, doors)
       close()
       router.refresh()
-    }, refuse)
+    }, handleRejection)
   }
 
-  function refuse(error: unknown): void {
-    const code = error instanceof RefusedError ? error.code : 'unavailable'
+  function handleRejection(error: unknown): void {
+    const code = error instanceof RejectionError ? error.code : 'unavailable'
     setHasChanged(code === 'refund_changed')
     setHasFailed(code !== 'refund_changed')
     // The sum of now, or what became of the booking elsewhere.

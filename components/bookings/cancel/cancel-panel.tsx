@@ -29,7 +29,7 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
   const phoneText = formatPhone(phone)
   const isUnpaid = paidKop === 0
   return (
-    <Panel flow="stack" heading={t('title')} headingId="cancel" shown="no-print">
+    <Panel flow="stack" heading={t('title')} headingId="cancel" visibility="no-print">
       <Text size="s" tone="muted">
         {isUnpaid ? (
           <ContentText phone={phone} text={t('notPaid', { phone: phoneText })} />

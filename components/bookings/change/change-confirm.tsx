@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields'
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
-import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
-import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { HoldRejection } from '@/components/bookings/review/hold-rejection'
+import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
@@ -14,7 +14,13 @@ import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { Panel } from '@/components/ui/panel/panel'
 import { SumList } from '@/components/ui/sum-list/sum-list'
-import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
+import {
+  type DriverChecks,
+  type DriverFieldError,
+  type DriverFields,
+  fieldOrder,
+  limitFacts,
+} from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { isChangeQuote } from '@/lib/browser-api/quotes'
 import { formatRoubles } from '@/lib/format/money'
@@ -33,7 +39,7 @@ type Props = {
   phoneText: string
   /** A held booking may change its driver as well; a firm one keeps hers. */
   isHeld: boolean
-  /** What whoever has no scripts is told. From the server: it knows how phones are written, which is heavy. */
+  /** What a reader who has no scripts is told. From the server: it knows how phones are written, which is heavy. */
   noScript: ReactNode
   /** Where the changed booking is shown. */
   href: string
@@ -42,14 +48,16 @@ type Props = {
 }
 
 /** The last word on a change: old price, new price, the difference, and the people that the options count. */
-export function ChangeConfirm({ bar, noScript, ...act }: Props) {
-  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, doors } = act
+export function ChangeConfirm({ bar, noScript, ...props }: Props) {
+  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, doors } = props
   const t = useTranslations('bookings')
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
-  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
-  const form = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
-  const { change, isSending, isUnchanged, refusal } = useChange({
+  const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
+  // What the branch has accepted of the driver is not shown here, and not judged anew.
+  const visiblePaths = fieldOrder(extraDrivers).filter((path) => path === 'flight' || path.startsWith('extraDrivers.'))
+  const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain, visiblePaths)
+  const { change, isSending, isUnchanged, rejection } = useChange({
     number,
     booked,
     doors,
@@ -57,7 +65,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
     href,
     isHeld,
     phoneText,
-    asksMiddleName: checks.asksMiddleName,
+    hasMiddleNameField: checks.hasMiddleNameField,
   })
   const button = (
     <SubmitButton
@@ -70,7 +78,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
 
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(change)}>
-      <BookingParts as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
+      <BookingStack as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
         <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         <Panel flow="stack">
@@ -78,10 +86,10 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
         </Panel>
         <Difference oldTotalKop={oldTotalKop} />
         <div role="status">{isUnchanged && <Panel as="p">{t('change.unchanged')}</Panel>}</div>
-        {refusal && (
-          <HoldRefusal phoneText={phoneText} refusal={refusal}>
-            {refusal.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
-          </HoldRefusal>
+        {rejection && (
+          <HoldRejection phoneText={phoneText} rejection={rejection}>
+            {rejection.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
+          </HoldRejection>
         )}
         <noscript>{noScript}</noscript>
         <AboveBar>{button}</AboveBar>
@@ -89,7 +97,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
           {bar}
           {button}
         </BottomBar>
-      </BookingParts>
+      </BookingStack>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { OPTION_FORM_ID, OptionFields, RecountButton } from '@/components/bookings/options/option-form'
 import { useProtectionNote } from '@/components/bookings/options/use-protection-note'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
-import { BookingColumns, BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingColumns, BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingSummary } from '@/components/bookings/summary/booking-summary'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
 import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
@@ -43,7 +43,7 @@ type Props = {
 /** The booking with what was chosen anew: its options, its price and the act. */
 export function ChangeOffer({ booking, view, quote, places, settings, now, path, carried, href, doors }: Props) {
   const { bookings, quotes, search } = useMessages()
-  const { options, promo, trip, form, errors, refusal, change } = bookings
+  const { options, promo, trip, form, errors, rejection, change } = bookings
   const { car, rental, choice, short, request, booked } = view
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
@@ -59,16 +59,16 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   return (
     <NextIntlClientProvider
       messages={{
-        bookings: { options, promo, trip, form, errors, refusal, change },
+        bookings: { options, promo, trip, form, errors, rejection, change },
         quotes,
         search: { promo: search.promo },
       }}
     >
       <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
         <BookingColumns>
-          <BookingParts>
+          <BookingStack>
             <ShortageNote short={short} />
-            <BookingParts action={`${PREFIX_OF[locale]}${path}`} as="form" id={OPTION_FORM_ID}>
+            <BookingStack action={`${PREFIX_OF[locale]}${path}`} as="form" id={OPTION_FORM_ID}>
               {hidden}
               <OptionFields
                 offers={car.options}
@@ -77,7 +77,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
                 usualKmPerDay={car.mileageLimitKmPerDay}
               />
               <RecountButton />
-            </BookingParts>
+            </BookingStack>
             <ChangeConfirm
               bar={
                 <LiveBar name={car.name} names={names}>
@@ -95,7 +95,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               oldTotalKop={booking.price.totalKop}
               phoneText={phoneText}
             />
-          </BookingParts>
+          </BookingStack>
           <BookingSummary lines={<LiveLines names={names} />} {...summary} />
         </BookingColumns>
       </LiveQuoteProvider>

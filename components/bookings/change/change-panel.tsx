@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
-import type { Shown } from '@/components/ui/element-props'
+import type { Visibility } from '@/components/ui/element-props'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { changeHref } from '@/lib/bookings/steps'
@@ -10,10 +10,10 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 
 /** `href`: where it is changed; of a guest's booking when not given. */
-type Props = { booking: Booking; now: Date; phone: string; href?: string; shown?: Shown }
+type Props = { booking: Booking; now: Date; phone: string; href?: string; visibility?: Visibility }
 
 /** Until when things can be changed, as dates; how, and whom to call. */
-export function ChangePanel({ booking, now, phone, href = changeHref(booking.number), shown }: Props) {
+export function ChangePanel({ booking, now, phone, href = changeHref(booking.number), visibility }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { changeable } = booking
@@ -21,7 +21,7 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
   const cancelUntil = new Date(booking.freeCancellationUntil)
   const changeUntil = new Date(booking.changeUntil)
   return (
-    <Panel flow="stack" heading={t('questions')} shown={shown}>
+    <Panel flow="stack" heading={t('questions')} visibility={visibility}>
       {/* Where nothing was paid, cancelling costs nothing at any time. */}
       {booking.paidKop > 0 && (
         <Text size="s">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</Text>

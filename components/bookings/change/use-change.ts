@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { isOutage, type Refusal, useRefusalText } from '@/components/bookings/review/hold-refusal'
+import { isOutage, type Rejection, useRejectionText } from '@/components/bookings/review/hold-rejection'
 import { useSending } from '@/components/forms/use-sending'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import type { DriverFields } from '@/lib/bookings/driver-rules'
@@ -10,7 +10,7 @@ import { toPeople } from '@/lib/bookings/hold-request'
 import { isSameRental } from '@/lib/bookings/same-rental'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { patchBooking } from '@/lib/browser-api/bookings'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -23,17 +23,26 @@ type Context = {
   href: string
   doors: BookingDoors | undefined
   isHeld: boolean
-  asksMiddleName: boolean
+  hasMiddleNameField: boolean
   phoneText: string
 }
 
 /** Sends the change as it is priced now; the booking then shows the new truth, or stays as it was. */
-export function useChange({ number, booked, fields: stand, href, doors, isHeld, asksMiddleName, phoneText }: Context) {
+export function useChange({
+  number,
+  booked,
+  fields: bookedFields,
+  href,
+  doors,
+  isHeld,
+  hasMiddleNameField,
+  phoneText,
+}: Context) {
   const t = useTranslations('bookings')
   const router = useRouter()
-  const text = useRefusalText(phoneText)
-  const { request, quote, isBusy, choice, change: ask } = useLiveQuote()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const text = useRejectionText(phoneText)
+  const { request, quote, isBusy, choice, change: changeChoice } = useLiveQuote()
+  const [rejection, setRejection] = useState<Rejection | null>(null)
   const [isIdle, setIsIdle] = useState(false)
   const { isSending, send } = useSending()
   const isSame = isSameRental(request, booked)
@@ -41,30 +50,30 @@ export function useChange({ number, booked, fields: stand, href, doors, isHeld, 
   async function change(fields: DriverFields): Promise<void> {
     // The price of another choice is on its way.
     if (isBusy) return
-    const context = { request, asksMiddleName }
-    const [given, known] = [toPeople(fields, context), toPeople(stand, context)]
-    const changesNothing = isSame && JSON.stringify(given) === JSON.stringify(known)
+    const context = { request, hasMiddleNameField: hasMiddleNameField }
+    const [newPeople, oldPeople] = [toPeople(fields, context), toPeople(bookedFields, context)]
+    const changesNothing = isSame && JSON.stringify(newPeople) === JSON.stringify(oldPeople)
     setIsIdle(changesNothing)
     if (changesNothing) return
     await send(async () => {
-      setRefusal(null)
-      const { driver, ...others } = given
+      setRejection(null)
+      const { driver, ...others } = newPeople
       const people = isHeld ? { driver, ...others } : others
       await patchBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people }, doors)
       showToast({ kind: 'ok', title: t('change.done'), text: t('change.doneText', { number }) })
       router.push(href)
       router.refresh()
-    }, refuse)
+    }, handleRejection)
   }
 
-  function refuse(error: unknown): void {
-    const { code, details } = error instanceof RefusedError ? error : new RefusedError('unavailable')
-    const shown = { code, details }
-    setRefusal(shown)
-    if (isOutage(shown)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(shown) })
-    if (code === 'price_changed' || code === 'quote_invalid') ask(choice)
+  function handleRejection(error: unknown): void {
+    const { code, details } = error instanceof RejectionError ? error : new RejectionError('unavailable')
+    const newRejection = { code, details }
+    setRejection(newRejection)
+    if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('rejection.failedTitle'), text: text(newRejection) })
+    if (code === 'price_changed' || code === 'quote_invalid') changeChoice(choice)
     else router.refresh()
   }
 
-  return { change, isSending, isUnchanged: isIdle && isSame, refusal }
+  return { change, isSending, isUnchanged: isIdle && isSame, rejection: rejection }
 }

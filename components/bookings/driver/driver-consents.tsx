@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Panel } from '@/components/ui/panel/panel'
 import { fieldId } from './field-id'
-import type { FormParts } from './person-fields'
+import type { FormProps } from './person-fields'
 
 /** Separate boxes, each with its own document; given before the data leaves the browser (decision 3). */
-export function DriverConsents({ form }: FormParts) {
+export function DriverConsents({ form }: FormProps) {
   const t = useTranslations('bookings.form')
   const link = (href: string) => (chunks: ReactNode) => (
     <DocumentLink href={href} newTab={t('newTab')}>

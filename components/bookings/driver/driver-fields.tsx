@@ -9,29 +9,29 @@ import { Select } from '@/components/ui/input/select'
 import { Panel } from '@/components/ui/panel/panel'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
-import { type FormParts, PersonFields, PhoneRow, TextField } from './person-fields'
+import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fields'
 
-type Props = FormParts & { checks: DriverChecks }
+type Props = FormProps & { checks: DriverChecks }
 
-export function WhoDrives({ checks, ...parts }: Props) {
+export function WhoDrives({ checks, ...formProps }: Props) {
   const t = useTranslations('bookings.form')
   return (
     <Panel flow="stack" heading={t('whoDrives')}>
-      <PersonFields {...parts} checks={checks} index={null}>
-        <Citizenship {...parts} />
+      <PersonFields {...formProps} checks={checks} index={null}>
+        <Citizenship {...formProps} />
       </PersonFields>
     </Panel>
   )
 }
 
-export function Contacts(parts: FormParts) {
+export function Contacts(formProps: FormProps) {
   const t = useTranslations('bookings.form')
   return (
     <Panel flow="stack" heading={t('contacts')}>
       <FieldGrid>
-        <PhoneRow {...parts} hint={t('phoneHint')} index={null} />
+        <PhoneRow {...formProps} hint={t('phoneHint')} index={null} />
         <TextField
-          {...parts}
+          {...formProps}
           autoComplete="email"
           hint={t('emailHint')}
           inputMode="email"
@@ -39,28 +39,28 @@ export function Contacts(parts: FormParts) {
           path="email"
           type="email"
         />
-        <Flight {...parts} />
+        <Flight {...formProps} />
       </FieldGrid>
     </Panel>
   )
 }
 
-export function Flight(parts: FormParts) {
+export function Flight(formProps: FormProps) {
   const t = useTranslations('bookings.form')
-  return <TextField {...parts} autoComplete="off" hint={t('flightHint')} label={t('flight')} path="flight" />
+  return <TextField {...formProps} autoComplete="off" hint={t('flightHint')} label={t('flight')} path="flight" />
 }
 
 /** As many people as the options count; held to the same limits as the first. */
-export function ExtraDrivers({ count, checks, ...parts }: Props & { count: number }) {
+export function ExtraDrivers({ count, checks, ...formProps }: Props & { count: number }) {
   const t = useTranslations('bookings.form')
   return Array.from({ length: count }, (_, index) => (
     <Panel as="fieldset" flow="stack" key={personKey(index)}>
       <Heading as="legend" isSub>
         {t('extraDriver', { number: index + 2 })}
       </Heading>
-      <PersonFields {...parts} checks={checks} index={index} />
+      <PersonFields {...formProps} checks={checks} index={index} />
       <FieldGrid>
-        <PhoneRow {...parts} index={index} />
+        <PhoneRow {...formProps} index={index} />
       </FieldGrid>
     </Panel>
   ))
@@ -71,7 +71,7 @@ function personKey(index: number): string {
   return `driver ${index + 2}`
 }
 
-function Citizenship({ form }: FormParts) {
+function Citizenship({ form }: FormProps) {
   const t = useTranslations('bookings.form')
   const id = fieldId('citizenship')
   const error = form.errorOf('citizenship')

@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { HoldRefusal } from '@/components/bookings/review/hold-refusal'
-import { RefusalWayOut } from '@/components/bookings/review/refusal-way-out'
+import { HoldRejection } from '@/components/bookings/review/hold-rejection'
+import { RejectionActions } from '@/components/bookings/review/rejection-actions'
 import { useHold } from '@/components/bookings/review/use-hold'
-import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
+import { type DriverChecks, type DriverFieldError, type DriverFields, limitFacts } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { type Traveller, travellerFields } from '@/lib/bookings/traveller-fields'
 import { quantityOf } from '@/lib/options/choice'
@@ -52,37 +52,44 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const locale = useLocale()
   const { held, request } = context
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
-  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
+  const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
   const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
   const [self] = people
-  const known = self ? travellerFields(self, empty) : empty
-  const start = { fields: held?.fields ?? known, keepsDraft: !held, extraDrivers }
+  const initialFields = self ? travellerFields(self, empty) : empty
+  const start = { fields: held?.fields ?? initialFields, isDraftEnabled: !held, extraDrivers }
   const form = useDriverForm(checks, start, explain)
   const { draft } = form
-  const { keep } = draft
-  const sending = { ...context, show: form.show, phoneText, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
-  const { submit, hold, isSending, refusal, without } = useHold(sending)
+  const { saveDraft } = draft
+  const sending = {
+    ...context,
+    showErrors: form.showErrors,
+    phoneText,
+    extraDrivers,
+    saveDraft,
+    hasMiddleNameField: checks.hasMiddleNameField,
+  }
+  const { submit, hold, isSending, rejection, without } = useHold(sending)
   const summarized = useSummarized(form)
   const label = held ? t('form.save') : t('form.next')
   const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
   const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
 
-  if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
+  if (alternatives && rejection === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
-      <BookingParts as="fieldset" disabled={!draft.isReady} role="none">
+      <BookingStack as="fieldset" disabled={!draft.isReady} role="none">
         <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
-        {refusal && (
-          <HoldRefusal phoneText={phoneText} refusal={refusal}>
-            <RefusalWayOut
+        {rejection && (
+          <HoldRejection phoneText={phoneText} rejection={rejection}>
+            <RejectionActions
               goOnWithout={form.handleSubmit((fields) => hold(fields, without?.plain))}
               isBusy={isSending}
-              refusal={refusal}
+              rejection={rejection}
               without={without}
             />
-          </HoldRefusal>
+          </HoldRejection>
         )}
-        {refusal?.code === 'pickup_too_soon' && callUs}
+        {rejection?.code === 'pickup_too_soon' && callUs}
         {alternatives}
         {people.length > 0 && (
           <Suspense>
@@ -90,7 +97,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
               checks={checks}
               explain={explain}
               fields={form.fields}
-              onTake={draft.take}
+              onChoose={draft.replaceFields}
               people={people}
             />
           </Suspense>
@@ -99,7 +106,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         <Contacts form={form} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}
-        {draft.isKept && (
+        {draft.isSaved && (
           <Suspense>
             <EraseDraft erase={draft.erase} />
           </Suspense>
@@ -109,7 +116,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
           {barSummary}
           {button}
         </BottomBar>
-      </BookingParts>
+      </BookingStack>
     </form>
   )
 }

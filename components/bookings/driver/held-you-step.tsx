@@ -27,7 +27,7 @@ type Props = {
 export function HeldYouStep({ booking, view, quote, settings, versions, now }: Props) {
   const t = useTranslations('bookings.form')
   const locale = useLocale()
-  const { form, errors, refusal } = useMessages().bookings
+  const { form, errors, rejection } = useMessages().bookings
   const trip = bookedTrip(booking)
   const { slug, name } = trip.car
   const summary = { days: booking.price.days, freeCancellationUntil: freeCancellationUntil(booking, now), trip }
@@ -41,7 +41,7 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
       title={t('title')}
       {...summary}
     >
-      <NextIntlClientProvider messages={{ bookings: { form, errors, refusal } }}>
+      <NextIntlClientProvider messages={{ bookings: { form, errors, rejection } }}>
         <DriverForm
           alternatives={null}
           barSummary={

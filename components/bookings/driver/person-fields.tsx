@@ -13,9 +13,9 @@ import type { DriverChecks, FieldPath, PersonName } from '@/lib/bookings/driver-
 import { fieldId } from './field-id'
 import type { DriverForm } from './use-driver-form'
 
-export type FormParts = { form: DriverForm }
+export type FormProps = { form: DriverForm }
 
-type Props = FormParts & {
+type Props = FormProps & {
   checks: DriverChecks
   /** Null: the driver who books; otherwise one of the further drivers, from 0. */
   index: number | null
@@ -34,19 +34,19 @@ function sectionOf(index: number | null, token: string): string {
 }
 
 /** Names and dates of somebody who drives. */
-export function PersonFields({ index, checks, children, ...parts }: Props) {
+export function PersonFields({ index, checks, children, ...formProps }: Props) {
   const t = useTranslations('bookings.form')
   const hint = useLocale() === 'ru' ? undefined : t('latinHint')
-  const { limits, pickupDate, asksMiddleName } = checks
+  const { limits, pickupDate, hasMiddleNameField } = checks
   const dates = { type: 'date', max: pickupDate } as const
-  const text = (name: PersonName) => ({ ...parts, path: personPath(index, name) })
+  const text = (name: PersonName) => ({ ...formProps, path: personPath(index, name) })
   const filled = (token: string) => sectionOf(index, token)
   return (
     <>
       <FieldGrid>
         <TextField {...text('last_name')} autoComplete={filled('family-name')} hint={hint} label={t('lastName')} />
         <TextField {...text('first_name')} autoComplete={filled('given-name')} hint={hint} label={t('firstName')} />
-        {asksMiddleName && <MiddleName {...parts} autoComplete={filled('additional-name')} index={index} />}
+        {hasMiddleNameField && <MiddleName {...formProps} autoComplete={filled('additional-name')} index={index} />}
       </FieldGrid>
       <FieldGrid>
         <TextField
@@ -68,7 +68,7 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
   )
 }
 
-export function PhoneRow({ form, index, hint }: FormParts & { index: number | null; hint?: string }) {
+export function PhoneRow({ form, index, hint }: FormProps & { index: number | null; hint?: string }) {
   const t = useTranslations('bookings.form')
   const path = personPath(index, 'phone')
   const id = fieldId(path)
@@ -80,7 +80,6 @@ export function PhoneRow({ form, index, hint }: FormParts & { index: number | nu
         autoComplete={sectionOf(index, 'tel')}
         clearLabel={t('clearPhone')}
         name={path}
-        onBlur={() => undefined}
         onChange={(phone) => form.set(path, phone)}
         value={form.values[path] ?? ''}
       />
@@ -88,7 +87,7 @@ export function PhoneRow({ form, index, hint }: FormParts & { index: number | nu
   )
 }
 
-type TextProps = FormParts & {
+type TextProps = FormProps & {
   path: FieldPath
   label: string
   hint?: string | undefined
@@ -115,7 +114,7 @@ export function TextField({ form, path, label, hint, ...input }: TextProps) {
   )
 }
 
-function MiddleName({ index, autoComplete, form }: FormParts & { index: number | null; autoComplete: string }) {
+function MiddleName({ index, autoComplete, form }: FormProps & { index: number | null; autoComplete: string }) {
   const t = useTranslations('bookings.form')
   const path = personPath(index, 'middle_name')
   const nonePath = personPath(index, 'noMiddleName')

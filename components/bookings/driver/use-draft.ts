@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DriverFields, FieldPath } from '@/lib/bookings/driver-rules'
 import { draftOf, EMPTY_FORM, isEmptyDraft, seatedDrivers } from '@/lib/bookings/form-fields'
 import { rereadSession, useSession } from '@/lib/store/store'
@@ -9,7 +9,7 @@ import { fieldId } from './field-id'
 export type DriverFormStart = {
   fields: DriverFields
   /** Of a new booking every change is kept in the draft; a booking that stands has its own people. */
-  keepsDraft: boolean
+  isDraftEnabled: boolean
   /** So many further drivers have fields. */
   extraDrivers: number
 }
@@ -18,13 +18,13 @@ export type Draft = {
   /** Before, nothing can be typed that hydration or the draft would wipe. */
   isReady: boolean
   /** Whether this browser keeps anything that was typed. */
-  isKept: boolean
+  isSaved: boolean
   /** Writes the form as it stands into the draft. */
-  keep: () => void
+  saveDraft: () => void
   /** Of a field that somebody changes: the form is kept as it then is. */
   note: (path: FieldPath) => void
   /** Puts other fields into the form, and keeps them. */
-  take: (fields: DriverFields) => void
+  replaceFields: (fields: DriverFields) => void
   /** Forgets everything typed, here and in the browser. */
   erase: () => void
 }
@@ -33,16 +33,16 @@ type Form = { fields: DriverFields; reset: (fields: DriverFields) => void }
 
 /** The form's fields in the draft. A citizenship that nobody chose is the page's language's, and is not kept. */
 export function useDraft({ fields, reset }: Form, start: DriverFormStart): Draft {
-  const { keepsDraft, extraDrivers } = start
+  const { isDraftEnabled, extraDrivers } = start
   const { citizenship } = start.fields
   const [isReady, setIsReady] = useState(false)
   const hasChosen = useRef(false)
   const isChanged = useRef(false)
-  const isKept = useSession(({ booking }) => keepsDraft && booking !== null && !isEmptyDraft(booking.fields))
+  const isSaved = useSession(({ booking }) => isDraftEnabled && booking !== null && !isEmptyDraft(booking.fields))
 
-  function keep(): void {
+  function saveDraft(): void {
     const draft = draftOf(fields)
-    useSession.getState().keepFields(hasChosen.current ? draft : { ...draft, citizenship: '' })
+    useSession.getState().saveFields(hasChosen.current ? draft : { ...draft, citizenship: '' })
   }
 
   function erase(): void {
@@ -55,35 +55,42 @@ export function useDraft({ fields, reset }: Form, start: DriverFormStart): Draft
 
   const restore = useEffectEvent(() => {
     rereadSession()
-    const kept = useSession.getState().booking?.fields
-    hasChosen.current = Boolean(kept?.citizenship)
-    const people = seatedDrivers(kept?.extraDrivers ?? [], extraDrivers)
-    if (kept) reset({ ...EMPTY_FORM, ...kept, citizenship: kept.citizenship || citizenship, extraDrivers: people })
+    const savedFields = useSession.getState().booking?.fields
+    hasChosen.current = Boolean(savedFields?.citizenship)
+    const people = seatedDrivers(savedFields?.extraDrivers ?? [], extraDrivers)
+    if (savedFields)
+      reset({
+        ...EMPTY_FORM,
+        ...savedFields,
+        citizenship: savedFields.citizenship || citizenship,
+        extraDrivers: people,
+      })
   })
+  // Before the first frame after a soft navigation: a form that was off for a moment would blink.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of people is another form
-  useEffect(() => {
-    if (keepsDraft) restore()
+  useLayoutEffect(() => {
+    if (isDraftEnabled) restore()
     setIsReady(true)
-  }, [keepsDraft, extraDrivers, citizenship])
+  }, [isDraftEnabled, extraDrivers, citizenship])
 
-  const keepChanged = useEffectEvent(() => {
-    if (keepsDraft && isChanged.current) keep()
+  const saveIfChanged = useEffectEvent(() => {
+    if (isDraftEnabled && isChanged.current) saveDraft()
     isChanged.current = false
   })
   const content = JSON.stringify(fields)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields as they then are
-  useEffect(() => keepChanged(), [content])
+  useEffect(() => saveIfChanged(), [content])
 
   return {
     isReady,
-    isKept,
-    keep,
+    isSaved: isSaved,
+    saveDraft: saveDraft,
     erase,
     note: (path) => {
       isChanged.current = true
       if (path === 'citizenship') hasChosen.current = true
     },
-    take: (anew) => {
+    replaceFields: (anew) => {
       isChanged.current = true
       reset(anew)
     },

@@ -1,9 +1,15 @@
 'use client'
 
-import { type FormEvent, useRef } from 'react'
-import { useApiForm } from '@/components/forms/use-api-form'
-import type { DriverChecks, DriverFields, FieldFault, FieldPath } from '@/lib/bookings/driver-rules'
-import { type DriverSchema, driverSchema } from '@/lib/bookings/driver-schema'
+import { useCheckedForm } from '@/components/forms/use-checked-form'
+import { usePlainFields } from '@/components/forms/use-plain-fields'
+import {
+  type DriverChecks,
+  type DriverFieldError,
+  type DriverFields,
+  type FieldPath,
+  fieldOrder,
+} from '@/lib/bookings/driver-rules'
+import { driverSchema } from '@/lib/bookings/driver-schema'
 import { flatten, unflatten } from '@/lib/bookings/flat-fields'
 import { seatedDrivers } from '@/lib/bookings/form-fields'
 import { fieldId } from './field-id'
@@ -11,22 +17,24 @@ import { type DriverFormStart, useDraft } from './use-draft'
 
 export type DriverForm = ReturnType<typeof useDriverForm>
 
-type Act = (fields: DriverFields) => Promise<void>
-
-/** The step's form: its rules and its draft. What is done with the checked fields says its callers' hooks. */
-export function useDriverForm(checks: DriverChecks, start: DriverFormStart, explain: (fault: FieldFault) => string) {
+/**
+ * The form of those who drive, and its draft.
+ *
+ * @param paths of the fields that are shown; only their rules are run
+ */
+export function useDriverForm(
+  checks: DriverChecks,
+  start: DriverFormStart,
+  explain: (error: DriverFieldError) => string,
+  paths = fieldOrder(start.extraDrivers),
+) {
   const { fields: first, extraDrivers } = start
-  const act = useRef<Act | null>(null)
-  const form = useApiForm<DriverSchema, never, void>({
-    schema: driverSchema(checks, extraDrivers),
-    initial: flatten({ ...first, extraDrivers: seatedDrivers(first.extraDrivers, extraDrivers) }),
-    idOf: fieldId,
-    explain,
-    isReusable: true,
-    // Not waited for: hold and change say themselves when they are busy, and what failed.
-    send: async (values) => void act.current?.(unflatten(values, extraDrivers)),
-    onFailure: () => ({ errors: {} }),
-  })
+  const schema = driverSchema(checks, extraDrivers, paths)
+  const initial = flatten({ ...first, extraDrivers: seatedDrivers(first.extraDrivers, extraDrivers) })
+  const form = useCheckedForm(
+    { schema, idOf: fieldId, explain, listsRejections: true },
+    usePlainFields(schema, initial),
+  )
   const fields = unflatten(form.values, extraDrivers)
   const reset = (anew: DriverFields) => form.reset(flatten(anew))
   const draft = useDraft({ fields, reset }, start)
@@ -39,10 +47,7 @@ export function useDriverForm(checks: DriverChecks, start: DriverFormStart, expl
       draft.note(path)
       form.set(path, value)
     },
-    /** Does something with the fields once they are right. */
-    handleSubmit: (next: Act) => (event?: FormEvent) => {
-      act.current = next
-      void form.submit(event)
-    },
+    handleSubmit: (next: (fields: DriverFields) => Promise<void>) =>
+      form.handleSubmit((values) => next(unflatten(values, extraDrivers))),
   }
 }

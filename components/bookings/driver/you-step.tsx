@@ -35,7 +35,7 @@ export function YouStep({
   rental,
   choice,
   short,
-  refusedOffer,
+  rejectedOffer,
   request,
   quote,
   places,
@@ -46,7 +46,7 @@ export function YouStep({
   const t = useTranslations('bookings.form')
   const tPeople = useTranslations('bookings.people')
   const locale = useLocale()
-  const { form, errors, refusal, people } = useMessages().bookings
+  const { form, errors, rejection, people } = useMessages().bookings
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const summary = {
@@ -70,9 +70,9 @@ export function YouStep({
         </Notice>
       </noscript>
       <ShortageNote short={short} />
-      <OfferNote offer={refusedOffer} />
+      <OfferNote offer={rejectedOffer} />
       {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
-      <NextIntlClientProvider messages={{ bookings: { form, errors, refusal, people } }}>
+      <NextIntlClientProvider messages={{ bookings: { form, errors, rejection, people } }}>
         <DriverForm
           alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
           barSummary={

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { LongerNote } from '@/components/bookings/trip/longer-note'
 import { useLiveQuote } from '@/components/quotes/live-quote'
@@ -58,7 +58,7 @@ export function OptionForm({ slug, fields, bar, ...offers }: Props) {
   }
 
   return (
-    <BookingParts action={`${PREFIX_OF[locale]}/booking-online/${slug}/`} as="form" id={OPTION_FORM_ID} onSubmit={goOn}>
+    <BookingStack action={`${PREFIX_OF[locale]}/booking-online/${slug}/`} as="form" id={OPTION_FORM_ID} onSubmit={goOn}>
       <HiddenFields fields={fields} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={slug} step="options" />
       <OptionFields {...offers} />
@@ -70,7 +70,7 @@ export function OptionForm({ slug, fields, bar, ...offers }: Props) {
         {bar}
         <NextButton label={t('next')} />
       </BottomBar>
-    </BookingParts>
+    </BookingStack>
   )
 }
 
@@ -105,10 +105,10 @@ function NextButton({ label, size }: { label: string; size?: 'l' }) {
 function useEarlyChoice(): void {
   const { choice, change } = useLiveQuote()
   const [early] = useState(() => readForm(choice))
-  const takeOver = useEffectEvent(() => {
+  const applyEarlyChoice = useEffectEvent(() => {
     if (early && JSON.stringify(early) !== JSON.stringify(choice)) change(early)
   })
-  useEffect(() => takeOver(), [])
+  useEffect(() => applyEarlyChoice(), [])
 }
 
 /** Null without the server's form: on the server, and after a move inside the site. */

@@ -22,7 +22,7 @@ export function OptionsStep({
   rental,
   choice,
   short,
-  refusedOffer,
+  rejectedOffer,
   request,
   quote,
   places,
@@ -52,7 +52,7 @@ export function OptionsStep({
           {...summary}
         >
           <ShortageNote short={short} />
-          <OfferNote offer={refusedOffer} />
+          <OfferNote offer={rejectedOffer} />
           <OptionForm
             bar={
               <LiveBar deposit={settings.rules} name={car.name} names={names}>

@@ -25,8 +25,8 @@ const ID = 'promo'
 export function PromoField({ phoneText }: { phoneText: string }) {
   const t = useTranslations('bookings.promo')
   const { choice, quote } = useLiveQuote()
-  const { code, setCode, isSending, apply, remove, refused, hasFailed } = usePromo()
-  const outcome = refused?.promo ?? (choice.promo === '' ? null : quote.promo)
+  const { code, setCode, isSending, apply, remove, rejection, hasFailed } = usePromo()
+  const outcome = rejection?.promo ?? (choice.promo === '' ? null : quote.promo)
   const [isOpen, setIsOpen] = useState(choice.promo !== '')
   const input = useRef<HTMLInputElement>(null)
   const error = outcome && outcome.state !== 'accepted' ? outcome.state : undefined
@@ -85,7 +85,7 @@ export function PromoField({ phoneText }: { phoneText: string }) {
         </Field>
         <div id={`${ID}-outcome`} role="status">
           {outcome && <PromoNote promo={outcome} />}
-          {refused && refused.kept !== '' && <Text size="s">{t('kept', { code: refused.kept })}</Text>}
+          {rejection && rejection.kept !== '' && <Text size="s">{t('kept', { code: rejection.kept })}</Text>}
           <FieldError error={hasFailed ? t('failed', { phone: phoneText }) : undefined} isPlain />
         </div>
         {choice.promo !== '' && (
@@ -104,19 +104,19 @@ function usePromo() {
   const language = useLocale()
   const { choice, request, change } = useLiveQuote()
   const [code, setCode] = useState(choice.promo)
-  const [refused, setRefused] = useState<PromoCheckResponse | null>(null)
+  const [rejection, setRejection] = useState<PromoCheckResponse | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
   async function apply(): Promise<void> {
-    const asked = readPromo(code)
-    if (asked === '' || isSending) return
+    const requestedCode = readPromo(code)
+    if (requestedCode === '' || isSending) return
     setIsSending(true)
     setHasFailed(false)
     try {
-      const answer = await checkPromo({ code: asked, rental: request }, language)
-      setRefused(answer.promo.state === 'accepted' ? null : answer)
-      if (answer.kept !== choice.promo) change({ ...choice, promo: answer.kept })
+      const response = await checkPromo({ code: requestedCode, rental: request }, language)
+      setRejection(response.promo.state === 'accepted' ? null : response)
+      if (response.kept !== choice.promo) change({ ...choice, promo: response.kept })
     } catch {
       setHasFailed(true)
     }
@@ -125,9 +125,9 @@ function usePromo() {
 
   function remove(): void {
     setCode('')
-    setRefused(null)
+    setRejection(null)
     change({ ...choice, promo: '' })
   }
 
-  return { code, setCode, isSending, apply, remove, refused, hasFailed }
+  return { code, setCode, isSending, apply, remove, rejection: rejection, hasFailed }
 }

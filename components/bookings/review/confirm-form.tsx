@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useApiForm } from '@/components/forms/use-api-form'
+import { useCheckedForm } from '@/components/forms/use-checked-form'
+import { usePlainFields } from '@/components/forms/use-plain-fields'
 import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
 import { usePayBooking } from '@/components/payments/use-pay-booking'
@@ -35,25 +36,33 @@ type Props = {
   phoneText: string
   sums: ReviewSums
   /** An online payment has begun: it is gone on with elsewhere, and the branch is the other way. */
-  isPaying?: boolean
+  hasPendingPayment?: boolean
   barSummary: ReactNode
 }
 
 /** The last step: how to pay, both documents accepted, then the act itself, in the words of what it does. */
-export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying = false, barSummary }: Props) {
+export function ConfirmForm({
+  number,
+  versions,
+  phone,
+  phoneText,
+  sums,
+  hasPendingPayment = false,
+  barSummary,
+}: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
-  const [way, setWay] = useState<PayWay>(isPaying ? 'branch' : (waysOf(sums)[0] ?? 'branch'))
+  const [way, setWay] = useState<PayWay>(hasPendingPayment ? 'branch' : (waysOf(sums)[0] ?? 'branch'))
   const consents: AcceptedTerms = [
     { document: 'public_offer', version: versions.public_offer },
     { document: 'rentalterms', version: versions.rentalterms },
   ]
   const atBranch = useConfirm(number, consents, phoneText)
   // The booking has everything by then.
-  const now = usePayBooking(number, { onBegun: () => useSession.getState().clear() })
+  const onlinePayment = usePayBooking(number, { onStart: () => useSession.getState().clear() })
   const isPart = way === 'prepay'
   const amountKop = isPart ? sums.prepayKop : sums.dueKop
-  const isSending = atBranch.isSending || now.isSending
+  const isSending = atBranch.isSending || onlinePayment.isSending
   const isOnline = way !== 'branch'
   const amount = formatRoubles(amountKop, locale)
   const busy = {
@@ -61,43 +70,45 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
     longLabel: t('form.longWait'),
     isBusy: isSending,
   }
-  const form = useAcceptance(() => (isOnline ? now.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm()))
+  const form = useAcceptance(() =>
+    isOnline ? onlinePayment.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm(),
+  )
 
   return (
     <Form
       form={form}
-      renderFields={(fields) => <BookingParts {...fields} as="fieldset" />}
+      renderFields={(fields) => <BookingStack {...fields} as="fieldset" />}
       title={t('errors.summary')}
       titlePrefix={t('errors.titlePrefix')}
     >
-      {!isPaying && (
+      {!hasPendingPayment && (
         <HowToPay
           onChoose={(chosen) => {
-            now.forget()
+            onlinePayment.clear()
             setWay(chosen)
           }}
           sums={sums}
           way={way}
         />
       )}
-      <Accepted form={form} />
+      <AcceptanceBoxes form={form} />
       {atBranch.failure && !isOnline && (
         <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
           <Stack>
             <p>{atBranch.failure.text}</p>
-            {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+            {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
           </Stack>
         </Notice>
       )}
-      {now.refusal && isOnline && (
-        <PayNote agreed={now.agreed} isBusy={isSending} phone={phone} refusal={now.refusal} />
+      {onlinePayment.rejection && isOnline && (
+        <PayNote agreed={onlinePayment.agreed} isBusy={isSending} phone={phone} rejection={onlinePayment.rejection} />
       )}
       <Stack>
         <AboveBar>
           <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
         </AboveBar>
         <Text size="s" tone="muted">
-          {t(isOnline ? 'review.payOnline' : isPaying ? 'review.payInstead' : 'review.payAtBranch')}
+          {t(isOnline ? 'review.payOnline' : hasPendingPayment ? 'review.payInstead' : 'review.payAtBranch')}
         </Text>
       </Stack>
       <BottomBar>
@@ -111,19 +122,18 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
 type AcceptanceForm = ReturnType<typeof useAcceptance>
 
 /** Both documents; payment and confirmation say themselves when they are busy, and what failed. */
-function useAcceptance(act: () => Promise<void>) {
+function useAcceptance(onAccept: () => Promise<void>) {
   const t = useTranslations('bookings.errors')
-  return useApiForm({
+  const rules = {
     schema: SCHEMA,
-    idOf: (name) => `accept-${name}`,
-    explain: (error) => t(error),
-    isReusable: true,
-    send: async () => void act(),
-    onFailure: () => ({ errors: {} }),
-  })
+    idOf: (name: (typeof BOXES)[number]) => `accept-${name}`,
+    explain: (error: 'publicOfferNeeded' | 'rentaltermsNeeded') => t(error),
+  }
+  const form = useCheckedForm(rules, usePlainFields(SCHEMA))
+  return { ...form, submit: form.handleSubmit(onAccept) }
 }
 
-function Accepted({ form }: { form: AcceptanceForm }) {
+function AcceptanceBoxes({ form }: { form: AcceptanceForm }) {
   const t = useTranslations('bookings')
   return (
     <Panel flow="stack" heading={t('review.acceptance')}>

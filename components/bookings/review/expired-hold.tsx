@@ -8,13 +8,13 @@ import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
-import { ForgetAttempt } from './forget-attempt'
-import { TakeAgain } from './take-again'
+import { ClearAttempt } from './clear-attempt'
+import { RebookButtons } from './rebook-buttons'
 
 /** The hold has run out, and the page was opened after: the same two ways on; without scripts by the form. */
 export function ExpiredHold({ booking, phone }: { booking: Booking; phone: string }) {
   const t = useTranslations('bookings.expired')
-  const { expired, refusal } = useMessages().bookings
+  const { expired, rejection } = useMessages().bookings
   const trip = bookedTrip(booking)
   const fields = rentalFields(tripRental(trip))
   const { options, promo, number, price } = booking
@@ -22,12 +22,12 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
   return (
     <Container space="both">
       <Panel as="div" flow="stack" role="alert">
-        <ForgetAttempt />
+        <ClearAttempt />
         <Icon of="hourglass" size="l" />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
-        <NextIntlClientProvider messages={{ bookings: { expired, refusal } }}>
-          <TakeAgain
+        <NextIntlClientProvider messages={{ bookings: { expired, rejection } }}>
+          <RebookButtons
             listHref={listHref}
             number={number}
             phoneText={formatPhone(phone)}

@@ -9,14 +9,14 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
 import { ExpiredDialog } from './expired-dialog'
 import styles from './hold-timer.module.css'
+import type { RebookButtonsProps } from './rebook-buttons'
 import { RenewButton } from './renew-button'
-import type { TakeAgainProps } from './take-again'
 
 const TICK_MS = 1000
 /** Minutes at which the rest is read out; more often would only disturb. */
 const ANNOUNCED_MINUTES = [5, 1]
 
-type Props = TakeAgainProps & {
+type Props = RebookButtonsProps & {
   holdUntil: string
   /** The server's moment: the first HTML and the first render count from it. */
   now: string

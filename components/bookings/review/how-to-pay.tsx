@@ -37,7 +37,7 @@ export function HowToPay({ sums, way, onChoose }: Props) {
   const sbpOnly = useSbpNote(limits)
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const deposit = depositKop > 0 ? t('andDeposit', { amount: roubles(depositKop) }) : ''
-  const told = {
+  const rowOf = {
     prepay: {
       title: prepayKop < limits.cardPaymentMaxKop ? t('prepay', { percent: prepayPercent }) : t('part'),
       note: t('later', { amount: roubles(dueKop - prepayKop) }) + deposit,
@@ -59,7 +59,7 @@ export function HowToPay({ sums, way, onChoose }: Props) {
         id="how-to-pay"
         level={2}
         onChoose={onChoose}
-        rows={waysOf(sums).map((name) => ({ name, ...told[name] }))}
+        rows={waysOf(sums).map((name) => ({ name, ...rowOf[name] }))}
         title={t('title')}
       />
       <Text size="s" tone="muted">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { HoldRefusal } from './hold-refusal'
+import { HoldRejection } from './hold-rejection'
 import { useRenew } from './use-renew'
 
 type Props = { number: string; slug: string; totalKop: number; phoneText: string }
@@ -10,13 +10,13 @@ type Props = { number: string; slug: string; totalKop: number; phoneText: string
 /** Another full length for a hold that still runs. */
 export function RenewButton({ number, slug, totalKop, phoneText }: Props) {
   const t = useTranslations('bookings.review')
-  const { renew, isSending, refusal } = useRenew({ number, slug })
+  const { renew, isSending, rejection } = useRenew({ number, slug })
   return (
     <div>
       <Button isBusy={isSending} onClick={() => void renew(totalKop)} size="s" variant="line">
         {isSending ? t('renewing') : t('renew')}
       </Button>
-      {refusal && <HoldRefusal phoneText={phoneText} refusal={refusal} />}
+      {rejection && <HoldRejection phoneText={phoneText} rejection={rejection} />}
     </div>
   )
 }

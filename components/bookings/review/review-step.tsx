@@ -49,7 +49,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
   const listHref = `/booking-online/${searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })}`
   const places = [trip.pickupPlace, trip.dropoffPlace]
   const names = lineNames(offers ?? { insurance: [], extras: [] }, places)
-  const { review, errors, refusal, expired, form } = messages
+  const { review, errors, rejection, expired, form } = messages
   return (
     <BookingFrame
       current="review"
@@ -63,7 +63,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
     >
       <NextIntlClientProvider
         messages={{
-          bookings: { review, errors, refusal, expired, form: { newTab: form.newTab, longWait: form.longWait } },
+          bookings: { review, errors, rejection, expired, form: { newTab: form.newTab, longWait: form.longWait } },
           payments: { begin: payments.begin },
         }}
       >
@@ -87,7 +87,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             <TripRows
               carHref={listHref}
               changeHref={heldStepHref(slug, number, 'dates')}
-              officeAddress={settings.address}
+              branchAddress={settings.address}
               trip={trip}
             />
             <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
@@ -101,7 +101,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
               <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
             </BarSummary>
           }
-          isPaying={pending !== undefined}
+          hasPendingPayment={pending !== undefined}
           key={pending?.id ?? ''}
           number={number}
           phone={settings.main_phone}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
 import { successHref } from '@/lib/bookings/steps'
 import { patchBooking } from '@/lib/browser-api/bookings'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useSession } from '@/lib/store/store'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -19,7 +19,7 @@ export type ConfirmFailure = { text: string; canRepeat: boolean }
 
 /** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
 export function useConfirm(number: string, consents: AcceptedTerms, phoneText: string) {
-  const t = useTranslations('bookings.refusal')
+  const t = useTranslations('bookings.rejection')
   const router = useRouter()
   const [failure, setFailure] = useState<ConfirmFailure | null>(null)
   const { isSending, send } = useSending()
@@ -30,11 +30,11 @@ export function useConfirm(number: string, consents: AcceptedTerms, phoneText: s
       await patchBooking(number, { status: 'confirmed', payment: 'branch', consents })
       useSession.getState().clear()
       router.push(successHref(number))
-    }, refuse)
+    }, handleRejection)
   }
 
-  function refuse(error: unknown): void {
-    const code = error instanceof RefusedError ? error.code : 'unavailable'
+  function handleRejection(error: unknown): void {
+    const code = error instanceof RejectionError ? error.code : 'unavailable'
     // The server knows the booking's true state: run out, or confirmed in another tab.
     if (code === 'hold_expired' || code === 'conflict' || code === 'not_found') {
       router.refresh()

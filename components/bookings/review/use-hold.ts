@@ -5,18 +5,18 @@ import { useState } from 'react'
 import type { DriverForm } from '@/components/bookings/driver/use-driver-form'
 import { useAfterRefresh } from '@/components/bookings/status/use-after-refresh'
 import { useSending } from '@/components/forms/use-sending'
-import { type DriverFields, type FieldFault, type FieldPath, fieldOrder } from '@/lib/bookings/driver-rules'
+import { type DriverFieldError, type DriverFields, type FieldPath, fieldOrder } from '@/lib/bookings/driver-rules'
 import { holdOnce } from '@/lib/bookings/hold-once'
 import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-request'
 import { heldStepHref, reviewHref } from '@/lib/bookings/steps'
 import { patchBooking } from '@/lib/browser-api/bookings'
-import { askQuote } from '@/lib/browser-api/quotes'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { requestQuote } from '@/lib/browser-api/quotes'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import { isOutage, type Refusal, useRefusalText } from './hold-refusal'
+import { isOutage, type Rejection, useRejectionText } from './hold-rejection'
 
 type Terms = Pick<HoldContext, 'request' | 'quoteToken'>
 
@@ -26,19 +26,19 @@ export type WithoutCode = { plain: Terms; totalKop: number }
 type Context = Omit<HoldContext, 'language'> & {
   slug: string
   /** Shows what is wrong with fields. */
-  show: DriverForm['show']
+  showErrors: DriverForm['showErrors']
   phoneText: string
   extraDrivers: number
   /** Writes the form into the draft. */
-  keep: () => void
+  saveDraft: () => void
   held?: { number: string } | undefined
 }
 
-/** Refusals that belong to a field of whoever drives. */
-const FIELD_OF: Partial<Record<FailureCode, { name: 'birthDate' | 'licenceSince'; fault: FieldFault }>> = {
-  driver_too_young: { name: 'birthDate', fault: 'driverTooYoung' },
-  driver_too_old: { name: 'birthDate', fault: 'driverTooOld' },
-  experience_too_short: { name: 'licenceSince', fault: 'experienceTooShort' },
+/** Rejections that belong to a field of whoever drives. */
+const FIELD_OF: Partial<Record<FailureCode, { name: 'birthDate' | 'licenceSince'; error: DriverFieldError }>> = {
+  driver_too_young: { name: 'birthDate', error: 'driverTooYoung' },
+  driver_too_old: { name: 'birthDate', error: 'driverTooOld' },
+  experience_too_short: { name: 'licenceSince', error: 'experienceTooShort' },
 }
 
 /** After these the page asks the server again: other price, other availability. */
@@ -57,64 +57,64 @@ const STALE: readonly FailureCode[] = [
 
 const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit']
 
-/** Sends the checked form and goes on to the review; a refusal leaves everything as typed. */
+/** Sends the checked form and goes on to the review; a rejection leaves everything as typed. */
 export function useHold(context: Context) {
-  const { slug, show, phoneText, held } = context
+  const { slug, showErrors, phoneText, held } = context
   const t = useTranslations('bookings')
   const language = useLocale()
   const router = useRouter()
-  const text = useRefusalText(phoneText)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const text = useRejectionText(phoneText)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
   const [without, setWithout] = useState<WithoutCode | null>(null)
   const { isSending, send } = useSending()
   const { refresh, run, isWaiting } = useAfterRefresh<DriverFields>((fields) => hold(fields))
 
   function hold(fields: DriverFields, terms: Terms = context): Promise<void> {
     return send(async () => {
-      setRefusal(null)
+      setRejection(null)
       setWithout(null)
       const { request, quoteToken } = terms
-      const asked = { ...context, request, quoteToken, language }
+      const holdContext = { ...context, request, quoteToken, language }
       if (held) {
-        await patchBooking(held.number, { rental: request, quoteToken, ...toPeople(fields, asked) })
+        await patchBooking(held.number, { rental: request, quoteToken, ...toPeople(fields, holdContext) })
         router.push(reviewHref(slug, held.number))
         return
       }
-      context.keep()
-      const number = await holdOnce(toHoldRequest(fields, asked))
+      context.saveDraft()
+      const number = await holdOnce(toHoldRequest(fields, holdContext))
       // Back from the review leads to the form of this booking, not to a new one.
       window.history.replaceState(null, '', `${PREFIX_OF[language]}${heldStepHref(slug, number, 'you')}`)
       router.push(reviewHref(slug, number))
-    }, refuse)
+    }, handleRejection)
   }
 
-  function refuse(error: unknown): void {
-    const { code, details, fields } = error instanceof RefusedError ? error : new RefusedError('unavailable')
+  function handleRejection(error: unknown): void {
+    const { code, details, fields } = error instanceof RejectionError ? error : new RejectionError('unavailable')
     if (showAtFields(code, fields)) return
-    const shown = { code, details }
-    setRefusal(shown)
-    if (isOutage(shown)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(shown) })
+    const newRejection = { code, details }
+    setRejection(newRejection)
+    if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('rejection.failedTitle'), text: text(newRejection) })
     if (ABOUT_CODE.includes(code)) void priceWithoutCode()
     if (STALE.includes(code)) refresh()
   }
 
-  /** @returns false when the refusal is about no field. */
-  function showAtFields(code: FailureCode, fields: RefusedError['fields']): boolean {
+  /** @returns false when the rejection is about no field. */
+  function showAtFields(code: FailureCode, fields: RejectionError['fields']): boolean {
     const ofPerson = FIELD_OF[code]
     const isNamed = (path: FieldPath) => fields?.[path] !== undefined || fields?.[`driver.${path}`] !== undefined
     const named = fieldOrder(context.extraDrivers).filter(isNamed)
-    const refused = named.length === 0 && ofPerson ? [ofPerson.name] : named
-    if (refused.length === 0) return false
-    const fault = ofPerson?.fault ?? 'refusedByBranch'
-    show({ errors: Object.fromEntries(refused.map((path) => [path, fault])) })
+    const rejectedPaths = named.length === 0 && ofPerson ? [ofPerson.name] : named
+    if (rejectedPaths.length === 0) return false
+    const error = ofPerson?.error ?? 'rejectedByBranch'
+    showErrors(Object.fromEntries(rejectedPaths.map((path) => [path, error])))
     return true
   }
 
   async function priceWithoutCode(): Promise<void> {
     const request = { ...context.request, pc: '' }
-    const quote = await askQuote(request, { language, number: held?.number }).catch(() => null)
+    const quote = await requestQuote(request, { language, number: held?.number }).catch(() => null)
     if (quote) setWithout({ plain: { request, quoteToken: quote.quoteToken }, totalKop: quote.price.totalKop })
   }
 
-  return { submit: run, hold, isSending: isSending || isWaiting, refusal, without }
+  return { submit: run, hold, isSending: isSending || isWaiting, rejection, without }
 }

@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { ReviewRow } from '@/components/bookings/review/review-row'
-import { BookingColumns, BookingParts } from '@/components/bookings/summary/booking-columns'
+import { BookingColumns, BookingStack } from '@/components/bookings/summary/booking-columns'
 import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
@@ -36,12 +36,12 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
     <Container>
       <StatusHero booking={booking} now={now} />
       <BookingColumns isBooked>
-        <BookingParts>
-          <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
+        <BookingStack>
+          <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
           {isFirm && <Bring booking={booking} documents={settings.documents} />}
           {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
-        </BookingParts>
-        <BookingParts>
+        </BookingStack>
+        <BookingStack>
           {isOver(status) ? (
             <Panel as="details">
               <DisclosureSummary look="plain">{t('wasPrice')}</DisclosureSummary>
@@ -60,7 +60,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
               <OwnLink number={booking.number} />
             </NextIntlClientProvider>
           )}
-        </BookingParts>
+        </BookingStack>
       </BookingColumns>
     </Container>
   )

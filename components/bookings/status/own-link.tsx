@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { takeLink } from '@/lib/browser-api/bookings'
+import { requestLink } from '@/lib/browser-api/bookings'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 
 type Outcome = { kind: 'copied' } | { kind: 'shown'; link: string } | { kind: 'failed' }
@@ -21,7 +21,7 @@ export function OwnLink({ number }: { number: string }) {
   const { copy, isSending, outcome } = useLinkCopy(number)
   if (!isReady) return null
   return (
-    <Panel flow="stack" heading={t('title')} headingId="own-link" shown="no-print">
+    <Panel flow="stack" heading={t('title')} headingId="own-link" visibility="no-print">
       <Text id="own-link-warning" size="s">
         {t('warning')}
       </Text>
@@ -50,7 +50,7 @@ function useLinkCopy(number: string) {
     return send(
       async () => {
         setOutcome(null)
-        const href = await takeLink(number)
+        const href = await requestLink(number)
         const link = `${window.location.origin}${PREFIX_OF[locale]}${href}`
         setOutcome((await isCopied(link)) ? { kind: 'copied' } : { kind: 'shown', link })
       },
@@ -61,7 +61,7 @@ function useLinkCopy(number: string) {
   return { copy, isSending, outcome }
 }
 
-/** @returns false where the browser keeps the clipboard from the page: over plain http, or because it was refused. */
+/** @returns false where the browser keeps the clipboard from the page: over plain http, or because it was rejected. */
 async function isCopied(text: string): Promise<boolean> {
   if (!navigator.clipboard) return false
   return navigator.clipboard.writeText(text).then(

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Icon } from '@/components/ui/icon/icon'
 import { Stack } from '@/components/ui/stack/stack'
-import { PaperLinks } from '@/components/vouchers/paper-links'
+import { VoucherLinks } from '@/components/vouchers/voucher-links'
 import { reviewHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
@@ -60,11 +60,11 @@ export function StatusHero({ booking, now }: Props) {
             </Button>
           </>
         )}
-        {isOver(status) && <Ended booking={booking} now={now} />}
+        {isOver(status) && <EndedNote booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
         {hasVoucher(status) && (
           <ButtonRow align="center">
-            <PaperLinks booking={booking} />
+            <VoucherLinks booking={booking} />
             <PrintButton label={t('print')} />
           </ButtonRow>
         )}
@@ -90,12 +90,12 @@ function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const locale = useLocale()
-  const ended = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
-  if (ended)
+  const endEvent = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
+  if (endEvent)
     return (
       <p className={styles.state}>
         <Icon of="circle-x" />
-        {t('cancelledOn', { moment: format.dateTime(new Date(ended.at), DEADLINE_MOMENT) })}
+        {t('cancelledOn', { moment: format.dateTime(new Date(endEvent.at), DEADLINE_MOMENT) })}
       </p>
     )
   if (status !== 'confirmed') return null
@@ -108,7 +108,7 @@ function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }
 }
 
 /** What becomes of the money, and the way to another car. */
-function Ended({ booking, now }: Props) {
+function EndedNote({ booking, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { paidKop, cancellation } = booking
@@ -118,7 +118,7 @@ function Ended({ booking, now }: Props) {
     <>
       <p>
         {paidKop === 0 && t('nothingToPay')}
-        {refundKop > 0 && t(refundWords(booking), { amount: formatRoubles(refundKop, locale) })}
+        {refundKop > 0 && t(refundKeyOf(booking), { amount: formatRoubles(refundKop, locale) })}
         <RefundSplit {...cancellation} />
         {keptKop > 0 && ` ${t('kept', { amount: formatRoubles(keptKop, locale) })}`}
       </p>
@@ -130,7 +130,7 @@ function Ended({ booking, now }: Props) {
 }
 
 /** What was promised goes back by one or more transfers; what was paid at the branch comes back there. */
-function refundWords({ payments, cancellation }: Booking) {
+function refundKeyOf({ payments, cancellation }: Booking) {
   const back = payments.flatMap(({ refunds }) => refunds).filter(({ reason }) => reason === 'cancelled')
   if (back.some(({ state }) => state === 'canceled')) return 'refundFailed'
   const sentKop = back.reduce((sum, { state, amountKop }) => sum + (state === 'succeeded' ? amountKop : 0), 0)

@@ -18,7 +18,7 @@ export function BookingColumns({ isBooked = false, children }: Props) {
 }
 
 /** The parts of one column, or of the form that fills it. It adds no role and takes no focus. */
-export function BookingParts<E extends ElementType = 'div'>(props: ElementProps<E, unknown>) {
+export function BookingStack<E extends ElementType = 'div'>(props: ElementProps<E, unknown>) {
   const { as, ...native } = props as ElementProps<'div', unknown> & { as?: ElementType }
   const Element: ElementType = as ?? 'div'
   return <Element {...native} className={styles.parts} />

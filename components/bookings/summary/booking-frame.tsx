@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Container } from '@/components/ui/container/container'
-import { BookingColumns, BookingParts } from './booking-columns'
+import { BookingColumns, BookingStack } from './booking-columns'
 import { BookingHead } from './booking-head'
 import { BookingSteps } from './booking-steps'
 import { BookingSummary } from './booking-summary'
@@ -18,10 +18,10 @@ export function BookingFrame({ current, slug, title, lead, children, ...summary 
     <Container>
       <BookingSteps current={current} slug={slug} />
       <BookingColumns>
-        <BookingParts>
+        <BookingStack>
           <BookingHead lead={lead} title={title} />
           {children}
-        </BookingParts>
+        </BookingStack>
         <BookingSummary {...summary} />
       </BookingColumns>
     </Container>

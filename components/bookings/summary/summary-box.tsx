@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './summary-box.module.css'
 
 type Own = {
@@ -18,7 +18,7 @@ type Props = Loose<Own> & Omit<ComponentProps<'aside'>, keyof Own | 'className' 
 /** What is asked for and what it costs, always in sight on wide screens. A landmark by its `aria-label` or heading. */
 export function SummaryBox({ as: Element = 'aside', picture, isWideOnly, isStill, children, ...native }: Props) {
   return (
-    <Element {...native} className={styles.summary} data-look={joinWords(isWideOnly && 'wide', isStill && 'still')}>
+    <Element {...native} className={styles.summary} data-look={joinTokens(isWideOnly && 'wide', isStill && 'still')}>
       {picture}
       <div>{children}</div>
     </Element>

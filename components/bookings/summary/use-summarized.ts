@@ -10,8 +10,6 @@ export function useSummarized(form: DriverForm): SummarizedForm<FieldPath> {
   const t = useTranslations('bookings.errors')
   return {
     ...form,
-    // What the door rejects is listed too: the field may be far above the button.
-    attempt: 2 * form.attempt + (form.isRejected ? 1 : 0),
     errorOf: (path) => {
       const message = form.errorOf(path)
       const index = /^extraDrivers\.(\d+)/.exec(path)?.[1]

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ChangeOffer } from '@/components/bookings/change/change-offer'
-import { ChangeRefused } from '@/components/bookings/change/change-refused'
-import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { ChangeRejection } from '@/components/bookings/change/change-rejection'
+import { RentalErrorNote } from '@/components/search/rental-error-note'
 import { Container } from '@/components/ui/container/container'
 import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
@@ -33,7 +33,7 @@ type Props = {
 /** Other dates, places and options of a booking: what they would cost, and the act. The booking stands until then. */
 export function ChangeTrip({ booking, view, places, settings, now, path, carried, backHref, doors }: Props) {
   const t = useTranslations('bookings.change')
-  const { rental, choice, fault, car, quote } = view
+  const { rental, choice, error, car, quote } = view
   const insurance = ['insurance', choice.options.insurance] as const
   const options = choiceFields(choice).filter(([name]) => name !== 'insurance')
   return (
@@ -48,10 +48,10 @@ export function ChangeTrip({ booking, view, places, settings, now, path, carried
             {t('lead')}
           </Text>
         </Stack>
-        {fault && <RentalFaultNote fault={fault} now={now} phone={settings.main_phone} rules={settings.rules} />}
+        {error && <RentalErrorNote error={error} now={now} phone={settings.main_phone} rules={settings.rules} />}
         <DatesPanel
           carried={[...carried, insurance, ...options]}
-          fault={fault}
+          error={error}
           id="change-dates"
           now={now}
           path={path}
@@ -61,12 +61,12 @@ export function ChangeTrip({ booking, view, places, settings, now, path, carried
           title={t('dates')}
           values={rentalFields(rental)}
         />
-        {view.refusal && (
-          <ChangeRefused
+        {view.rejection && (
+          <ChangeRejection
             alternatives={car.alternatives}
             phone={settings.main_phone}
             query={searchQuery(rentalFields(rental))}
-            reason={view.refusal}
+            reason={view.rejection}
           />
         )}
         {quote && (

@@ -3,7 +3,7 @@ import { RentalForm } from '@/components/search/rental-form'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
@@ -18,7 +18,7 @@ type Props = {
   now: Date
   settings: Pick<Settings, 'rules' | 'main_phone'>
   submit: string
-  fault?: RentalFault | null
+  error?: RentalError | null
   tone?: 'primary' | 'dark'
 }
 

@@ -31,7 +31,7 @@ type Props = ChosenCar &
   }
 
 /** First step: dates and places as chosen, the full price, and the form that changes them. */
-export function DatesStep({ car, rental, choice, short, refusedOffer, quote, places, settings, now, ...rest }: Props) {
+export function DatesStep({ car, rental, choice, short, rejectedOffer, quote, places, settings, now, ...rest }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
   const trip = chosenTrip(car, rental, places)
@@ -50,14 +50,14 @@ export function DatesStep({ car, rental, choice, short, refusedOffer, quote, pla
       trip={trip}
     >
       <ShortageNote short={short} />
-      <OfferNote offer={refusedOffer} />
+      <OfferNote offer={rejectedOffer} />
       <OfferTerms offer={rest.offer} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
       <Panel>
         <ReviewList>
           <TripRows
             carHref={`/booking-online/${searchQuery({ ...fields, promo: choice.promo })}`}
-            officeAddress={settings.address}
+            branchAddress={settings.address}
             trip={trip}
           />
         </ReviewList>

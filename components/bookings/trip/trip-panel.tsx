@@ -10,16 +10,16 @@ import { PlaceAddress } from './place-address'
 import { TripRows } from './trip-rows'
 
 /** `officeAddress`: of the branch. Offers null: the model is not in the catalogue any more. */
-type Props = { booking: Booking; offers: CarOptions | null; officeAddress: string }
+type Props = { booking: Booking; offers: CarOptions | null; branchAddress: string }
 
 /** What was booked: car, pick-up and drop-off, options, drivers. */
-export function TripPanel({ booking, offers, officeAddress }: Props) {
+export function TripPanel({ booking, offers, branchAddress }: Props) {
   const t = useTranslations('bookings.success')
   const trip = bookedTrip(booking)
   return (
     <Panel heading={t('tripTitle')}>
       <ReviewList>
-        <TripRows officeAddress={officeAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
+        <TripRows branchAddress={branchAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
         <OptionRow booking={booking} offers={offers} />
         <DriverRows booking={booking} />
       </ReviewList>

@@ -10,16 +10,16 @@ type Props = {
   changeHref?: string | undefined
   carHref?: string | undefined
   /** Of the branch: its place has no other. */
-  officeAddress: string
+  branchAddress: string
   /** Under the pick-up place, where a page has more to say of it. */
   pickupNote?: ReactNode
 }
 
 /** The branch among the places. */
-const OFFICE = 'office'
+const BRANCH_CODE = 'office'
 
 /** Car, pick-up and drop-off: rows of a `<dl>`. */
-export function TripRows({ trip, changeHref, carHref, officeAddress, pickupNote }: Props) {
+export function TripRows({ trip, changeHref, carHref, branchAddress, pickupNote }: Props) {
   const t = useTranslations('bookings.trip')
   const format = useFormatter()
   const { car, pickup, dropoff, pickupPlace, dropoffPlace } = trip
@@ -34,7 +34,7 @@ export function TripRows({ trip, changeHref, carHref, officeAddress, pickupNote 
         note={
           <>
             {pickupPlace.name} · {pickupPlace.hint}
-            <Line>{pickupPlace.code === OFFICE && officeAddress}</Line>
+            <Line>{pickupPlace.code === BRANCH_CODE && branchAddress}</Line>
             <Line>{pickupNote}</Line>
           </>
         }
@@ -48,7 +48,7 @@ export function TripRows({ trip, changeHref, carHref, officeAddress, pickupNote 
           <>
             {isSamePlace ? t('samePlace') : dropoffPlace.name} · {t('zone')}
             <Line>{dropoffPlace.returnHint}</Line>
-            <Line>{!isSamePlace && dropoffPlace.code === OFFICE && officeAddress}</Line>
+            <Line>{!isSamePlace && dropoffPlace.code === BRANCH_CODE && branchAddress}</Line>
           </>
         }
         term={t('dropoff')}

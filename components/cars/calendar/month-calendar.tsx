@@ -41,12 +41,12 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
       </Text>
       <div className={styles.head}>
         <b aria-live="polite">{nameOf(month)}</b>
-        <Turn href={previous && monthHref(previous)} label={t('previous', { month: nameOf(previous ?? month) })}>
+        <MonthLink href={previous && monthHref(previous)} label={t('previous', { month: nameOf(previous ?? month) })}>
           <Icon of="chevron-left" />
-        </Turn>
-        <Turn href={next && monthHref(next)} label={t('next', { month: nameOf(next ?? month) })}>
+        </MonthLink>
+        <MonthLink href={next && monthHref(next)} label={t('next', { month: nameOf(next ?? month) })}>
           <Icon of="chevron-right" />
-        </Turn>
+        </MonthLink>
       </div>
       <table className={styles.month}>
         <VisuallyHidden as="caption">{nameOf(month)}</VisuallyHidden>
@@ -71,10 +71,10 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
   )
 }
 
-function Turn({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {
+function MonthLink({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {
   if (!href)
     return (
-      <Button as="span" isIconOnly>
+      <Button as="span" isIconOnly variant="soft">
         {children}
       </Button>
     )

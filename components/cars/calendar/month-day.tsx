@@ -45,7 +45,7 @@ export function MonthDay({ day, href }: Props) {
   }
   const facts = { date: long, amount: formatRoubles(day.priceKop, locale) }
   const text = season ? t('freeSeason', { ...facts, season }) : t('free', facts)
-  const shown = (
+  const visibleDay = (
     <span aria-hidden="true">
       {number}
       <small>{format.number(Math.round(day.priceKop / KOPECKS_PER_ROUBLE))}</small>
@@ -56,12 +56,12 @@ export function MonthDay({ day, href }: Props) {
       {href ? (
         <Link href={href}>
           <VisuallyHidden>{text}</VisuallyHidden>
-          {shown}
+          {visibleDay}
         </Link>
       ) : (
         <>
           <VisuallyHidden>{t('freeUnlinked', facts)}</VisuallyHidden>
-          {shown}
+          {visibleDay}
         </>
       )}
     </td>

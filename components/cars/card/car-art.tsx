@@ -14,7 +14,7 @@ type Props = {
 /** A car from the sprite, painted by its sheet: the CSP allows no style attributes (DESIGN §3). */
 export function CarArt({ body, colour, label }: Props) {
   const paint = colour === undefined ? null : findColour(colour)
-  const given = {
+  const svgProps = {
     className: paint ? styles.drawing : undefined,
     'data-paint': paint ?? undefined,
     viewBox: '0 0 640 300',
@@ -22,12 +22,12 @@ export function CarArt({ body, colour, label }: Props) {
   const drawing = <use href={drawingHref(body)} />
   if (label === undefined)
     return (
-      <svg aria-hidden="true" {...given}>
+      <svg aria-hidden="true" {...svgProps}>
         {drawing}
       </svg>
     )
   return (
-    <svg aria-label={label} role="img" {...given}>
+    <svg aria-label={label} role="img" {...svgProps}>
       {drawing}
     </svg>
   )

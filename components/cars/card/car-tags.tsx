@@ -18,11 +18,11 @@ const LOOK_OF: Record<TagStyle, { tone: TagTone; icon: IconName | null }> = {
 /** Feature tags; `limit` keeps the first ones. The seven known ones have a look, any other is plain (specification §4). */
 export function CarTags({ tags, limit }: { tags: string[]; limit?: number }) {
   const t = useTranslations('cars.tag')
-  const shown = orderTags(tags, useLocale()).slice(0, limit)
-  if (shown.length === 0) return null
+  const visibleTags = orderTags(tags, useLocale()).slice(0, limit)
+  if (visibleTags.length === 0) return null
   return (
     <TagList>
-      {shown.map(({ text, style }) => {
+      {visibleTags.map(({ text, style }) => {
         if (!style) return <li key={text}>{text}</li>
         const { tone, icon } = LOOK_OF[style]
         return (

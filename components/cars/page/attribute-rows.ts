@@ -1,12 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
-import { knownFeatures, knownHeated } from '@/lib/cars/equipment'
 import { findColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** `value` null: the car has no such attribute. */
 export type AttributeRow = { term: string; value: string | null }
+
+/** Equipment that has a name in the messages, in the order in which it is listed. Data may know more: it is left out. */
+const FEATURES = [
+  'ac',
+  'camera',
+  'cruise',
+  'carplay',
+  'isofix',
+  'lowRange',
+  'slidingDoors',
+  'leather',
+  'massage',
+  'openRoof',
+  'microphone',
+  'phoneHolder',
+  'helmet',
+] as const
+
+const HEATED = ['seatsFront', 'seatsRear', 'steeringWheel', 'windscreen', 'mirrors'] as const
 
 export function useModelRows(car: CarPage): AttributeRow[] {
   const t = useTranslations('cars')
@@ -47,8 +65,8 @@ export function useEngineRows(car: CarPage): AttributeRow[] {
 export function useComfortRows(car: CarPage): AttributeRow[] {
   const t = useTranslations('cars')
   const extras = [
-    ...knownFeatures(car.features).map((id) => t(`feature.${id}`)),
-    ...knownHeated(car.heated).map((id) => t(`heatedPart.${id}`)),
+    ...filterFeatures(car.features).map((id) => t(`feature.${id}`)),
+    ...filterHeating(car.heated).map((id) => t(`heatedPart.${id}`)),
   ]
   return [
     { term: t('label.luggage'), value: useLuggage(car) },
@@ -62,10 +80,18 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
   ]
 }
 
+function filterFeatures(ids: string[]): Array<(typeof FEATURES)[number]> {
+  return FEATURES.filter((id) => ids.includes(id))
+}
+
+function filterHeating(ids: string[]): Array<(typeof HEATED)[number]> {
+  return HEATED.filter((id) => ids.includes(id))
+}
+
 function useColours({ colours }: CarPage): string {
   const t = useTranslations('cars')
-  const known = colours.map(findColour).filter((colour) => colour !== null)
-  return useFormatter().list(known.map((colour) => t(`colour.${colour}`)))
+  const paints = colours.map(findColour).filter((colour) => colour !== null)
+  return useFormatter().list(paints.map((colour) => t(`colour.${colour}`)))
 }
 
 function useLuggage({ luggage: { suitcases, bags } }: CarPage): string {

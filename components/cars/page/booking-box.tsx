@@ -4,7 +4,7 @@ import { CarPrice } from '@/components/cars/card/car-price'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
-import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RentalErrorNote } from '@/components/search/rental-error-note'
 import { RentalForm } from '@/components/search/rental-form'
 import { Button } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure/disclosure'
@@ -26,7 +26,7 @@ type Props = CarViewProps & {
 }
 
 /** Dates in, answer out: free with the lines of the price, or not and why. */
-export function BookingBox({ car, now, places, settings, values, fault, query, rental }: Props) {
+export function BookingBox({ car, now, places, settings, values, error, query, rental }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const phone = settings.main_phone
@@ -34,9 +34,9 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
   const form = (
     <RentalForm
       action={`${PREFIX_OF[locale]}/rent/${car.slug}/`}
-      asksPromo
+      hasPromoField
       calendar={calendarRules(now, settings.rules, phone)}
-      fault={fault ?? null}
+      error={error ?? null}
       look="column"
       minDate={firstDate(now, settings.rules)}
       places={places}
@@ -50,7 +50,7 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
       <Heading id="dates" isSub>
         {car.selfDrive ? t('yourDates') : t('orderByPhone')}
       </Heading>
-      {fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={settings.rules} />}
+      {error && <RentalErrorNote error={error} now={now} phone={phone} rules={settings.rules} />}
       {car.available === false || !car.selfDrive ? <UnavailableWays car={car} query={query} /> : null}
       {!car.selfDrive && (
         <Button as={PhoneLink} isNumeric phone={phone}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CarArt } from '@/components/cars/card/car-art'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import type { Car } from '@/lib/cars/car'
 import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
 import styles from './parts.module.css'
@@ -22,7 +22,10 @@ export function CarStage({ car, size = 'card', isFaded = false, children }: Prop
   const kind = t(`kind.${car.classId}`)
   const isNight = cvet !== undefined && needsNight(cvet)
   return (
-    <div className={styles.stage} data-look={joinWords(size === 'big' && size, isFaded && 'faded', isNight && 'night')}>
+    <div
+      className={styles.stage}
+      data-look={joinTokens(size === 'big' && size, isFaded && 'faded', isNight && 'night')}
+    >
       {children}
       <CarArt
         body={car.body}

@@ -1,7 +1,7 @@
 import type { CarPage } from '@/lib/cars/car'
 import type { CarMonth } from '@/lib/cars/car-month'
 import type { Rental } from '@/lib/search/rental'
-import type { RentalFault } from '@/lib/search/rental-fault'
+import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Transfer } from '@/lib/transfers/transfer'
 import type { Place } from '@/provider/contract/places'
@@ -16,7 +16,7 @@ export type CarViewProps = {
   rental?: Rental
   /** The date form as sent; without it the branch's suggestion. */
   values?: SearchFields
-  fault?: RentalFault
+  error?: RentalError
   /** Null for a car that comes with a driver only. */
   calendar: CarMonth | null
   /** What such a car costs with its driver; null for the others. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
-import { useAskedDates, useRentalRange } from '@/components/cars/rental-range'
+import { useQueryDates, useRentalRange } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
@@ -21,7 +21,7 @@ type Props = {
 export function UnavailableWays({ car, query, isOnCard = false }: Props) {
   const t = useTranslations('cars')
   const rangeOf = useRentalRange()
-  const dates = useAskedDates(query)
+  const dates = useQueryDates(query)
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.
@@ -39,7 +39,7 @@ export function UnavailableWays({ car, query, isOnCard = false }: Props) {
       <div>
         <Button about={{ car: name, dates }} as={CallbackLink} size="s" variant="ghost">
           <span>
-            {t('ask')} {named}
+            {t('question')} {named}
           </span>
         </Button>
         <Button href={similar} size="s" variant="ghost">
@@ -55,8 +55,8 @@ export function UnavailableWays({ car, query, isOnCard = false }: Props) {
 /** The same `?from=…&place=…` on other dates. */
 function queryOnDates(query: string, { pickup, dropoff }: RentalPeriod): string {
   const [from, to] = [toStationMoment(pickup, STATION_TIME_ZONE), toStationMoment(dropoff, STATION_TIME_ZONE)]
-  const moved = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const dates = { from: from.date, fromTime: from.time, to: to.date, toTime: to.time }
-  for (const [name, value] of Object.entries(dates)) moved.set(name, value)
-  return `?${moved}`
+  for (const [name, value] of Object.entries(dates)) params.set(name, value)
+  return `?${params}`
 }

@@ -16,7 +16,7 @@ export function SocialLinks({ settings }: { settings: Settings }) {
   if (set.length === 0) return null
   return (
     <>
-      <Row aria-label={t('social.title')} as="ul" shown="no-print">
+      <Row aria-label={t('social.title')} as="ul" visibility="no-print">
         {set.map(({ network, url }) => (
           <li key={network}>
             <a aria-describedby={MARKED.has(network) ? NOTE_ID : undefined} href={url} rel="noopener">

@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { JsonLd } from '@/components/json-ld/json-ld'
 import { serverEnv } from '@/lib/config/server-env'
 import { Link } from '@/lib/i18n/navigation'
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
+import { breadcrumbs, type Crumb } from '@/lib/seo/json-ld/breadcrumbs'
 import styles from './crumbs.module.css'
 
 type Props = {
   /** Pages between the home page and this one. */
-  parents?: Array<{ href: string; name: string }>
+  parents?: readonly Crumb[]
   here: string
 }
 
@@ -15,7 +15,6 @@ type Props = {
 export function Crumbs({ parents = [], here }: Props) {
   const t = useTranslations('layout')
   const way = [{ href: '/', name: t('home') }, ...parents]
-  const list = [...way.map(({ href, name }) => ({ name, path: href })), { name: here }]
   return (
     <nav aria-label={t('crumbs')} className={`${styles.crumbs} no-print`}>
       {way.map(({ href, name }) => [
@@ -27,7 +26,7 @@ export function Crumbs({ parents = [], here }: Props) {
         </span>,
       ])}
       <span aria-current="page">{here}</span>
-      <JsonLd data={breadcrumbs(list, useLocale(), serverEnv().SITE_URL)} />
+      <JsonLd data={breadcrumbs(way, here, useLocale(), serverEnv().SITE_URL)} />
     </nav>
   )
 }

@@ -5,16 +5,20 @@ import { type FocusEvent, useEffect, useId } from 'react'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from '@/components/ui/icon/icon'
 import { onHideToast, toastId } from '@/lib/toasts/hide-toast'
-import { readingTime } from '@/lib/toasts/reading-time'
-import { onToast, type ToastMessage, takeToasts } from '@/lib/toasts/show-toast'
+import { drainToasts, onToast, type ToastMessage } from '@/lib/toasts/show-toast'
 import styles from './toasts.module.css'
 
 /** More wait until one has gone. */
 const MOST = 3
+/** Slow readers and those who hear the page; the pace is that of subtitles, halved. */
+const SHORTEST_MS = 6_000
+const SHORTEST_BAD_MS = 10_000
+const LONGEST_MS = 20_000
+const MS_PER_LETTER = 120
 /** The library updates a tenth of a second late by default, and would bring back what has been taken away meanwhile. */
 const AT_ONCE: object = { delay: undefined }
 /** What stands there: its words → the library's id. */
-type Shown = Map<string, Id>
+type VisibleToasts = Map<string, Id>
 
 const ICON_OF = { ok: 'circle-check', bad: 'circle-alert', info: 'info' } as const
 
@@ -22,9 +26,9 @@ const ICON_OF = { ok: 'circle-check', bad: 'circle-alert', info: 'info' } as con
 export function ToastStack({ label }: { label: string }) {
   const containerId = useId()
   useEffect(() => {
-    const shown: Shown = new Map()
+    const visibleToasts: VisibleToasts = new Map()
     const showAll = () => {
-      for (const message of takeToasts()) show(message, containerId, shown)
+      for (const message of drainToasts()) show(message, containerId, visibleToasts)
     }
     const closeByEsc = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toast.dismiss({ containerId })
@@ -32,7 +36,7 @@ export function ToastStack({ label }: { label: string }) {
     showAll()
     const stopShowing = onToast(showAll)
     const stopHiding = onHideToast((message) => {
-      const id = shown.get(toastId(message))
+      const id = visibleToasts.get(toastId(message))
       if (id !== undefined) toast.dismiss({ id, containerId })
     })
     document.addEventListener('keydown', closeByEsc)
@@ -64,20 +68,29 @@ export function ToastStack({ label }: { label: string }) {
 }
 
 /** The same words again take the place of those that stand there, and begin anew; those on their way out go. */
-function show(message: ToastMessage, containerId: string, shown: Shown): void {
+function show(message: ToastMessage, containerId: string, visibleToasts: VisibleToasts): void {
   const options = {
     autoClose: readingTime(message),
     containerId,
     role: message.kind === 'bad' ? 'alert' : 'status',
   }
-  const words = toastId(message)
-  const id = shown.get(words)
+  const messageKey = toastId(message)
+  const id = visibleToasts.get(messageKey)
   if (id !== undefined) {
     toast.update(id, { ...options, ...AT_ONCE, render: <Toast {...message} /> })
     return
   }
   // A new id each time: the library drops a message whose id is still leaving.
-  shown.set(words, toast(<Toast {...message} />, { ...options, onClose: () => shown.delete(words) }))
+  visibleToasts.set(
+    messageKey,
+    toast(<Toast {...message} />, { ...options, onClose: () => visibleToasts.delete(messageKey) }),
+  )
+}
+
+/** How long a message stays, in milliseconds: long enough to be read twice, and never for good. */
+function readingTime({ kind, title, text }: ToastMessage): number {
+  const least = kind === 'bad' ? SHORTEST_BAD_MS : SHORTEST_MS
+  return Math.min(Math.max((title.length + text.length) * MS_PER_LETTER, least), LONGEST_MS)
 }
 
 function Toast({ kind, title, text }: ToastMessage) {

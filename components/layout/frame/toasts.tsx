@@ -9,7 +9,7 @@ let wanted = false
 
 /** Nothing until the first message: toasts weigh 7 kB. */
 export function Toasts({ label }: { label: string }) {
-  const asked = useSyncExternalStore(
+  const isNeeded = useSyncExternalStore(
     onToast,
     () => {
       wanted ||= hasWaitingToasts()
@@ -17,7 +17,7 @@ export function Toasts({ label }: { label: string }) {
     },
     () => false,
   )
-  if (!asked) return null
+  if (!isNeeded) return null
   return (
     <Suspense>
       <ToastStack label={label} />

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { SisterCities } from '@/components/layout/footer/sister-cities'
-import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 type Props = {
   settings: Settings | null
@@ -15,7 +15,7 @@ export async function CitySwitch({ settings, isAtEnd = false }: Props) {
   const t = await getTranslations('layout')
   if (!settings?.sisterCities.length) return null
   return (
-    <ClosingDisclosure
+    <DismissibleDisclosure
       look={isAtEnd ? 'cityTall' : 'city'}
       summary={
         <>
@@ -26,6 +26,6 @@ export async function CitySwitch({ settings, isAtEnd = false }: Props) {
       }
     >
       <SisterCities cities={settings.sisterCities} label={t('otherCities')} opens={isAtEnd ? 'up' : 'down'} />
-    </ClosingDisclosure>
+    </DismissibleDisclosure>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
 import { type ClientLabels, ClientMiles, ClientPanel } from './client-panel'
 import { ClientSlot } from './client-slot'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 /** In the place of the login button for whoever is signed in (`html[data-account]`). */
 export function ClientMenu({ labels }: { labels: ClientLabels }) {
   return (
-    <ClosingDisclosure
+    <DismissibleDisclosure
       look="account"
       summary={
         <>
@@ -23,6 +23,6 @@ export function ClientMenu({ labels }: { labels: ClientLabels }) {
       }
     >
       <ClientPanel labels={labels} />
-    </ClosingDisclosure>
+    </DismissibleDisclosure>
   )
 }

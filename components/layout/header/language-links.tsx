@@ -20,8 +20,8 @@ export function LanguageLinks() {
       hrefLang={locale}
       key={locale}
       lang={locale}
-      onClick={takeQuery}
-      onPointerDown={takeQuery}
+      onClick={copyQuery}
+      onPointerDown={copyQuery}
     >
       {label}
     </a>
@@ -29,7 +29,7 @@ export function LanguageLinks() {
 }
 
 /** A choice may have gone into the address since the last render; a press takes it along, in a new tab as well. */
-function takeQuery({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+function copyQuery({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
   currentTarget.search = window.location.search
 }
 

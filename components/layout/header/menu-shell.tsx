@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { ClosingDisclosure } from '@/components/ui/disclosure/closing-disclosure'
+import { DismissibleDisclosure } from './dismissible-disclosure'
 
 /** Where the phone layout ends (860 px); from here the menu is a small panel over the page. */
 const WIDE = '(min-width: 861px)'
@@ -10,7 +10,7 @@ const WIDE = '(min-width: 861px)'
 /** What lies under the open menu; its own row with logo and account stays in reach. */
 const REST = 'body > :is(a, main, footer), body > header > :first-child'
 
-type Props = Pick<ComponentProps<typeof ClosingDisclosure>, 'summary' | 'label' | 'children'>
+type Props = Pick<ComponentProps<typeof DismissibleDisclosure>, 'summary' | 'label' | 'children'>
 
 /** The menu: while it fills a phone's screen, the page under it can be neither reached nor read out. */
 export function MenuShell(props: Props) {
@@ -39,9 +39,10 @@ function Shell(props: Props) {
   }, [])
 
   return (
-    <ClosingDisclosure
+    <DismissibleDisclosure
       {...props}
       button={{ variant: 'soft', size: 'head', isIconOnly: true }}
+      data-menu=""
       look="menu"
       ref={shell}
     />

@@ -8,12 +8,12 @@ import { type RefreshTexts, useRefreshClient } from './use-refresh-client'
 /** While somebody is signed in: asks for the client after the start and when the page is looked at again. */
 export function ClientWatch({ texts }: { texts: RefreshTexts }) {
   const isSignedIn = useClient() !== null
-  const ask = useRefreshClient(texts)
+  const refreshClient = useRefreshClient(texts)
 
   useEffect(() => {
     if (!isSignedIn) return
     const refresh = () => {
-      if (document.visibilityState !== 'hidden') ask()
+      if (document.visibilityState !== 'hidden') refreshClient()
     }
     refresh()
     window.addEventListener('focus', refresh)
@@ -22,7 +22,7 @@ export function ClientWatch({ texts }: { texts: RefreshTexts }) {
       window.removeEventListener('focus', refresh)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [isSignedIn, ask])
+  }, [isSignedIn, refreshClient])
 
   useEffect(() => {
     markPage()

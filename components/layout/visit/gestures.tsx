@@ -13,9 +13,9 @@ export function Gestures({ failureTitle, failureText }: Props) {
       if (target instanceof Element && target.closest('[data-goal="pressphone"]')) goal('pressphone')
     }
     const fail = ({ reason }: PromiseRejectionEvent) => {
-      // By its name: the class brings the table of all refusals, which no text page needs.
-      const isRefusal = reason instanceof Error && reason.name === 'RefusedError'
-      if (isRefusal) showToast({ kind: 'bad', title: failureTitle, text: failureText })
+      // By its name: the class brings the table of all rejections, which no text page needs.
+      const isRejection = reason instanceof Error && reason.name === 'RejectionError'
+      if (isRejection) showToast({ kind: 'bad', title: failureTitle, text: failureText })
     }
     document.addEventListener('click', press)
     window.addEventListener('unhandledrejection', fail)

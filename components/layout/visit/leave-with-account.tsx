@@ -16,17 +16,17 @@ export function LeaveWithAccount({ clientId }: { clientId: number }) {
 
   useEffect(() => {
     let last = storedId()
-    const look = () => {
+    const checkAccount = () => {
       const now = storedId()
       if (now !== last && now !== clientId) leaveFor(`${PREFIX_OF[locale]}/`)
       last = now
     }
-    const end = onAccountChange(look)
+    const end = onAccountChange(checkAccount)
     // A page that the browser kept for "back" heard nothing meanwhile.
-    window.addEventListener('pageshow', look)
+    window.addEventListener('pageshow', checkAccount)
     return () => {
       end()
-      window.removeEventListener('pageshow', look)
+      window.removeEventListener('pageshow', checkAccount)
     }
   }, [clientId, locale])
 

@@ -6,7 +6,7 @@ import { readAccount } from '@/lib/auth/stored-account'
 import { usePathname } from '@/lib/i18n/navigation'
 import { type RefreshTexts, useRefreshClient } from './use-refresh-client'
 
-/** On a refusal: whoever was refused his own page is no longer signed in, and the header must not say otherwise. */
+/** On a rejection: whoever was rejected his own page is no longer signed in, and the header must not say otherwise. */
 export function RefreshHere({ texts }: { texts: RefreshTexts }) {
   const refresh = useRefreshClient(texts)
   const path = usePathname()

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowsAnalytics, onAnswer } from '@/lib/tracking/consent'
 import { loadMetrika } from '@/lib/tracking/goal'
-import { keepReferral } from '@/lib/tracking/referral'
+import { storeReferral } from '@/lib/tracking/referral'
 
 /** Begins what accompanies a visit: session, referral codes, tracking; analytics once they are allowed. */
 export function Visit({ metrikaId }: { metrikaId: number | null }) {
@@ -18,7 +18,7 @@ export function Visit({ metrikaId }: { metrikaId: number | null }) {
 /** The store and the cookies' code come after the page: together 5 kB that no first view needs. */
 function trackVisit(): () => void {
   // At once: a visitor may leave this page, or send a form, before the other code is here.
-  keepReferral(window.location.search)
+  storeReferral(window.location.search)
   const { referrer } = document
   let end: (() => void) | null = null
   let isOver = false

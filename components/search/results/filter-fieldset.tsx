@@ -1,12 +1,12 @@
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import type { FilterGroup } from './filter-groups'
 
-export type CountedGroup = Omit<FilterGroup, 'options'> & {
+export type GroupWithCounts = Omit<FilterGroup, 'options'> & {
   options: Array<FilterGroup['options'][number] & { count: number }>
 }
 
 type Props = {
-  group: CountedGroup
+  group: GroupWithCounts
   /** `name=value` of everything that is on. */
   ticked: string[]
   onTick: (pair: string, on: boolean) => void

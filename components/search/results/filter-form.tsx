@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
 import { Text } from '@/components/ui/text/text'
 import { useRouter } from '@/lib/i18n/navigation'
-import { type CountedGroup, FilterFieldset } from './filter-fieldset'
+import { FilterFieldset, type GroupWithCounts } from './filter-fieldset'
 import styles from './filter-form.module.css'
 import { FILTERS_ID } from './filters-id'
 
@@ -21,7 +21,7 @@ type Props = {
   resetHref: string
   /** Dates, class, order and code, which the filters leave alone. */
   carried: Array<[name: string, value: string]>
-  groups: CountedGroup[]
+  groups: GroupWithCounts[]
   /** `name=value` of what the address has. */
   ticked: string[]
   age: string
@@ -29,7 +29,7 @@ type Props = {
   texts: Texts
 }
 
-type Shown = { ticked: string[]; age: string }
+type FilterState = { ticked: string[]; age: string }
 
 /**
  * The filters: a column, on phones a sheet (`popover`, no script needed). A plain GET form; with JavaScript each tick
@@ -40,21 +40,25 @@ export function FilterForm(props: Props) {
   const router = useRouter()
   const live = useHydrated()
   const [isPending, startTransition] = useTransition()
-  const [shown, setShown] = useOptimistic<Shown>({ ticked, age })
+  const [filterState, setFilterState] = useOptimistic<FilterState>({ ticked, age })
 
-  function ask(next: Shown): void {
+  function applyFilters(next: FilterState): void {
     startTransition(() => {
-      setShown(next)
+      setFilterState(next)
       router.push(`${path}${queryOf(carried, next)}`, { scroll: false })
     })
   }
 
   function tick(pair: string, on: boolean): void {
-    ask({ ...shown, ticked: on ? [...shown.ticked, pair] : shown.ticked.filter((one) => one !== pair) })
+    applyFilters({
+      ...filterState,
+      ticked: on ? [...filterState.ticked, pair] : filterState.ticked.filter((one) => one !== pair),
+    })
   }
 
   function changeAge(text: string): void {
-    if (text === '' || (Number(text) >= ageLimits.min && Number(text) <= ageLimits.max)) ask({ ...shown, age: text })
+    if (text === '' || (Number(text) >= ageLimits.min && Number(text) <= ageLimits.max))
+      applyFilters({ ...filterState, age: text })
   }
 
   // Enter in the age.
@@ -82,7 +86,7 @@ export function FilterForm(props: Props) {
           <input key={name} name={name} type="hidden" value={value} />
         ))}
         {groups.map((group) => (
-          <FilterFieldset group={group} key={group.name} onTick={tick} ticked={shown.ticked} />
+          <FilterFieldset group={group} key={group.name} onTick={tick} ticked={filterState.ticked} />
         ))}
         <Field label={texts.age}>
           <TextInput
@@ -93,7 +97,7 @@ export function FilterForm(props: Props) {
             max={ageLimits.max}
             min={ageLimits.min}
             name="driverAge"
-            onBlur={(event) => event.target.value !== shown.age && changeAge(event.target.value)}
+            onBlur={(event) => event.target.value !== filterState.age && changeAge(event.target.value)}
             type="number"
           />
           <Text as="span" id="age-hint" size="xs" tone="muted">
@@ -117,7 +121,7 @@ export function FilterForm(props: Props) {
   )
 }
 
-function queryOf(carried: Props['carried'], { ticked, age }: Shown): string {
+function queryOf(carried: Props['carried'], { ticked, age }: FilterState): string {
   const pairs = ticked.map((pair) => pair.split('='))
   const query = new URLSearchParams([...carried, ...pairs, ...(age ? [['driverAge', age]] : [])])
   return query.size > 0 ? `?${query}` : ''

@@ -10,10 +10,14 @@ const NAMED: ReadonlyArray<AppliedFilter['name']> = ['drive', 'steering', 'seats
 /** Every filter of the screen with its values in words. */
 export function useFilterGroups(): FilterGroup[] {
   const t = useTranslations('cars')
-  const group = <Value extends string>(name: FacetName, values: readonly Value[], word: (value: Value) => string) => ({
+  const group = <Value extends string>(
+    name: FacetName,
+    values: readonly Value[],
+    textOf: (value: Value) => string,
+  ) => ({
     name,
     label: t(`filters.${name}Group`),
-    options: values.map((value) => ({ value, label: word(value) })),
+    options: values.map((value) => ({ value, label: textOf(value) })),
   })
   const { fuel, gearbox, drive, seats, steering, winter, noDeposit } = FACET_VALUES
   return [

@@ -75,9 +75,9 @@ function NearestLink({ nearest, address: { search, filters }, rental }: NearestP
   const t = useTranslations('cars.empty')
   const locale = useLocale()
   const { pickup, dropoff, models, fromTotalKop } = nearest
-  const moved = { ...search, ...rentalFields({ ...rental, pickup, dropoff }, search.promo) }
+  const nearestSearch = { ...search, ...rentalFields({ ...rental, pickup, dropoff }, search.promo) }
   return (
-    <TextLink href={`${PATH}${listQuery({ search: moved, filters: { ...filters, page: '' } })}`}>
+    <TextLink href={`${PATH}${listQuery({ search: nearestSearch, filters: { ...filters, page: '' } })}`}>
       {t('nearest', {
         dates: useRentalRange()(nearest),
         count: models,

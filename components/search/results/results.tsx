@@ -53,7 +53,7 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
       <RentalBar places={places} rental={rental}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}${PATH}`}
-          asksPromo
+          hasPromoField
           calendar={calendarRules(now, rules, phone)}
           carried={filterPairs(firstPage)}
           minDate={firstDate(now, rules)}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
-import type { Loose, Shown } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import type { Loose, Visibility } from '@/components/ui/element-props'
+import { joinTokens } from '@/components/ui/look'
 import { Link } from '@/lib/i18n/navigation'
 import styles from './button.module.css'
 
@@ -23,11 +23,11 @@ export type ButtonLook = {
   isNumeric?: boolean
   /** A ghost whose words begin where the words above it do. */
   isFlush?: boolean
-  shown?: Shown
+  visibility?: Visibility
 }
 
 type Own = ButtonLook & {
-  /** Its work is under way: said to screen readers; whoever handles the press ignores it. */
+  /** Its work is under way: said to screen readers; `onClick` still comes and has to ignore the press. */
   isBusy?: boolean
   /** Shows that it takes a moment. */
   isSpinning?: boolean
@@ -64,7 +64,7 @@ export function Button(props: Props | OtherProps<'span'>) {
     isFlush,
     isBusy,
     isSpinning,
-    shown,
+    visibility,
     isPrinted,
     children,
     ...rest
@@ -77,9 +77,9 @@ export function Button(props: Props | OtherProps<'span'>) {
       aria-disabled={isBusy}
       type={Element === 'button' ? 'button' : undefined}
       {...(native as object)}
-      className={joinWords(styles.button, shown)}
+      className={joinTokens(styles.button, visibility)}
       // Also how components/cookies/use-dock.ts finds what must not be covered.
-      data-look={joinWords(
+      data-look={joinTokens(
         variant,
         tone,
         size,

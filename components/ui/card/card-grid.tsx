@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
 import type { ElementProps } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './card.module.css'
 
 type Own = {
@@ -19,6 +19,6 @@ export function CardGrid<E extends ElementType = 'ul'>(props: Props<E>) {
   const { as, min, isRail, isDense, ...native } = props as Props<'ul'>
   const Element: ElementType = as ?? 'ul'
   return (
-    <Element {...native} className={styles.grid} data-look={joinWords(min, isRail && 'rail', isDense && 'dense')} />
+    <Element {...native} className={styles.grid} data-look={joinTokens(min, isRail && 'rail', isDense && 'dense')} />
   )
 }

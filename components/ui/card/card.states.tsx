@@ -1,45 +1,45 @@
 import { Heading } from '@/components/ui/heading/heading'
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Text } from '@/components/ui/text/text'
 import { Card } from './card'
 import { CardGrid } from './card-grid'
 
 /** Cards in grids of every width: with text, as a link, with a picture, on a panel. */
-export function CardStates({ words }: { words: SampleWords }) {
+export function CardStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample isWide of="CardGrid">
         <CardGrid>
           <Card>
             <Heading level={3} size="s" weight="semi">
-              {words.heading}
+              {texts.heading}
             </Heading>
             <Text size="s" tone="muted">
-              {words.sentence}
+              {texts.sentence}
             </Text>
           </Card>
           <Card size="s" tone="sunk">
-            {words.longSentence}
+            {texts.longSentence}
           </Card>
         </CardGrid>
       </Sample>
       <Sample isWide of='min="m" href'>
         <CardGrid as="div" min="m">
-          <Card href="/conditions/">{words.link}</Card>
+          <Card href="/conditions/">{texts.link}</Card>
         </CardGrid>
       </Sample>
       <Sample isWide of='min="l" isRail isBare'>
         <CardGrid as="div" isRail min="l">
           <Card as="article" isBare>
-            {words.longSentence}
+            {texts.longSentence}
           </Card>
         </CardGrid>
       </Sample>
       <Sample isWide of='min="l" isDense isBare'>
         <CardGrid as="div" isDense min="l">
           <Card as="article" isBare>
-            {words.longSentence}
+            {texts.longSentence}
           </Card>
         </CardGrid>
       </Sample>

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
 import type { ElementProps } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import { Link } from '@/lib/i18n/navigation'
 import styles from './card.module.css'
 
@@ -20,5 +20,5 @@ type Props<E extends ElementType> = ElementProps<E, Own>
 export function Card<E extends ElementType = 'li'>(props: Props<E>) {
   const { as, isBare, size, tone, ...native } = props as Props<'li'>
   const Element: ElementType = as ?? (native.href === undefined ? 'li' : Link)
-  return <Element {...native} className={isBare ? styles.bare : styles.card} data-look={joinWords(size, tone)} />
+  return <Element {...native} className={isBare ? styles.bare : styles.card} data-look={joinTokens(size, tone)} />
 }

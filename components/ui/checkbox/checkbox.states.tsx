@@ -1,36 +1,36 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Checkbox } from './checkbox'
 
 const LOOKS = ['text', 'list', 'row', 'task'] as const
 
 /** Every look, ticked and not; disabled, invalid, with a number, the box alone. */
-export function CheckboxStates({ words }: { words: SampleWords }) {
+export function CheckboxStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       {LOOKS.map((look) => (
         <Sample key={look} of={`look="${look}"`}>
-          <Checkbox look={look}>{words.agree}</Checkbox>
+          <Checkbox look={look}>{texts.agree}</Checkbox>
           <Checkbox defaultChecked look={look}>
-            {words.agree}
+            {texts.agree}
           </Checkbox>
         </Sample>
       ))}
       <Sample of="aria-invalid">
-        <Checkbox aria-invalid>{words.agree}</Checkbox>
+        <Checkbox aria-invalid>{texts.agree}</Checkbox>
       </Sample>
       <Sample of='disabled end={0} look="list"'>
         <Checkbox disabled end={0} look="list">
-          {words.choices[1]}
+          {texts.choices[1]}
         </Checkbox>
       </Sample>
       <Sample of='look="row" shortLabel'>
-        <Checkbox defaultChecked look="row" shortLabel={words.nextHeading}>
-          {words.otherPlace}
+        <Checkbox defaultChecked look="row" shortLabel={texts.nextHeading}>
+          {texts.otherPlace}
         </Checkbox>
       </Sample>
       <Sample of='look="box"'>
-        <Checkbox aria-label={words.agree} look="box" />
+        <Checkbox aria-label={texts.agree} look="box" />
       </Sample>
     </>
   )

@@ -1,18 +1,18 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ChoiceLinks } from './choice-links'
 import { SegmentedControl } from './segmented-control'
 
 /** Answers under their label, and pages without one. */
-export function ChoiceLinksStates({ words }: { words: SampleWords }) {
-  const choices = words.choices.map((text, index) => ({ href: `#choice-${index}`, text, isCurrent: index === 1 }))
+export function ChoiceLinksStates({ texts }: { texts: SampleTexts }) {
+  const choices = texts.choices.map((text, index) => ({ href: `#choice-${index}`, text, isCurrent: index === 1 }))
   return (
     <>
       <Sample of="ChoiceLinks">
-        <ChoiceLinks choices={choices} label={words.gearbox} />
+        <ChoiceLinks choices={choices} label={texts.gearbox} />
       </Sample>
       <Sample of="SegmentedControl">
-        <SegmentedControl choices={choices} label={words.car} />
+        <SegmentedControl choices={choices} label={texts.car} />
       </Sample>
     </>
   )

@@ -1,3 +1,4 @@
+import { FieldLabel } from '@/components/ui/field/field-label'
 import styles from './choice-links.module.css'
 import { type Choice, ChoiceList } from './segmented-control'
 
@@ -10,11 +11,9 @@ type Props = { label: string; choices: readonly Choice[] }
 export function ChoiceLinks({ label, choices }: Props) {
   return (
     <nav aria-label={label} className={styles.choice}>
-      <span aria-hidden="true" className={styles.label}>
-        {label}
-      </span>
+      <FieldLabel aria-hidden="true">{label}</FieldLabel>
       <div className={styles.choices}>
-        <ChoiceList choices={choices} current="true" keepsScroll />
+        <ChoiceList choices={choices} current="true" preservesScroll />
       </div>
     </nav>
   )

@@ -9,32 +9,33 @@ export type Choice = {
   isCurrent: boolean
 }
 
-type Props = {
-  label: string
+type Props = { label: string; choices: readonly Choice[] }
+
+type ListProps = {
   choices: readonly Choice[]
   /** What the current one is: a page of several, or an answer. */
-  current?: 'page' | 'true'
-  keepsScroll?: boolean
+  current: 'page' | 'true'
+  preservesScroll?: boolean
 }
 
 /** Pages or views beside each other: a `<nav>` named by its label, links inside, the current one said by `aria-current`. */
-export function SegmentedControl({ label, ...choices }: Props) {
+export function SegmentedControl({ label, choices }: Props) {
   return (
     <nav aria-label={label} className={styles.choices}>
-      <ChoiceList {...choices} />
+      <ChoiceList choices={choices} current="page" />
     </nav>
   )
 }
 
-/** The links alone, for whoever brings their frame. */
-export function ChoiceList({ choices, current = 'page', keepsScroll = false }: Omit<Props, 'label'>) {
+/** The links without their frame. */
+export function ChoiceList({ choices, current, preservesScroll = false }: ListProps) {
   return choices.map(({ href, text, label, isCurrent }) => (
     <Link
       aria-current={isCurrent ? current : undefined}
       aria-label={label}
       href={href}
       key={`${href} ${text}`}
-      {...(keepsScroll ? { scroll: false } : {})}
+      {...(preservesScroll ? { scroll: false } : {})}
     >
       {text}
     </Link>

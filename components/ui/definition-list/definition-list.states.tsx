@@ -1,14 +1,15 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { DefinitionList } from './definition-list'
+import { DefinitionRow } from './definition-row'
 
 const LOOKS = ['facts', 'needs', 'stacked', 'signed', 'sums', 'prices', 'cards', 'inline'] as const
 
-/** Every look; notes and tones. */
-export function DefinitionListStates({ words }: { words: SampleWords }) {
+/** Every look; notes and tones; a pair alone, which has no look of its own. */
+export function DefinitionListStates({ texts }: { texts: SampleTexts }) {
   const rows = [
-    { term: words.car, value: 'Toyota RAV4' },
-    { term: words.deposit, values: ['10 000 ₽', words.status] },
+    { term: texts.car, value: 'Toyota RAV4' },
+    { term: texts.deposit, values: ['10 000 ₽', texts.status] },
   ]
   return (
     <>
@@ -20,8 +21,13 @@ export function DefinitionListStates({ words }: { words: SampleWords }) {
       <Sample of='look="cards" tone="danger" note'>
         <DefinitionList
           look="cards"
-          rows={[{ term: words.total, value: '900 ₽', tone: 'danger', note: words.otherDay }]}
+          rows={[{ term: texts.total, value: '900 ₽', tone: 'danger', note: texts.otherDay }]}
         />
+      </Sample>
+      <Sample of="DefinitionRow">
+        <dl>
+          <DefinitionRow term={texts.car} value="Toyota RAV4" />
+        </dl>
       </Sample>
     </>
   )

@@ -3,50 +3,50 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
 
 const NAMES = ['confirm', 'busy', 'ask', 'wide', 'popover'] as const
 
 /** A button for each dialog: a question, one at work, and every look. */
-export function DialogStates({ words }: { words: SampleWords }) {
-  const [shown, setShown] = useState<string | null>(null)
-  const close = () => setShown(null)
+export function DialogStates({ texts }: { texts: SampleTexts }) {
+  const [openName, setOpenName] = useState<string | null>(null)
+  const close = () => setOpenName(null)
   return (
     <>
       {NAMES.map((name) => (
         <Sample key={name} of={name === 'confirm' || name === 'busy' ? `ConfirmDialog ${name}` : `look="${name}"`}>
-          <Button onClick={() => setShown(name)} variant="soft">
-            {words.show}
+          <Button onClick={() => setOpenName(name)} variant="soft">
+            {texts.show}
           </Button>
         </Sample>
       ))}
       {(['confirm', 'busy'] as const).map((name) => (
         <ConfirmDialog
-          cancel={words.leave}
-          confirm={words.cancel}
+          cancel={texts.leave}
+          confirm={texts.cancel}
           isBusy={name === 'busy'}
-          isOpen={shown === name}
+          isOpen={openName === name}
           key={name}
           onClose={close}
           onConfirm={close}
-          question={words.question}
+          question={texts.question}
         >
-          <p>{words.sentence}</p>
+          <p>{texts.sentence}</p>
         </ConfirmDialog>
       ))}
       {(['ask', 'wide', 'popover'] as const).map((look) => (
         <Dialog
-          closeLabel={words.close}
+          closeLabel={texts.close}
           closesOutside
-          isOpen={shown === look}
+          isOpen={openName === look}
           key={look}
           look={look}
           onClose={close}
-          title={words.heading}
+          title={texts.heading}
         >
-          <p>{words.longSentence}</p>
+          <p>{texts.longSentence}</p>
         </Dialog>
       ))}
     </>

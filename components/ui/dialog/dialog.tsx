@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
     const element = dialog.current
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
-    if (look === 'wide') keepGutter()
+    if (look === 'wide') reserveGutter()
     opening.current?.(element)
     element.showModal()
   }, [isOpen, look])
@@ -95,7 +95,7 @@ export function Dialog(props: Props) {
 }
 
 /** A scrollbar that takes room must keep it while the page cannot be scrolled, or everything behind moves. */
-function keepGutter(): void {
+function reserveGutter(): void {
   const page = document.documentElement
   page.toggleAttribute('data-gutter', window.innerWidth > page.clientWidth)
 }

@@ -1,17 +1,18 @@
+import { Panel } from '@/components/ui/panel/panel'
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
-import { ClosingDisclosure } from './closing-disclosure'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Disclosure } from './disclosure'
+import { DisclosureSummary } from './disclosure-summary'
 
 const LOOKS = ['link', 'plain', 'under', 'small', 'row'] as const
 
-/** Every look, closed and open; small letters, a button, and one that closes itself. */
-export function DisclosureStates({ words }: { words: SampleWords }) {
-  const content = <p>{words.sentence}</p>
+/** Every look, closed and open; small letters, a higher line, the summary of a panel, and a button. */
+export function DisclosureStates({ texts }: { texts: SampleTexts }) {
+  const content = <p>{texts.sentence}</p>
   return (
     <>
       {LOOKS.map((look) => {
-        const summary = look === 'row' ? <h3>{words.heading}</h3> : words.heading
+        const summary = look === 'row' ? <h3>{texts.heading}</h3> : texts.heading
         return (
           <Sample key={look} of={`look="${look}"`}>
             <Disclosure look={look} summary={summary}>
@@ -24,19 +25,25 @@ export function DisclosureStates({ words }: { words: SampleWords }) {
         )
       })}
       <Sample of='look="under" size="xs"'>
-        <Disclosure look="under" size="xs" summary={words.heading}>
+        <Disclosure look="under" size="xs" summary={texts.heading}>
           {content}
         </Disclosure>
+      </Sample>
+      <Sample of='look="under" size="touch"'>
+        <Disclosure look="under" size="touch" summary={texts.heading}>
+          {content}
+        </Disclosure>
+      </Sample>
+      <Sample of="DisclosureSummary">
+        <Panel as="details">
+          <DisclosureSummary>{texts.heading}</DisclosureSummary>
+          {content}
+        </Panel>
       </Sample>
       <Sample of="button">
-        <Disclosure button={{ variant: 'soft' }} summary={words.heading}>
+        <Disclosure button={{ variant: 'soft' }} summary={texts.heading}>
           {content}
         </Disclosure>
-      </Sample>
-      <Sample of='ClosingDisclosure look="menu"'>
-        <ClosingDisclosure button={{ variant: 'soft' }} look="menu" summary={words.heading}>
-          <a href="#disclosure">{words.link}</a>
-        </ClosingDisclosure>
       </Sample>
     </>
   )

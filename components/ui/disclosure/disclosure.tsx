@@ -1,21 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button/button'
-import type { Loose } from '@/components/ui/element-props'
 import styles from './disclosure.module.css'
 import { DisclosureSummary, type SummaryLook } from './disclosure-summary'
 
-type Own = {
-  summary: ReactNode
-  look?: SummaryLook['look'] | 'row'
-  size?: SummaryLook['size']
-  /** The summary is a button of this look. */
-  button?: ButtonLook
-}
+/** The summary is words, a row of a list of questions, or a button of this look. */
+type Own = { summary: ReactNode } & (
+  | (SummaryLook & { button?: undefined })
+  | { look: 'row'; size?: undefined; button?: undefined }
+  | { look?: undefined; size?: undefined; button: ButtonLook }
+)
 
-type Props = Loose<Own> & Omit<ComponentProps<'details'>, keyof Own | 'className' | 'style'>
+type Props = Own & Omit<ComponentProps<'details'>, keyof Own | 'className' | 'style'>
 
 /** What is shown when it is asked for: a `<details>` that works without scripts. Its summary has role, name and focus. */
-export function Disclosure({ summary, look = 'link', size, button, children, ...rest }: Props) {
+export function Disclosure({ summary, look, size, button, children, ...rest }: Props) {
   return (
     <details {...rest} className={look === 'row' ? styles.question : undefined}>
       {button ? (

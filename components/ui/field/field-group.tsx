@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
+import { FieldLabel } from './field-label'
 
 type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'style'> & { legend: ReactNode }
 
@@ -7,7 +8,7 @@ type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'style'> & { legend:
 export function FieldGroup({ legend, children, ...rest }: Props) {
   return (
     <fieldset {...rest} className={styles.group}>
-      <legend className={styles.label}>{legend}</legend>
+      <FieldLabel as="legend">{legend}</FieldLabel>
       {children}
     </fieldset>
   )

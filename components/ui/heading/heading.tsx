@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './heading.module.css'
 
 type Own = {
@@ -25,7 +25,7 @@ export function Heading({ level = 2, as, isSub, size, weight, ...native }: Props
       // A legend has no other attributes than a heading.
       {...(native as object)}
       className={styles.heading}
-      data-look={joinWords(isSub && 'sub', size, weight)}
+      data-look={joinTokens(isSub && 'sub', size, weight)}
     />
   )
 }

@@ -1,20 +1,12 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
 import { Icon } from './icon'
 import { ICON_NAMES } from './icon-names.generated'
 
-/** Every drawing in the three sizes; one that says what it is. */
-export function IconStates({ words }: { words: SampleWords }) {
-  return (
-    <>
-      {ICON_NAMES.map((name) => (
-        <Sample key={name} of={name}>
-          <Icon of={name} size="s" /> <Icon of={name} /> <Icon of={name} size="l" />
-        </Sample>
-      ))}
-      <Sample of="label">
-        <Icon label={words.status} of="check" />
-      </Sample>
-    </>
-  )
+/** Every drawing in the three sizes. */
+export function IconStates() {
+  return ICON_NAMES.map((name) => (
+    <Sample key={name} of={name}>
+      <Icon of={name} size="s" /> <Icon of={name} /> <Icon of={name} size="l" />
+    </Sample>
+  ))
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './input.module.css'
 
 type Props = Omit<ComponentProps<'div'>, 'className' | 'style'> & {
@@ -10,5 +10,5 @@ type Props = Omit<ComponentProps<'div'>, 'className' | 'style'> & {
 
 /** The frame of a control that has parts. No role: the control inside has name, focus and `aria-invalid`. */
 export function InputBox({ hasButton = false, hasSteps = false, ...rest }: Props) {
-  return <div {...rest} className={styles.control} data-look={joinWords(hasButton && 'fitted', hasSteps && 'steps')} />
+  return <div {...rest} className={styles.control} data-look={joinTokens(hasButton && 'fitted', hasSteps && 'steps')} />
 }

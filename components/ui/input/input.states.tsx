@@ -1,15 +1,16 @@
 import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from '@/components/ui/stack/stack'
+import { BoxedInput } from './boxed-input'
 import { InputBox } from './input-box'
 import { Select } from './select'
 import { TextArea } from './text-area'
 import { TextInput } from './text-input'
 
 /** Empty, filled, invalid, disabled, and every look of a line, a list and an area. */
-export function InputStates({ words }: { words: SampleWords }) {
-  const { surname, person, day, hint } = words
+export function InputStates({ texts }: { texts: SampleTexts }) {
+  const { surname, person, day, hint } = texts
   return (
     <>
       <Line of="placeholder" props={{ 'aria-label': surname, placeholder: person }} />
@@ -23,33 +24,37 @@ export function InputStates({ words }: { words: SampleWords }) {
           <TextInput aria-label={day} defaultValue="12.07" look="cell" />
         </Stack>
       </Sample>
-      <Line of='size="s" isCaps' props={{ 'aria-label': surname, defaultValue: person, isCaps: true, size: 's' }} />
+      <Line of="isCaps" props={{ 'aria-label': surname, defaultValue: person, isCaps: true }} />
       <Line
         of="isDense isNumeric"
-        props={{ 'aria-label': words.total, defaultValue: '1 000', isDense: true, isNumeric: true }}
+        props={{ 'aria-label': texts.total, defaultValue: '1 000', isDense: true, isNumeric: true }}
       />
-      <Line of="start" props={{ 'aria-label': hint, start: <span aria-hidden="true">→</span>, type: 'search' }} />
+      <Sample of="BoxedInput start">
+        <BoxedInput aria-label={hint} start={<span aria-hidden="true">→</span>} type="search" />
+      </Sample>
       <Sample of="InputBox hasSteps">
         <InputBox hasSteps>
           <Button isIconOnly size="s" variant="ghost">
             −
           </Button>
-          <input aria-label={words.total} defaultValue="2" />
+          <input aria-label={texts.total} defaultValue="2" />
           <Button isIconOnly size="s" variant="ghost">
             +
           </Button>
         </InputBox>
       </Sample>
-      <Choice of="Select" words={words} />
-      <Choice of="Select aria-invalid" props={{ 'aria-invalid': true }} words={words} />
-      <Choice of="Select disabled" props={{ disabled: true }} words={words} />
-      <Choice of='Select look="sort"' props={{ look: 'sort' }} words={words} />
-      <Choice of='Select look="cell"' props={{ look: 'cell' }} words={words} />
+      <Choice of="Select" texts={texts} />
+      <Choice of="Select aria-invalid" props={{ 'aria-invalid': true }} texts={texts} />
+      <Choice of="Select disabled" props={{ disabled: true }} texts={texts} />
+      <Choice of='Select size="s"' props={{ size: 's' }} texts={texts} />
+      <Choice of="Select isDense" props={{ isDense: true }} texts={texts} />
+      <Choice of='Select look="sort"' props={{ look: 'sort' }} texts={texts} />
+      <Choice of='Select look="cell"' props={{ look: 'cell' }} texts={texts} />
       <Sample of="TextArea">
         <TextArea aria-label={hint} rows={3} />
       </Sample>
       <Sample of="TextArea aria-invalid">
-        <TextArea aria-invalid aria-label={hint} defaultValue={words.longSentence} rows={3} />
+        <TextArea aria-invalid aria-label={hint} defaultValue={texts.longSentence} rows={3} />
       </Sample>
     </>
   )
@@ -63,11 +68,11 @@ function Line({ of, props }: { of: string; props: Parameters<typeof TextInput>[0
   )
 }
 
-function Choice({ of, words, props }: { of: string; words: SampleWords; props?: Parameters<typeof Select>[0] }) {
+function Choice({ of, texts, props }: { of: string; texts: SampleTexts; props?: Parameters<typeof Select>[0] }) {
   return (
     <Sample of={of}>
-      <Select aria-label={words.gearbox} {...props}>
-        {words.choices.map((choice) => (
+      <Select aria-label={texts.gearbox} {...props}>
+        {texts.choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
       </Select>

@@ -1,9 +1,19 @@
 import type { ComponentProps } from 'react'
-import { type InputLook, inputLook } from './input-look'
+import type { Loose } from '@/components/ui/element-props'
+import { inputLook } from './input-look'
 
-type Props = Omit<ComponentProps<'select'>, 'className' | 'style' | 'size'> & InputLook
+type Own = {
+  /** `cell`: without a frame and its look; `sort`: in a row of buttons. */
+  look?: 'cell' | 'sort'
+  /** `s`: 44 px high instead of 52. */
+  size?: 's'
+  /** Less air at the sides, for two in a narrow row. */
+  isDense?: boolean
+}
+
+type Props = Loose<Own> & Omit<ComponentProps<'select'>, 'className' | 'style' | 'size'>
 
 /** One of a list: the browser's own. Its name comes from a label; red as long as `aria-invalid`. */
-export function Select({ look, size, isCaps, isDense, isNumeric, ...select }: Props) {
-  return <select {...select} {...inputLook({ look, size, isCaps, isDense, isNumeric })} />
+export function Select({ look, size, isDense, ...select }: Props) {
+  return <select {...select} {...inputLook(look, size, isDense && 'dense')} />
 }

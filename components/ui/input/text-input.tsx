@@ -1,25 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react'
-import styles from './input.module.css'
-import { InputBox } from './input-box'
-import { type InputLook, inputLook } from './input-look'
+import type { ComponentProps } from 'react'
+import type { Loose } from '@/components/ui/element-props'
+import { inputLook } from './input-look'
 
-type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> &
-  InputLook & {
-    /** A sign before what is typed. */
-    start?: ReactNode
-    /** A button behind it. */
-    end?: ReactNode
-  }
+type Own = {
+  /** `code`: from a message, in wide digits; `cell`: without a frame and its look. */
+  look?: 'code' | 'cell'
+  isCaps?: boolean
+  /** Less air at the sides, for two in a narrow row. */
+  isDense?: boolean
+  isNumeric?: boolean
+}
 
-/** A line to type into. Its name comes from a label; red as long as `aria-invalid`; the ring stands around the whole box. */
-export function TextInput({ start, end, look, size, isCaps, isDense, isNumeric, ...input }: Props) {
-  if (start === undefined && end === undefined)
-    return <input {...input} {...inputLook({ look, size, isCaps, isDense, isNumeric })} />
-  return (
-    <InputBox hasButton={end !== undefined}>
-      {start}
-      <input {...input} className={styles.inner} />
-      {end}
-    </InputBox>
-  )
+type Props = Loose<Own> & Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'>
+
+/** A line to type into. Its name comes from a label; red as long as `aria-invalid`. With a sign or a button in it: `BoxedInput`. */
+export function TextInput({ look, isCaps, isDense, isNumeric, ...input }: Props) {
+  return <input {...input} {...inputLook(look, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')} />
 }

@@ -1,13 +1,13 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { LinedList } from './lined-list'
 
 /** Items with a line between them. */
-export function LinedListStates({ words }: { words: SampleWords }) {
+export function LinedListStates({ texts }: { texts: SampleTexts }) {
   return (
     <Sample of="LinedList">
       <LinedList>
-        {words.choices.map((choice) => (
+        {texts.choices.map((choice) => (
           <li key={choice}>{choice}</li>
         ))}
       </LinedList>

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
-import type { ElementProps, Shown } from '@/components/ui/element-props'
+import type { ElementProps } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './notice.module.css'
 
 type Own = {
@@ -12,7 +12,6 @@ type Own = {
   level?: 2 | 3 | 4
   /** Room above it, wherever it stands. */
   isApart?: boolean
-  shown?: Shown
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
@@ -22,10 +21,10 @@ type Props<E extends ElementType> = ElementProps<E, Own>
  * focus, for `tabIndex={-1}` and a ref. Beside the icon stands one element: more of them are wrapped by the caller.
  */
 export function Notice<E extends ElementType = 'div'>(props: Props<E>) {
-  const { as, kind, icon, heading, level, isApart, shown, children, ...native } = props as Props<'div'>
+  const { as, kind, icon, heading, level, isApart, children, ...native } = props as Props<'div'>
   const Element: ElementType = as ?? 'div'
   return (
-    <Element {...native} className={joinWords(styles.notice, shown)} data-look={joinWords(kind, isApart && 'apart')}>
+    <Element {...native} className={styles.notice} data-look={joinTokens(kind, isApart && 'apart')}>
       {icon}
       {heading ? (
         <div>

@@ -1,47 +1,54 @@
 import type { ElementType, ReactNode } from 'react'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
-import type { ElementProps, Shown } from '@/components/ui/element-props'
+import type { ElementProps } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './panel.module.css'
 
 type Own = {
   heading?: ReactNode
   /** Id of the heading, which then names the block. */
   headingId?: string
-  level?: 2 | 3 | 4
   /** A heading of 20 instead of 24 px: beside the page's text. */
   isSub?: boolean
   /** On a surface of its own. */
   isPanel?: boolean
-  /** A ring: the answer is yes or no. */
+  /** On a surface with a ring: the answer is yes or no. */
   verdict?: 'accepted' | 'refused'
   /** Buttons at its foot; not on paper. */
   actions?: ReactNode
-  shown?: Shown
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** A part of a page of texts. A section by default; a heading with an id names it as a landmark. */
 export function InfoBlock<E extends ElementType = 'section'>(props: Props<E>) {
-  const { as, heading, headingId, level, isSub, isPanel, verdict, actions, shown, children, ...native } =
-    props as Props<'section'>
+  const {
+    as,
+    heading,
+    headingId,
+    isSub,
+    verdict,
+    isPanel = verdict !== undefined,
+    actions,
+    children,
+    ...native
+  } = props as Props<'section'>
   const Element: ElementType = as ?? 'section'
   return (
     <Element
       aria-labelledby={headingId}
       {...native}
-      className={joinWords(isPanel && styles.panel, styles.info, shown)}
+      className={joinTokens(isPanel && styles.panel, styles.info)}
       data-look={verdict}
     >
       {heading && (
-        <Heading id={headingId} level={level} size={isSub ? undefined : 'l'} isSub={isSub}>
+        <Heading id={headingId} size={isSub ? undefined : 'l'} isSub={isSub}>
           {heading}
         </Heading>
       )}
       {children}
-      {actions && <ButtonRow shown="no-print">{actions}</ButtonRow>}
+      {actions && <ButtonRow visibility="no-print">{actions}</ButtonRow>}
     </Element>
   )
 }

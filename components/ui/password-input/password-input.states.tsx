@@ -1,10 +1,10 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { PasswordInput } from './password-input'
 
 /** Empty, filled and invalid. */
-export function PasswordInputStates({ words }: { words: SampleWords }) {
-  const { password, show } = words
+export function PasswordInputStates({ texts }: { texts: SampleTexts }) {
+  const { password, show } = texts
   return (
     <>
       <Sample of="PasswordInput">

@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { TextInput } from '@/components/ui/input/text-input'
+import { BoxedInput } from '@/components/ui/input/boxed-input'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'size'> & {
   /** Name of the button that shows what is typed. */
@@ -12,24 +12,24 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'siz
 
 /** A password that can be shown and pasted. Named by its label; the button says by `aria-pressed` whether it is shown. */
 export function PasswordInput({ showLabel, ...input }: Props) {
-  const [isShown, setIsShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
-    <TextInput
+    <BoxedInput
       {...input}
       end={
         <Button
           aria-label={showLabel}
-          aria-pressed={isShown}
+          aria-pressed={isVisible}
           isIconOnly
-          onClick={() => setIsShown(!isShown)}
+          onClick={() => setIsVisible(!isVisible)}
           size="s"
           variant="ghost"
         >
-          <Icon of={isShown ? 'eye-off' : 'eye'} />
+          <Icon of={isVisible ? 'eye-off' : 'eye'} />
         </Button>
       }
       spellCheck={false}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
     />
   )
 }

@@ -1,26 +1,26 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ProgressBar } from './progress-bar'
 
 const TONES = ['accent', 'warning', 'sun', 'inverse'] as const
 
 /** Every tone in both sizes; nothing and all of it. */
-export function ProgressBarStates({ words }: { words: SampleWords }) {
+export function ProgressBarStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       {TONES.map((tone) => (
         <Sample key={tone} of={`tone="${tone}"`}>
-          <ProgressBar label={words.deposit} max={100} tone={tone} value={40} />
+          <ProgressBar label={texts.deposit} max={100} tone={tone} value={40} />
         </Sample>
       ))}
       {TONES.map((tone) => (
         <Sample key={tone} of={`size="m" tone="${tone}"`}>
-          <ProgressBar label={words.deposit} max={100} size="m" tone={tone} value={40} />
+          <ProgressBar label={texts.deposit} max={100} size="m" tone={tone} value={40} />
         </Sample>
       ))}
       {[0, 100].map((value) => (
         <Sample key={value} of={`value={${value}}`}>
-          <ProgressBar label={words.deposit} max={100} value={value} />
+          <ProgressBar label={texts.deposit} max={100} value={value} />
         </Sample>
       ))}
     </>

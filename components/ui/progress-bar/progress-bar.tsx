@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './progress-bar.module.css'
 
 type Own = {
@@ -22,7 +22,7 @@ export function ProgressBar({ value, max, label, tone, size, ...rest }: Props) {
       aria-hidden={label === undefined ? true : undefined}
       aria-label={label}
       className={styles.progress}
-      data-look={joinWords(size, tone)}
+      data-look={joinTokens(size, tone)}
       max={max}
       value={value}
     />

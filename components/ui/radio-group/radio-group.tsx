@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldLabel } from '@/components/ui/field/field-label'
 import styles from './radio-group.module.css'
 
 type Props<Value extends string> = {
@@ -15,19 +16,19 @@ type Props<Value extends string> = {
 export function RadioGroup<Value extends string>({ legend, look = 'plain', ...group }: Props<Value>) {
   return (
     <fieldset className={styles.group} data-look={look}>
-      <legend>{legend}</legend>
+      <FieldLabel as="legend">{legend}</FieldLabel>
       {look === 'chips' ? (
         <div>
-          <Answers {...group} />
+          <RadioOptions {...group} />
         </div>
       ) : (
-        <Answers {...group} />
+        <RadioOptions {...group} />
       )}
     </fieldset>
   )
 }
 
-function Answers<Value extends string>({ name, value, options, onChange }: Omit<Props<Value>, 'legend' | 'look'>) {
+function RadioOptions<Value extends string>({ name, value, options, onChange }: Omit<Props<Value>, 'legend' | 'look'>) {
   return options.map(({ value: one, label }) => (
     <label key={one}>
       <input checked={value === one} name={name} onChange={() => onChange(one)} type="radio" value={one} />

@@ -1,26 +1,26 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Row } from './row'
 
-/** Parts side by side, however they stand in the line. */
-export function RowStates({ words }: { words: SampleWords }) {
+/** Parts side by side, in the middle of the line, at its start and at its ends. */
+export function RowStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample of="Row">
         <Row>
-          <span>{words.car}</span>
+          <span>{texts.car}</span>
           <span>Toyota RAV4</span>
         </Row>
       </Sample>
-      <Sample of='gap={20} justify="middle"'>
-        <Row gap={20} justify="middle">
-          <span>{words.car}</span>
-          <span>Toyota RAV4</span>
+      <Sample of='align="start"'>
+        <Row align="start">
+          <b>{texts.total}</b>
+          <span>{texts.longSentence}</span>
         </Row>
       </Sample>
-      <Sample of='align="baseline" isWrapping justify="between"'>
-        <Row align="baseline" isWrapping justify="between">
-          <b>{words.total}</b>
+      <Sample of='isWrapping justify="between"'>
+        <Row isWrapping justify="between">
+          <b>{texts.total}</b>
           <small>9 000 ₽</small>
         </Row>
       </Sample>

@@ -1,25 +1,25 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { Section } from './section'
 
 /** A section with a heading and a link beside it, and one below another. */
-export function SectionStates({ words }: { words: SampleWords }) {
+export function SectionStates({ texts }: { texts: SampleTexts }) {
   const beside = (
     <TextLink href="/conditions/" isAlone>
-      {words.link}
+      {texts.link}
     </TextLink>
   )
   return (
     <>
       <Sample isWide of="beside">
-        <Section beside={beside} heading={words.heading} headingId="section-states" level={3}>
-          {words.longSentence}
+        <Section beside={beside} heading={texts.heading}>
+          {texts.longSentence}
         </Section>
       </Sample>
       <Sample isWide of='space="bottom"'>
-        <Section heading={words.nextHeading} headingId="section-states-next" level={3} space="bottom">
-          {words.sentence}
+        <Section heading={texts.nextHeading} space="bottom">
+          {texts.sentence}
         </Section>
       </Sample>
     </>

@@ -1,22 +1,22 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { SumList, TotalLine } from './sum-list'
 
-/** Lines, smaller ones, lines of words, and their total. */
-export function SumListStates({ words }: { words: SampleWords }) {
+/** Lines, smaller ones, lines of texts, and their total. */
+export function SumListStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample of="SumList">
-        <SumList rows={[{ term: words.price, value: '9 500 ₽' }]} />
+        <SumList rows={[{ term: texts.price, value: '9 500 ₽' }]} />
       </Sample>
       <Sample of="isDense">
-        <SumList isDense rows={[{ term: words.deposit, value: '−500 ₽', tone: 'success' }]} />
+        <SumList isDense rows={[{ term: texts.deposit, value: '−500 ₽', tone: 'success' }]} />
       </Sample>
       <Sample of="isWordy">
-        <SumList isWordy rows={[{ term: words.deposit, value: words.sentence }]} />
+        <SumList isWordy rows={[{ term: texts.deposit, value: texts.sentence }]} />
       </Sample>
       <Sample of="TotalLine">
-        <TotalLine term={words.total} value="9 000 ₽" />
+        <TotalLine term={texts.total} value="9 000 ₽" />
       </Sample>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type Definition, DefinitionRows } from '@/components/ui/definition-list/definition-row'
 import type { Loose } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './sum-list.module.css'
 
 type Own = {
@@ -23,7 +23,7 @@ export function SumList({ rows, isDense, isWordy, isWaiting, ...rest }: Props) {
     <dl
       {...rest}
       className={styles.lines}
-      data-look={joinWords(isDense && 'dense', isWordy && 'words', isWaiting && 'waits')}
+      data-look={joinTokens(isDense && 'dense', isWordy && 'words', isWaiting && 'waits')}
     >
       <DefinitionRows rows={rows} />
     </dl>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './table.module.css'
 
 export type CellLook = Loose<{
@@ -12,27 +12,22 @@ export type CellLook = Loose<{
   isWhole?: boolean
   /** The price that is best for the reader. */
   isBest?: boolean
-  /** From 861 px on. */
-  isWideOnly?: boolean
   /** Buttons; a line of their own on phones. */
   hasActions?: boolean
 }>
 
-type Props = CellLook & { as?: 'td' | 'th' } & Omit<ComponentProps<'th'>, 'align' | 'className' | 'style'>
+type Props = CellLook & Omit<ComponentProps<'td'>, 'align' | 'className' | 'style'>
 
-/** One cell; `as="th"` with a `scope` names its row or column. */
-export function Cell({ as = 'td', align, isNumeric, isWhole, isBest, isWideOnly, hasActions, ...rest }: Props) {
-  const Element = as as 'th'
+/** One cell of a `Table`, whose sheets say what these words mean. */
+export function Cell({ align, isNumeric, isWhole, isBest, hasActions, ...rest }: Props) {
   return (
-    <Element
+    <td
       {...rest}
-      // The table says what these words mean.
-      data-look={joinWords(
+      data-look={joinTokens(
         align,
         isNumeric && 'numeric',
         isWhole && 'whole',
         isBest && 'best',
-        isWideOnly && 'wide',
         hasActions && 'actions',
       )}
     />

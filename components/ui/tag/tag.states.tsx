@@ -1,5 +1,5 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Tag, type TagTone } from './tag'
 import { TagList } from './tag-list'
 
@@ -20,12 +20,12 @@ const TONES: readonly TagTone[] = [
 ]
 
 /** Tags in every tone and size, and side by side. */
-export function TagStates({ words }: { words: SampleWords }) {
+export function TagStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       {TONES.map((tone) => (
         <Sample key={tone} of={`tone="${tone}"`}>
-          <Tag tone={tone}>{words.status}</Tag>
+          <Tag tone={tone}>{texts.status}</Tag>
         </Sample>
       ))}
       <Sample of='isNumeric size="s"'>
@@ -35,7 +35,7 @@ export function TagStates({ words }: { words: SampleWords }) {
       </Sample>
       <Sample of="TagList">
         <TagList>
-          {words.choices.map((choice) => (
+          {texts.choices.map((choice) => (
             <Tag as="li" key={choice} tone="muted">
               {choice}
             </Tag>

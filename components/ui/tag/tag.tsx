@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
 import type { ElementProps } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import { joinTokens } from '@/components/ui/look'
 import styles from './tag.module.css'
 
 export type TagTone =
@@ -31,5 +31,5 @@ type Props<E extends ElementType> = ElementProps<E, Own>
 export function Tag<E extends ElementType = 'span'>(props: Props<E>) {
   const { as, tone, size, isNumeric, ...native } = props as Props<'span'>
   const Element: ElementType = as ?? 'span'
-  return <Element {...native} className={styles.label} data-look={joinWords(tone, size, isNumeric && 'numeric')} />
+  return <Element {...native} className={styles.label} data-look={joinTokens(tone, size, isNumeric && 'numeric')} />
 }

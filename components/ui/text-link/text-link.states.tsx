@@ -1,29 +1,27 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { TextLink } from './text-link'
 
-/** Links of a text, in every tone, size and form. */
-export function TextLinkStates({ words }: { words: SampleWords }) {
+/** Links of a text, in either tone and size, and of every form. */
+export function TextLinkStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample of="TextLink">
-        <TextLink href="/conditions/">{words.link}</TextLink>
+        <TextLink href="/conditions/">{texts.link}</TextLink>
       </Sample>
-      {(['plain', 'danger'] as const).map((tone) => (
-        <Sample key={tone} of={`tone="${tone}"`}>
-          <TextLink href="/conditions/" tone={tone}>
-            {words.link}
-          </TextLink>
-        </Sample>
-      ))}
-      <Sample of='size="s"'>
-        <TextLink href="/conditions/" size="s">
-          {words.link}
+      <Sample of='tone="plain"'>
+        <TextLink href="/conditions/" tone="plain">
+          {texts.link}
         </TextLink>
       </Sample>
-      <Sample of='isAlone size="xs"'>
-        <TextLink href="/conditions/" isAlone size="xs">
-          {words.link}
+      <Sample of='size="s"'>
+        <TextLink href="/conditions/" size="s">
+          {texts.link}
+        </TextLink>
+      </Sample>
+      <Sample of="isOneLine">
+        <TextLink href="/conditions/" isOneLine>
+          {texts.link}
         </TextLink>
       </Sample>
       <Sample of="isAlone isNumeric">

@@ -1,38 +1,38 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Text } from './text'
 
-const TONES = ['muted', 'accent', 'success', 'warning', 'danger'] as const
+const TONES = ['muted', 'success', 'danger'] as const
 const SIZES = ['xs', 's', 'l', 'figure'] as const
-const WEIGHTS = ['medium', 'semi', 'bold'] as const
+const WEIGHTS = ['medium', 'semi'] as const
 
 /** Text in every size, tone and weight. */
-export function TextStates({ words }: { words: SampleWords }) {
+export function TextStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample of="Text">
-        <Text>{words.longSentence}</Text>
+        <Text>{texts.longSentence}</Text>
       </Sample>
       {SIZES.map((size) => (
         <Sample key={size} of={`size="${size}"`}>
-          <Text size={size}>{words.status}</Text>
+          <Text size={size}>{texts.status}</Text>
         </Sample>
       ))}
       {TONES.map((tone) => (
         <Sample key={tone} of={`tone="${tone}"`}>
-          <Text tone={tone}>{words.sentence}</Text>
+          <Text tone={tone}>{texts.sentence}</Text>
         </Sample>
       ))}
       {WEIGHTS.map((weight) => (
         <Sample key={weight} of={`weight="${weight}"`}>
-          <Text weight={weight}>{words.sentence}</Text>
+          <Text weight={weight}>{texts.sentence}</Text>
         </Sample>
       ))}
       <Sample of="isNumeric">
         <Text isNumeric>1 234 567</Text>
       </Sample>
       <Sample of="isLead">
-        <Text isLead>{words.sentence}</Text>
+        <Text isLead>{texts.sentence}</Text>
       </Sample>
     </>
   )

@@ -1,31 +1,31 @@
 import type { ElementType } from 'react'
-import type { ElementProps, Shown } from '@/components/ui/element-props'
-import { joinWords } from '@/components/ui/look'
+import type { ElementProps, Visibility } from '@/components/ui/element-props'
+import { joinTokens } from '@/components/ui/look'
 import styles from './text.module.css'
 
 type Own = {
   /** 13, 14, 18 px, a sum that is seen first; without it, that of the text around it. */
   size?: 'xs' | 's' | 'l' | 'figure'
-  tone?: 'muted' | 'accent' | 'success' | 'warning' | 'danger'
-  weight?: 'medium' | 'semi' | 'bold'
+  tone?: 'muted' | 'success' | 'danger'
+  weight?: 'medium' | 'semi'
   /** Holds a number, which is never broken. */
   isNumeric?: boolean
   /** Opens a page: Chinese words stay whole. */
   isLead?: boolean
-  shown?: Shown
+  visibility?: Visibility
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** A paragraph, or with `as` another element of text. It takes no focus and adds no role. */
 export function Text<E extends ElementType = 'p'>(props: Props<E>) {
-  const { as, size, tone, weight, isNumeric, isLead, shown, ...native } = props as Props<'p'>
+  const { as, size, tone, weight, isNumeric, isLead, visibility, ...native } = props as Props<'p'>
   const Element: ElementType = as ?? 'p'
   return (
     <Element
       {...native}
-      className={joinWords(styles.text, shown)}
-      data-look={joinWords(size, tone, weight, isNumeric && 'numeric', isLead && 'lead')}
+      className={joinTokens(styles.text, visibility)}
+      data-look={joinTokens(size, tone, weight, isNumeric && 'numeric', isLead && 'lead')}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Steps } from './steps'
 import { Timeline } from './timeline'
 
 /** Done, now and to come; steps to take. */
-export function TimelineStates({ words }: { words: SampleWords }) {
+export function TimelineStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Sample of="Timeline">
@@ -12,20 +12,20 @@ export function TimelineStates({ words }: { words: SampleWords }) {
           events={[
             {
               key: 'booked',
-              title: words.status,
-              at: { dateTime: '2026-05-01', text: words.day },
+              title: texts.status,
+              at: { dateTime: '2026-05-01', text: texts.day },
               state: 'done',
             },
-            { key: 'pickup', title: words.heading, note: words.place, state: 'now' },
-            { key: 'return', title: words.nextHeading, at: { dateTime: '2026-05-09', text: words.otherDay } },
+            { key: 'pickup', title: texts.heading, note: texts.place, state: 'now' },
+            { key: 'return', title: texts.nextHeading, at: { dateTime: '2026-05-09', text: texts.otherDay } },
           ]}
         />
       </Sample>
       <Sample of="Steps">
         <Steps
           steps={[
-            { title: words.heading, text: words.sentence },
-            { title: words.nextHeading, text: words.longSentence },
+            { title: texts.heading, text: texts.sentence },
+            { title: texts.nextHeading, text: texts.longSentence },
           ]}
         />
       </Sample>

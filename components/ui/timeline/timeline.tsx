@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import styles from './timeline.module.css'
 
-export type TimelineEvent = {
+type TimelineEvent = {
   key: string
   title: ReactNode
   note?: ReactNode

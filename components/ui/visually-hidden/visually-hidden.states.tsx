@@ -1,13 +1,13 @@
 import { Sample } from '@/components/ui/sample'
-import type { SampleWords } from '@/components/ui/sample-words'
+import type { SampleTexts } from '@/components/ui/sample-texts'
 import { VisuallyHidden } from './visually-hidden'
 
 /** Words that only a screen reader says. */
-export function VisuallyHiddenStates({ words }: { words: SampleWords }) {
+export function VisuallyHiddenStates({ texts }: { texts: SampleTexts }) {
   return (
     <Sample of="VisuallyHidden">
       <p>
-        {words.total} <VisuallyHidden>{words.sentence}</VisuallyHidden>9 000 ₽
+        {texts.total} <VisuallyHidden>{texts.sentence}</VisuallyHidden>9 000 ₽
       </p>
     </Sample>
   )

@@ -6,7 +6,7 @@ import { requireSession } from '../auth-session'
 import { openAccess } from './access'
 import { DoorError } from './door-error'
 import type { DoorContext, DoorHandler, DoorPolicy, OfOwnBody, ResultOf } from './door-policy'
-import { answerFailure } from './failure-response'
+import { respondWithFailure } from './failure-response'
 import { limitAttempts, limitCodes } from './limit'
 import { type Once, readOnce } from './once'
 import { checkOrigin } from './origin'
@@ -26,13 +26,13 @@ export function defineDoor<const P extends DoorPolicy>(
 ): DoorHandler<P> & { policy: P } {
   const handler = async (request: NextRequest, route?: Route): Promise<NextResponse> => {
     try {
-      const { context, visit } = await openDoor(policy, request, route)
+      const { context, visit } = await prepareContext(policy, request, route)
       const result = await work(context as DoorContext<P>)
       return respond(policy.response, result, visit)
     } catch (error) {
       // Its visitor sees the failure page of the link, to be tried again.
       if (policy.session === 'internal' && !(error instanceof DoorError)) throw error
-      return answerFailure(error, request)
+      return respondWithFailure(error, request)
     }
   }
   return Object.assign(handler as DoorHandler<P>, { policy })
@@ -40,8 +40,8 @@ export function defineDoor<const P extends DoorPolicy>(
 
 type Opened = { context: object; visit: string | null }
 
-/** The order is seen from outside: it decides which failure a request with several faults gets. */
-async function openDoor(policy: DoorPolicy, request: NextRequest, route?: Route): Promise<Opened> {
+/** The order is seen from outside: it decides which failure a request with several errors gets. */
+async function prepareContext(policy: DoorPolicy, request: NextRequest, route?: Route): Promise<Opened> {
   if (policy.origin === undefined) checkOrigin(request)
   if (typeof policy.limit === 'string') await limitAttempts(policy.limit, request)
   const client = policy.session === 'client' ? { session: requireSession(request) } : {}

@@ -14,7 +14,7 @@ import { DoorError } from './door-error'
 const PAYMENT = /^(\/api\/payments\/)[\w-]{22}(?=\/|$)/
 
 /** Turns anything that a door caught into the contract's failure body; what is not the visitor's doing is logged. */
-export function answerFailure(error: unknown, request: Request): NextResponse<Failure> {
+export function respondWithFailure(error: unknown, request: Request): NextResponse<Failure> {
   const requestId = request.headers.get('x-request-id') ?? randomUUID()
   const code = codeOf(error)
   const { fields, details } = explain(error)
@@ -39,16 +39,19 @@ export function answerFailure(error: unknown, request: Request): NextResponse<Fa
 /** The provider's own value before ours. */
 function retryAfter(status: number, error: unknown): Record<string, string> {
   if (status !== 503 && status !== 429) return {}
-  const told = explain(error).details?.retryAfterSeconds
+  const detailSeconds = explain(error).details?.retryAfterSeconds
   const own = error instanceof ProviderError ? error.retryAfterSeconds : undefined
-  const seconds = own ?? (typeof told === 'number' ? told : undefined) ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
+  const seconds =
+    own ??
+    (typeof detailSeconds === 'number' ? detailSeconds : undefined) ??
+    (status === 503 ? RETRY_AFTER_SECONDS : null)
   return seconds === null ? {} : { 'retry-after': String(seconds) }
 }
 
 type Reason = { fields?: Failure['error']['fields']; details?: Failure['error']['details'] }
 
 function explain(error: unknown): Reason {
-  if (error instanceof ProviderError) return error.fault ? { details: { fault: error.fault } } : error
+  if (error instanceof ProviderError) return error.responseError ? { details: { fault: error.responseError } } : error
   if (error instanceof DoorError) return error
   if (!(error instanceof ZodError)) return {}
   return { fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])) }

@@ -26,15 +26,15 @@ const FOREIGN = {
 export function respond(kind: DoorPolicy['response'], result: unknown, visit: string | null): NextResponse {
   switch (kind) {
     case 'ok':
-      return answerSuccess(result)
+      return respondWithSuccess(result)
     case 'created':
-      return answerSuccess(result, 201)
+      return respondWithSuccess(result, 201)
     case 'received':
-      return answerSuccess({ received: true }, 201)
+      return respondWithSuccess({ received: true }, 201)
     case 'hold':
-      return answerHold(result as HoldResponse, visit ?? '')
+      return respondWithHold(result as HoldResponse, visit ?? '')
     case 'session':
-      return answerSession(result as SessionResponse)
+      return respondWithSession(result as SessionResponse)
     case 'session-end':
       return endSession(result)
     case 'file':
@@ -48,15 +48,15 @@ export function respond(kind: DoorPolicy['response'], result: unknown, visit: st
   }
 }
 
-function answerSuccess(data: unknown, status: 200 | 201 = 200): NextResponse {
+function respondWithSuccess(data: unknown, status: 200 | 201 = 200): NextResponse {
   return NextResponse.json({ status: 'success', data }, { status, headers: PRIVATE })
 }
 
 /** The guest's key and the visit go into cookies, never into the body. */
-function answerHold({ booking, key }: HoldResponse, visit: string): NextResponse {
+function respondWithHold({ booking, key }: HoldResponse, visit: string): NextResponse {
   const { number, status, holdUntil } = booking
   const { SITE_URL } = serverEnv()
-  const response = answerSuccess({ number, status, holdUntil }, 201)
+  const response = respondWithSuccess({ number, status, holdUntil }, 201)
   const cookie = guestKeyCookie(number, key, SITE_URL)
   if (cookie) response.cookies.set(cookie)
   response.cookies.set(visitCookie(visit, SITE_URL))
@@ -64,14 +64,14 @@ function answerHold({ booking, key }: HoldResponse, visit: string): NextResponse
 }
 
 /** The browser's script gets the tokens of the specified keys, the cookie has what no script may see. */
-function answerSession({ session, expiresAt, ...data }: SessionResponse): NextResponse {
-  const response = answerSuccess(data)
+function respondWithSession({ session, expiresAt, ...data }: SessionResponse): NextResponse {
+  const response = respondWithSuccess(data)
   response.cookies.set(sessionCookie(session, new Date(expiresAt), serverEnv().SITE_URL))
   return response
 }
 
 function endSession(data: unknown): NextResponse {
-  const response = answerSuccess(data)
+  const response = respondWithSuccess(data)
   response.cookies.set(endedSessionCookie(serverEnv().SITE_URL))
   return response
 }

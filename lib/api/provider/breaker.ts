@@ -14,7 +14,7 @@ export type CallKind = 'search' | 'datedCar' | 'catalogue' | 'booking' | 'signIn
 const SIGN_IN = /^\/auth-client\/(code|registration|login|renew_password)\b/
 
 /** Drawn on the way: it takes its time, and bookings do not wait for it. */
-const PAPER = /^\/sun\/v2\/bookings\/\d+\/(voucher|calendar)\b/
+const VOUCHER_PATH = /^\/sun\/v2\/bookings\/\d+\/(voucher|calendar)\b/
 
 const breakers = new Map<CallKind, CircuitBreaker<[Send], Response>>()
 
@@ -50,7 +50,7 @@ async function sendFor(send: Send, visitor: AbortSignal | undefined): Promise<Re
 
 /** Without dates nothing is searched: the catalogue stays when the search is away. */
 export function kindOf(path: string): CallKind {
-  if (path.startsWith('/auth-client/files') || PAPER.test(path)) return 'file'
+  if (path.startsWith('/auth-client/files') || VOUCHER_PATH.test(path)) return 'file'
   if (path.startsWith('/auth-client/')) return SIGN_IN.test(path) ? 'signIn' : 'session'
   if (!/^\/sun\/v2\/(cars|prices)\b/.test(path)) return 'booking'
   if (!/[?&]df=/.test(path)) return 'catalogue'
@@ -59,7 +59,7 @@ export function kindOf(path: string): CallKind {
 
 /**
  * While the provider does not answer, calls fail at once instead of each waiting for its deadline. Any answer is one, a
- * refusal too: only silence counts.
+ * rejection too: only silence counts.
  */
 function breakerOf(kind: CallKind): CircuitBreaker<[Send], Response> {
   const breaker =

@@ -1,7 +1,7 @@
 import 'server-only'
 import { pageScope, type StatusScope } from '@/lib/routing/status-scope'
 
-/** For all calls of one page or route handler together (engineering/PERFORMANCE: a fault is told in about that). */
+/** For all calls of one page or route handler together (engineering/PERFORMANCE: an error is told in about that). */
 const PAGE_MS = 2_000
 /** For a page that only says what went wrong: whoever reads it has waited already. */
 const HURRIED_MS = 200
@@ -12,11 +12,11 @@ const LATE_MS = 2 * TICK_MS
 const LONGEST_FACTOR = 3
 
 /** Milliseconds of any clock that never goes back, and something done again and again until the function is called. */
-export type Clock = { now: () => number; every: (tick: () => void, ms: number) => () => void }
+export type Clock = { now: () => number; repeat: (tick: () => void, ms: number) => () => void }
 
 const CLOCK: Clock = {
   now: () => performance.now(),
-  every: (tick, ms) => {
+  repeat: (tick, ms) => {
     const timer = setInterval(tick, ms)
     return () => clearInterval(timer)
   },
@@ -61,7 +61,7 @@ export function createCallBudget(ms: number, clock: Clock = CLOCK): CallBudget {
   function start(): void {
     began = clock.now()
     last = began
-    stop = clock.every(tick, TICK_MS)
+    stop = clock.repeat(tick, TICK_MS)
   }
 
   function rest(): void {

@@ -1,13 +1,9 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/routing'
-import type { OwnSession } from '../auth-session'
+import type { Client } from '@/lib/auth/actors'
 import { type Call, callProvider } from './call-provider'
 import { visitorHeaders } from './headers'
 
-/** A signed-in client: with cookie and token. */
-export type Client = { session: OwnSession; language: Locale; requestHeaders: Headers }
-
-type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
+type Own<Answer> = Pick<Call<Answer>, 'schema' | 'method' | 'body' | 'upload' | 'headers'> & {
   /** What follows `auth-client/`. */
   path: string
 }

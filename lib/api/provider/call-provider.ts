@@ -23,7 +23,7 @@ const TOO_MANY = 429
 
 export type Call<Answer> = {
   path: `/${string}`
-  answer: z.ZodType<Answer>
+  schema: z.ZodType<Answer>
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   /** Instead of `body`: bytes that are handed on as they come. `signal`: whoever sent them went away. */
@@ -36,7 +36,7 @@ export type Call<Answer> = {
 }
 
 /** A call whose answer is no JSON. */
-type FileCall = Omit<Call<unknown>, 'answer'>
+type FileCall = Omit<Call<unknown>, 'schema'>
 
 /**
  * The only `fetch` to the provider in the site: token, language, deadline, breaker of its kind, answer check.
@@ -46,24 +46,24 @@ type FileCall = Omit<Call<unknown>, 'answer'>
  * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
  */
 export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
-  const { path, answer, method = 'GET', headers, session } = call
+  const { path, schema, method = 'GET', headers, session } = call
   if (method !== 'GET' || headers || session) return exchange(call)
-  return readOnce(path, call.language === undefined ? await getLocale() : call.language, answer)
+  return readOnce(path, call.language === undefined ? await getLocale() : call.language, schema)
 }
 
 /** By address, language and the schema of the answer; outside of a page every call is its own. */
 const readOnce = cache(
-  <Answer>(path: Call<Answer>['path'], language: string | null, answer: z.ZodType<Answer>): Promise<Answer> =>
-    exchange({ path, language, answer }),
+  <Answer>(path: Call<Answer>['path'], language: string | null, schema: z.ZodType<Answer>): Promise<Answer> =>
+    exchange({ path, language, schema: schema }),
 )
 
 async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
-  // Before the breaker: a wrong environment is a fault of ours, not an outage.
+  // Before the breaker: a wrong environment is an error of ours, not an outage.
   const prepared = await prepare(call)
   noteTags(pageTags(call.path))
   const question = call.method === undefined || call.method === 'GET' ? `${call.path} ${call.language}` : null
-  const known = question === null ? undefined : unansweredOf()?.get(question)
-  if (known) throw known
+  const earlierError = question === null ? undefined : unansweredOf()?.get(question)
+  if (earlierError) throw earlierError
   try {
     return await send(prepared, call)
   } catch (error) {
@@ -84,9 +84,9 @@ const unanswered = new WeakMap<StatusScope, Map<string, ProviderError>>()
 function unansweredOf(): Map<string, ProviderError> | undefined {
   const scope = pageScope()
   if (!scope) return undefined
-  const found = unanswered.get(scope) ?? new Map<string, ProviderError>()
-  unanswered.set(scope, found)
-  return found
+  const errorsByCall = unanswered.get(scope) ?? new Map<string, ProviderError>()
+  unanswered.set(scope, errorsByCall)
+  return errorsByCall
 }
 
 /**
@@ -102,7 +102,7 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   try {
     const send = () => fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) })
     const response = await providerBreaker.fire(kindOf(call.path), send, signal)
-    if (!response.ok) throw refusal(response, await response.json().catch(() => null))
+    if (!response.ok) throw toProviderError(response, await response.json().catch(() => null))
     if (!response.body) throw new ProviderError('unavailable', `${call.path} has no body`)
     return response
   } finally {
@@ -113,19 +113,22 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
 type Prepared = { url: URL; init: RequestInit }
 
 async function send<Answer>(prepared: Prepared, call: Call<Answer>): Promise<Answer> {
-  const { path, answer } = call
-  const { response, payload } = call.upload ? await upload(prepared, call.upload) : await ask(prepared, path)
-  if (!response.ok) throw refusal(response, payload)
+  const { path, schema } = call
+  const { response, payload } = call.upload ? await upload(prepared, call.upload) : await fetchJson(prepared, path)
+  if (!response.ok) throw toProviderError(response, payload)
 
-  const checked = success(answer).safeParse(payload)
+  const checked = success(schema).safeParse(payload)
   if (checked.success) return checked.data.data
-  throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
+  throw new ProviderError('unavailable', `${path} broke the contract`, {
+    cause: checked.error,
+    responseError: 'unexpected',
+  })
 }
 
 type Heard = { response: Response; payload: unknown }
 
 /** Within what the page has left. @throws {ProviderError} `unavailable` */
-function ask({ url, init }: Prepared, path: string): Promise<Heard> {
+function fetchJson({ url, init }: Prepared, path: string): Promise<Heard> {
   const budget = callBudget()
   const { signal } = budget
   return budget.during(async () => {
@@ -174,7 +177,7 @@ function isAway(error: unknown): error is ProviderError {
   return error instanceof ProviderError && (error.code === 'unavailable' || error.code === 'too_many_requests')
 }
 
-function refusal(response: Response, payload: unknown): ProviderError {
+function toProviderError(response: Response, payload: unknown): ProviderError {
   const retryAfterSeconds = readRetryAfter(response.headers)
   const failure = Failure.safeParse(payload)
   if (failure.success) {
@@ -184,5 +187,5 @@ function refusal(response: Response, payload: unknown): ProviderError {
   const message = `HTTP ${response.status} without a failure body`
   // Said by something that stands before the provider.
   if (response.status === TOO_MANY) return new ProviderError('too_many_requests', message, { retryAfterSeconds })
-  return new ProviderError('unavailable', message, { fault: 'unknown', retryAfterSeconds })
+  return new ProviderError('unavailable', message, { responseError: 'unknown', retryAfterSeconds })
 }

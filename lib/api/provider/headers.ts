@@ -1,6 +1,7 @@
 import 'server-only'
 import { deviceOf } from '@/lib/auth/device-of'
-import { passTracking } from '@/lib/tracking/pass-tracking'
+import { TRACKING_VALUE_MAX } from '@/lib/tracking/tracking-cookies'
+import { TRACKING_HEADERS } from '@/provider/contract/rules/headers'
 import { DEVICE_HEADER, deviceText } from '@/provider/contract/rules/sessions/devices'
 import { addressOf } from './address-of'
 
@@ -17,4 +18,14 @@ export function visitorHeaders(requestHeaders: Headers): Record<string, string> 
 export function deviceHeaders(requestHeaders: Headers): Record<string, string> {
   const device = deviceOf(requestHeaders.get('user-agent') ?? '')
   return { ...visitorHeaders(requestHeaders), ...(device ? { [DEVICE_HEADER]: deviceText(device) } : {}) }
+}
+
+/** The visitor's tracking headers that came: these four and no other. */
+function passTracking(visitor: Headers): Record<string, string> {
+  return Object.fromEntries(
+    TRACKING_HEADERS.flatMap((name) => {
+      const value = visitor.get(name)
+      return value ? [[name, value.slice(0, TRACKING_VALUE_MAX)]] : []
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { ZodError } from 'zod'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-const ISSUES_TOLD = 5
+const LOGGED_ISSUES_MAX = 5
 
 type Entry = {
   requestId?: string
@@ -35,8 +35,8 @@ function systemCodeOf(error: Error): string {
 
 /** Where and how the contract was broken, never the value that broke it. */
 function issuesOf({ issues }: ZodError): string {
-  const told = issues.slice(0, ISSUES_TOLD).map(({ path, code }) => `${path.join('.')} ${code}`)
-  return [...told, ...(issues.length > told.length ? [`${issues.length} in all`] : [])].join(', ')
+  const loggedIssues = issues.slice(0, LOGGED_ISSUES_MAX).map(({ path, code }) => `${path.join('.')} ${code}`)
+  return [...loggedIssues, ...(issues.length > loggedIssues.length ? [`${issues.length} in all`] : [])].join(', ')
 }
 
 function framesOf({ stack = '' }: Error): string[] {

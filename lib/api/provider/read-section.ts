@@ -9,6 +9,6 @@ import { callProvider } from './call-provider'
  * @param path what follows `auth-client/`
  * @throws {ProviderError} `unauthenticated` for a session that is over.
  */
-export function readSection<Answer>(path: string, answer: z.ZodType<Answer>, session: Session): Promise<Answer> {
-  return callProvider({ path: `/auth-client/${path}`, answer, session })
+export function readSection<Answer>(path: string, schema: z.ZodType<Answer>, session: Session): Promise<Answer> {
+  return callProvider({ path: `/auth-client/${path}`, schema: schema, session })
 }

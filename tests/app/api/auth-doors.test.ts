@@ -17,7 +17,7 @@ const loyalty = { level: 'none', km: 0, days: 0, next: { level: 'bronze', km: 30
 
 const proved = { phone: '+79990000001', request: OPAQUE, code: '123456', password: 'correct horse' }
 const DOORS = {
-  code: { body: { purpose: 'registration', phone: '+79990000001' }, calls: 'askCode' },
+  code: { body: { purpose: 'registration', phone: '+79990000001' }, calls: 'requestCode' },
   registration: { body: proved, calls: 'register' },
   renew_password: { body: proved, calls: 'register' },
   login: { body: { phone: '+79990000001', password: 'x' }, calls: 'signIn' },
@@ -115,7 +115,7 @@ describe.each(GUEST)('POST /api/auth/%s', (door) => {
     ['a phone that is none', {}, { ...body, phone: 'x' }, 400],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, body, 415],
     ['a body over 64 KB', {}, { ...body, phone: `+${'7'.repeat(70_000)}` }, 413],
-  ])('refuses %s without asking the provider', async (_, headers, tried, status) => {
+  ])('rejects %s without asking the provider', async (_, headers, tried, status) => {
     const response = await knock(door, tried, headers)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -133,7 +133,7 @@ describe.each(GUEST)('POST /api/auth/%s', (door) => {
     expect(provider).toHaveBeenCalledTimes(points)
   })
 
-  it('hands a refusal on with its details, and logs nothing of it', async () => {
+  it('hands a rejection on with its details, and logs nothing of it', async () => {
     provider.mockResolvedValueOnce(failure(429, 'too_many_requests', { retryAfterSeconds: 90 }))
     const response = await knock(door, body)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90'])

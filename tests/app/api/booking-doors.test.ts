@@ -150,7 +150,7 @@ describe('POST /api/bookings/{number}/link', () => {
 
   it('counts attempts', async () => {
     answers(booking)
-    for (let sent = 0; sent < DOOR_LIMITS.takeLink.points; sent++) {
+    for (let sent = 0; sent < DOOR_LIMITS.createLink.points; sent++) {
       expect((await link(request({}, cookie), params)).status).toBe(200)
     }
     expect((await link(request({}, cookie), params)).status).toBe(429)
@@ -174,7 +174,7 @@ describe('the visit', () => {
   })
 })
 
-describe('refusals', () => {
+describe('rejections', () => {
   it('carry the facts that the branch gave with them', async () => {
     const details = { oldRefundKop: 0, newRefundKop: 100 }
     refuses(409, 'refund_changed', details)

@@ -87,7 +87,7 @@ describe('POST /api/bookings', () => {
       'invalid_request',
     ],
     ['no idempotency key', holdRequest, { 'idempotency-key': '' }, 400, 'idempotency_key_missing'],
-  ])('refuses %s before asking the provider', async (_case, body, headers, status, code) => {
+  ])('rejects %s before asking the provider', async (_case, body, headers, status, code) => {
     const response = await hold(body, headers)
     expect(response.status).toBe(status)
     expect(await codeOf(response)).toBe(code)
@@ -158,7 +158,7 @@ describe('PATCH /api/bookings/{number}', () => {
   it.each([
     ['a foreign origin', confirmation, { ...cookie, origin: 'https://evil.example' }, 403],
     ['an unknown field', { ...confirmation, totalKop: 1 }, cookie, 400],
-  ])('refuses %s', async (_case, body, headers, status) => {
+  ])('rejects %s', async (_case, body, headers, status) => {
     expect((await confirm(booking.number, body, headers)).status).toBe(status)
     expect(provider).not.toHaveBeenCalled()
   })

@@ -75,7 +75,7 @@ describe('POST /api/callback', () => {
     ['an empty name', { ...body, clientName: ' ' }, {}, 400, 'invalid_request'],
     ['a phone that is none', { ...body, clientPhone: '8914' }, {}, 400, 'invalid_request'],
     ['a sixth field', { ...body, note: 'Toyota' }, {}, 400, 'invalid_request'],
-  ])('refuses %s before asking the provider', async (_case, sent, headers, status, code) => {
+  ])('rejects %s before asking the provider', async (_case, sent, headers, status, code) => {
     const response = await knock(sent, headers)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ error: { code } })

@@ -66,7 +66,7 @@ describe('POST /api/messages', () => {
     ['consents of another form', MESSAGE, { 'x-consents': 'yes' }, 400, 'consent_required'],
     ['a broken e-mail', { ...MESSAGE, email: 'anna@' }, {}, 400, 'invalid_request'],
     ['a foreign page', MESSAGE, { origin: 'https://evil.example' }, 403, 'forbidden'],
-  ])('refuses %s without asking the provider', async (_, body, headers, status, code) => {
+  ])('rejects %s without asking the provider', async (_, body, headers, status, code) => {
     const response = await send(body, headers)
     expect([response.status, await codeOf(response)]).toEqual([status, code])
     expect(provider).not.toHaveBeenCalled()

@@ -108,7 +108,7 @@ function load(folder: string): Promise<Record<string, Handler>> {
   return import(/* @vite-ignore */ join(process.cwd(), 'app/api', folder, 'route.ts'))
 }
 
-/** Takes one fault after the other away: the one whose absence changes the outcome is the one that is checked first. */
+/** Takes one error after the other away: the one whose absence changes the outcome is the one that is checked first. */
 async function describeDoor(door: string) {
   // What the breaker counted and the settings that were stored are another door's.
   vi.resetModules()

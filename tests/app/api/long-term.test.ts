@@ -77,7 +77,7 @@ describe('POST /api/long-term/requests', () => {
     ['a broken e-mail', { ...REQUEST, email: 'anna@' }, {}, 400, 'invalid_request'],
     ['a field that is not of the form', { ...REQUEST, monthKop: 1 }, {}, 400, 'invalid_request'],
     ['a foreign page', REQUEST, { origin: 'https://evil.example' }, 403, 'forbidden'],
-  ])('refuses %s without asking the provider', async (_, body, headers, status, code) => {
+  ])('rejects %s without asking the provider', async (_, body, headers, status, code) => {
     const response = await send(body, headers)
     expect([response.status, await codeOf(response)]).toEqual([status, code])
     expect(provider).not.toHaveBeenCalled()

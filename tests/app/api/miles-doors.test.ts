@@ -90,7 +90,7 @@ describe.each(DOORS)('the door of miles %s', (door) => {
     expect(provider).not.toHaveBeenCalled()
   })
 
-  it('refuses a foreign page', async () => {
+  it('rejects a foreign page', async () => {
     const answer = await knock(door, { ...KEY, ...SIGNED_IN, 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
     expect(provider).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ describe.each(DOORS)('the door of miles %s', (door) => {
   })
 
   it('is closed to a network that knocks too often', async () => {
-    const limit = { preview: 'previewMiles', spend: 'spendMiles', release: 'spendMiles', csv: 'takeLedger' } as const
+    const limit = { preview: 'previewMiles', spend: 'spendMiles', release: 'spendMiles', csv: 'readLedger' } as const
     const statuses: number[] = []
     for (let turn = 0; turn <= DOOR_LIMITS[limit[door]].points; turn++) {
       statuses.push((await knock(door, { ...KEY, 'x-client-ip': `203.0.113.${DOORS.indexOf(door)}` })).status)
@@ -136,7 +136,7 @@ describe('the doors of miles', () => {
     { body: { booking: '1046470', miles: 1.5 } },
     { body: { booking: '../1', miles: 5 } },
     { body: { ...WISH, clientId: 1 } },
-  ])('refuse $body before the provider is asked', async ({ body }) => {
+  ])('reject $body before the provider is asked', async ({ body }) => {
     for (const door of ['preview', 'spend'] as const) {
       expect((await knock(door, { ...KEY, ...SIGNED_IN }, body)).status).toBe(400)
     }

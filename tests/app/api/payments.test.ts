@@ -103,7 +103,7 @@ describe('POST /api/payments/lookup', () => {
     ['no surname', { ...ASKED, fio: ' ' }, {}, 400, 'invalid_request'],
     ['a field of its own', { ...ASKED, key: 'x' }, {}, 400, 'invalid_request'],
     ['a foreign page', ASKED, { origin: 'https://evil.example' }, 403, 'forbidden'],
-  ])('refuses %s without asking the provider', async (_, body, headers, status, code) => {
+  ])('rejects %s without asking the provider', async (_, body, headers, status, code) => {
     const response = await ask(body, headers)
     expect([response.status, await codeOf(response)]).toEqual([status, code])
     expect(provider).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ describe('POST /api/payments', () => {
     ['no money', { ...ASKED_TO_PAY, amountKop: 0 }, ONCE, 400, 'invalid_request'],
     ['no e-mail for the receipt', { ...ASKED_TO_PAY, email: '' }, ONCE, 400, 'invalid_request'],
     ['a foreign page', ASKED_TO_PAY, { ...ONCE, 'sec-fetch-site': 'cross-site' }, 403, 'forbidden'],
-  ])('refuses %s without asking the provider', async (_, body, headers, status, code) => {
+  ])('rejects %s without asking the provider', async (_, body, headers, status, code) => {
     const response = await send(PAY, '/api/payments/', body, headers)
     expect([response.status, await codeOf(response)]).toEqual([status, code])
     expect(provider).not.toHaveBeenCalled()
@@ -254,7 +254,7 @@ describe('POST /api/payments/notifications', () => {
   it.each([
     ['no hint', { event: 'x' }, 400],
     ['more than it can be', { ...HINT, description: 'x'.repeat(20_000) }, 413],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     expect((await notify(body)).status).toBe(status)
     expect(provider).not.toHaveBeenCalled()
   })

@@ -68,13 +68,13 @@ describe('POST /api/transfers/quote', () => {
     ['no hours', { ...TRIP, hours: 0 }],
     ['a kind of nobody', { ...TRIP, kind: 'flight' }],
     ['a moment without its time', { ...TRIP, at: { date: '2026-12-05' } }],
-  ])('refuses %s without asking the branch', async (_, body) => {
+  ])('rejects %s without asking the branch', async (_, body) => {
     answer(QUOTE)
     expect(await codeOf(await quote(requestOf('quote', body)))).toBe('invalid_request')
     expect(provider).not.toHaveBeenCalled()
   })
 
-  it('refuses another origin', async () => {
+  it('rejects another origin', async () => {
     answer(QUOTE)
     const response = await quote(requestOf('quote', TRIP, { origin: 'https://elsewhere.example' }))
     expect([response.status, provider.mock.calls.length]).toEqual([403, 0])
@@ -102,7 +102,7 @@ describe('POST /api/transfers/orders', () => {
     ['no consents', { 'idempotency-key': KEY }, ORDER, 'consent_required'],
     ['a broken e-mail', ordering, { ...ORDER, email: 'anna@' }, 'invalid_request'],
     ['a field of its own', ordering, { ...ORDER, status: 'confirmed' }, 'invalid_request'],
-  ])('refuses %s without asking the branch', async (_, headers, body, code) => {
+  ])('rejects %s without asking the branch', async (_, headers, body, code) => {
     answer({})
     expect(await codeOf(await order(requestOf('orders', body, headers as Record<string, string>)))).toBe(code)
     expect(provider).not.toHaveBeenCalled()

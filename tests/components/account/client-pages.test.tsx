@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ClientFrame } from '@/components/account/client-frame'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
 import { ProviderError } from '@/lib/api/provider/errors'
 
@@ -24,7 +24,7 @@ vi.mock('next/headers', () => ({
 }))
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru', getTranslations: async () => (key: string) => key }))
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ SITE_URL: 'http://localhost:3000' }) }))
-// A refusal stands also without the branch's phone.
+// A rejection stands also without the branch's phone.
 vi.mock('@/lib/api/settings', () => ({ findSettings: async () => null }))
 vi.mock('@/lib/api/provider/call-provider', () => ({
   callProvider: async ({ path, session }: { path: string; session: { id: string } }) => {
@@ -73,20 +73,20 @@ const STRANGERS = [
 ]
 
 describe.each(PAGES)('$path without middleware', (one) => {
-  it.each(STRANGERS)('refuses a visitor $name', async ({ cookie, id }) => {
+  it.each(STRANGERS)('rejects a visitor $name', async ({ cookie, id }) => {
     Object.assign(visitor, { cookie, isProviderAway: false, endsLater: false })
     const { type, head, text } = await open(one, id)
-    expect(type).toBe(Refused)
+    expect(type).toBe(AccessDenied)
     expect(head).toEqual({})
     expect(text).not.toContain('Канарейк')
   })
 
-  it('refuses whoever was signed out between two questions', async () => {
+  it('rejects whoever was signed out between two questions', async () => {
     Object.assign(visitor, { cookie: OWN, isProviderAway: false, endsLater: true })
-    expect((await open(one, ID)).type).toBe(Refused)
+    expect((await open(one, ID)).type).toBe(AccessDenied)
   })
 
-  it('fails when the provider is away: that is no refusal', async () => {
+  it('fails when the provider is away: that is no rejection', async () => {
     Object.assign(visitor, { cookie: OWN, isProviderAway: true, endsLater: false })
     await expect(open(one, ID)).rejects.toMatchObject({ code: 'unavailable' })
   })

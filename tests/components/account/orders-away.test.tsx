@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import OverviewPage from '@/app/[locale]/account/(client)/[clientId]/page'
 import HistoryPage from '@/app/[locale]/account/(client)/history/[[...clientId]]/page'
 import { OrdersAway } from '@/components/account/orders-away'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { ProviderError } from '@/lib/api/provider/errors'
 import type { StatusScope } from '@/lib/routing/status-scope'
 import accountRu from '@/messages/ru/account.json'
@@ -75,11 +75,11 @@ describe.each([
     await expect(PAGES[page]()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it.each(['unauthenticated', 'not_found'] as const)('is refused once nobody is signed in: %s', async (code) => {
+  it.each(['unauthenticated', 'not_found'] as const)('is rejected once nobody is signed in: %s', async (code) => {
     provider.fails.set('/auth-client/history', code)
-    expect(await PAGES[page]()).toMatchObject({ type: Refused })
+    expect(await PAGES[page]()).toMatchObject({ type: AccessDenied })
     provider.fails.set('/auth-client/client', code)
-    expect(await PAGES[page]()).toMatchObject({ type: Refused })
+    expect(await PAGES[page]()).toMatchObject({ type: AccessDenied })
   })
 })
 

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GuestForm } from '@/components/auth/guest-form'
-import { noteGuestPhone } from '@/lib/auth/guest-phone'
+import { noteGuestPhone } from '@/components/auth/use-guest-form'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
 import auth from '@/messages/ru/auth.json'
 
@@ -145,7 +145,7 @@ describe('a login', () => {
   })
 
   it.each([
-    ['credentials', refusal(401, 'credentials_not_found'), auth.refusals.credentialsNotFound],
+    ['credentials', refusal(401, 'credentials_not_found'), auth.rejections.credentialsNotFound],
     ['attempts', refusal(429, 'too_many_requests', { retryAfterSeconds: 840 }), 'Попробуйте через 14 минут'],
     [
       'attempts of a day',
@@ -153,11 +153,11 @@ describe('a login', () => {
       'Попробуйте через 12\u00a0часов',
     ],
     ['attempts, without a time', refusal(429, 'too_many_requests'), 'через несколько минут'],
-    ['an outage', refusal(503, 'unavailable'), auth.refusals.unavailable],
-    ['a fault of the server', refusal(500, 'internal'), auth.refusals.serverError],
-    ['a fault of ours', refusal(400, 'invalid_request'), auth.refusals.clientError],
-    ['no code', new Response('Bad gateway', { status: 502 }), auth.refusals.unknown],
-    ['a broken answer', answer({ client: {} }), auth.refusals.unexpected],
+    ['an outage', refusal(503, 'unavailable'), auth.rejections.unavailable],
+    ['a fault of the server', refusal(500, 'internal'), auth.rejections.serverError],
+    ['a fault of ours', refusal(400, 'invalid_request'), auth.rejections.clientError],
+    ['no code', new Response('Bad gateway', { status: 502 }), auth.rejections.unknown],
+    ['a broken answer', answer({ client: {} }), auth.rejections.unexpected],
   ])('says what to do about %s, keeps what was typed, and works again', async (_, response, text) => {
     door.mockResolvedValueOnce(response)
     const user = openAccount('login')
@@ -191,7 +191,7 @@ describe('a login', () => {
   it('that leaves no cookie says so, stays and keeps nothing', async () => {
     door.mockResolvedValueOnce(begun()).mockResolvedValueOnce(refusal(401, 'unauthenticated'))
     await logIn(openAccount('login'))
-    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.refusals.noCookies} ${PHONE}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.rejections.noCookies} ${PHONE}`)
     const [url, init] = door.mock.lastCall ?? []
     expect([url, new Headers(init?.headers).get('authorization')]).toEqual([
       '/api/auth/client/',
@@ -210,7 +210,7 @@ describe('a login', () => {
   it('tells a network that is away apart from a service that is', async () => {
     door.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await logIn(openAccount('login'))
-    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.refusals.offline} ${PHONE}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.rejections.offline} ${PHONE}`)
   })
 
   it('hands the typed phone to the other screens, and to no address or storage', async () => {
@@ -322,17 +322,17 @@ describe('a registration', () => {
     )
     await prove(user, 'registration')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(auth.refusals.samePhone)
+    expect(alert.textContent).toContain(auth.rejections.samePhone)
     expect(within(alert).getByRole('link').getAttribute('href')).toBe('/account/login/')
   })
 
-  it('names the branch’s phone when it was refused after the code', async () => {
+  it('names the branch’s phone when it was rejected after the code', async () => {
     const user = openAccount('registration')
     door.mockImplementation(async (url) =>
       String(url).includes('registration') ? refusal(400, 'consent_required') : sentCode(),
     )
     await prove(user, 'registration')
-    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.refusals.registrationError} ${PHONE}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${auth.rejections.registrationError} ${PHONE}`)
   })
 
   it('offers another code once its time has come, and sends the new one’s binding', async () => {
@@ -359,7 +359,7 @@ describe('a registration', () => {
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ request: 'b'.repeat(43), code: '654321' }))
   })
 
-  it('counts down in hours for whoever has asked for many codes', async () => {
+  it('counts down in hours for a reader who has asked for many codes', async () => {
     const user = openAccount('registration')
     door.mockResolvedValueOnce(sentCode(OPAQUE, 7680))
     await fill(user, screen.getByLabelText(auth.phone), OWN)
@@ -434,7 +434,7 @@ describe('a registration', () => {
     act(() => void vi.advanceTimersByTime(12_000))
     expect(alert.textContent).toContain('через 0:40')
     act(() => void vi.advanceTimersByTime(40_000))
-    expect(alert.textContent).toBe(`${auth.refusals.codeReady} ${PHONE}`)
+    expect(alert.textContent).toBe(`${auth.rejections.codeReady} ${PHONE}`)
   })
 
   it('goes back to the number as it was typed', async () => {
@@ -465,7 +465,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is refused when short or repeated differently, and both stay', async () => {
+  it('is rejected when short or repeated differently, and both stay', async () => {
     const user = openAccount('renew')
     await askCode(user)
     const [password, repeat] = [screen.getByLabelText(auth.newPassword), screen.getByLabelText(auth.repeat)]

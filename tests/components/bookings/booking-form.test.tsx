@@ -61,7 +61,7 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
           limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
           pickupDate: '2026-12-05',
           dropoffDate: '2026-12-12',
-          asksMiddleName: locale === 'ru',
+          hasMiddleNameField: locale === 'ru',
         }}
         slug="honda-fit"
         versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}
@@ -149,7 +149,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
 
     net.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
-    await user.click(within(failure).getByRole('button', { name: ru.refusal.sendAgain }))
+    await user.click(within(failure).getByRole('button', { name: ru.rejection.sendAgain }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(1).key).toBe(sent(0).key)
     net.mockRestore()
@@ -295,7 +295,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
 
   it('opened for a taken car says so, not that it has just gone, and offers other cars only', () => {
     show('ru', 'token-1', <p>Toyota Vitz</p>)
-    expect(screen.getByRole('alert').textContent).toBe(ru.refusal.takenBefore)
+    expect(screen.getByRole('alert').textContent).toBe(ru.rejection.takenBefore)
     expect(screen.getByText('Toyota Vitz')).toBeTruthy()
     expect(screen.queryByRole('button', { name: ru.form.next })).toBeNull()
   })
@@ -305,9 +305,9 @@ describe('the driver form', { timeout: 30_000 }, () => {
     const { user, withOthers } = show()
     await fill(user)
     await user.click(next())
-    await screen.findByText(ru.refusal.carTaken)
+    await screen.findByText(ru.rejection.carTaken)
     withOthers(<p>Toyota Vitz</p>)
-    expect(screen.getByRole('alert').textContent).toBe(ru.refusal.carTaken)
+    expect(screen.getByRole('alert').textContent).toBe(ru.rejection.carTaken)
     expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
     expect(next()).toBeTruthy()
   })
@@ -397,7 +397,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(screen.getByLabelText('Фамилия')).toBe(field)
   })
 
-  it('offers to go on without a code that the branch refused, at the price without it', async () => {
+  it('offers to go on without a code that the branch rejected, at the price without it', async () => {
     const { user } = show()
     await fill(user)
     const plain = { price: { ...booking.price, totalKop: 1_463_000 }, quoteToken: 'token-without' }
@@ -406,7 +406,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
       .mockResolvedValueOnce(answer(plain))
       .mockResolvedValueOnce(answer(HELD))
     await user.click(next())
-    expect((await screen.findByText(ru.refusal.promoNotForClient)).textContent).toBeTruthy()
+    expect((await screen.findByText(ru.rejection.promoNotForClient)).textContent).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: /Продолжить без промокода за 14\s630/ }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(2).body).toMatchObject({ quoteToken: 'token-without', rental: { pc: '' } })
@@ -421,8 +421,8 @@ describe('the driver form', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['option_not_offered', ru.refusal.optionNotOffered],
-    ['extra_drivers_missing', ru.refusal.driversMissing],
+    ['option_not_offered', ru.rejection.optionNotOffered],
+    ['extra_drivers_missing', ru.rejection.driversMissing],
   ])('says %s in its own words', async (code, text) => {
     refuse(400, { code })
     const { user } = show()
@@ -436,10 +436,10 @@ describe('the driver form', { timeout: 30_000 }, () => {
     const { user, withToken } = show()
     await fill(user)
     await user.click(next())
-    expect(await screen.findByText(ru.refusal.extraSoldOut)).toBeTruthy()
+    expect(await screen.findByText(ru.rejection.extraSoldOut)).toBeTruthy()
     expect(router.refresh).toHaveBeenCalledOnce()
     withToken('token-of-what-is-left')
-    await user.click(screen.getByRole('button', { name: ru.refusal.goOnWithoutExtra }))
+    await user.click(screen.getByRole('button', { name: ru.rejection.goOnWithoutExtra }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(1).body.quoteToken).toBe('token-of-what-is-left')
   })

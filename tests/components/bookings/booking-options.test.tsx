@@ -219,7 +219,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     expect(router.push).toHaveBeenCalledWith('/booking-online/honda-fit/?from=2026-12-05&insurance=standard&step=you')
   })
 
-  it('checks a code before it counts, and a refused one loses nothing', async () => {
+  it('checks a code before it counts, and a rejected one loses nothing', async () => {
     show()
     fireEvent.click(more('Роутер'))
     const field = screen.getByLabelText<HTMLInputElement>(ru.promo.label)

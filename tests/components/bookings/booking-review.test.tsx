@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmForm } from '@/components/bookings/review/confirm-form'
 import { HoldTimer } from '@/components/bookings/review/hold-timer'
-import { TakeAgain } from '@/components/bookings/review/take-again'
+import { RebookButtons } from '@/components/bookings/review/rebook-buttons'
 import { draftOf, EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { useSession } from '@/lib/store/store'
@@ -98,7 +98,7 @@ describe('taking a car again', () => {
     const door = vi.fn<typeof fetch>()
     for (const answer of answers) door.mockResolvedValueOnce(answer)
     vi.stubGlobal('fetch', door)
-    render(inRussian(<TakeAgain {...again} />))
+    render(inRussian(<RebookButtons {...again} />))
     return (call: number) => {
       const { headers, body } = door.mock.calls[call]?.[1] ?? {}
       return { key: (headers as Record<string, string>)['idempotency-key'], body: JSON.parse(String(body)) }
@@ -140,7 +140,7 @@ describe('taking a car again', () => {
   it('leaves only the list when the car has gone', async () => {
     showAgain(refusal('car_taken'))
     press(ru.expired.again)
-    expect(await screen.findByText(ru.refusal.carTaken)).toBeTruthy()
+    expect(await screen.findByText(ru.rejection.carTaken)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: ru.expired.list })).toBeTruthy()
   })
@@ -165,7 +165,7 @@ describe('the confirmation', () => {
       inRussian(
         <ConfirmForm
           barSummary={null}
-          isPaying={isPaying}
+          hasPendingPayment={isPaying}
           number="1234567"
           phone="+74232000000"
           phoneText="+7 423 200 0000"
@@ -245,7 +245,7 @@ describe('the confirmation', () => {
     })
 
     it('sends the sum with both documents once, forgets the draft and leaves for the gateway', async () => {
-      useSession.getState().keepFields(draftOf(EMPTY_FORM))
+      useSession.getState().saveFields(draftOf(EMPTY_FORM))
       const door = vi.fn<typeof fetch>(async () => begun())
       showForm(door, { way: 'Предоплата' })
       press()
@@ -311,7 +311,7 @@ describe('the confirmation', () => {
   })
 
   it('confirms once, forgets the draft and shows the booking', async () => {
-    useSession.getState().keepFields(draftOf(EMPTY_FORM))
+    useSession.getState().saveFields(draftOf(EMPTY_FORM))
     const door = vi.fn<typeof fetch>(async () => Response.json({ status: 'success', data: { number: '1234567' } }))
     showForm(door)
     tick()

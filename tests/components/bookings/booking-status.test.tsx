@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { BookingStatus } from '@/components/bookings/status/booking-status'
-import { AskDates } from '@/components/bookings/trip/ask-dates'
+import { ChooseDates } from '@/components/bookings/trip/choose-dates'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
@@ -245,7 +245,7 @@ describe('the personal link of a booking', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('is shown to be copied by hand where the browser refuses', async () => {
+  it('is shown to be copied by hand where the browser rejects', async () => {
     await press(gives, () => Promise.reject(new Error('refused')))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: bookings.link.title })).value).toBe(LINK)
   })
@@ -284,10 +284,10 @@ describe('dates that are too near', () => {
   it('are explained once, with the phone, and the way back names where it leads', () => {
     const car = { ...sampleCar, alternatives: [] } as never
     show(
-      <AskDates
+      <ChooseDates
         car={car}
         choice={NOTHING_CHOSEN}
-        fault="pickup_too_soon"
+        error="pickup_too_soon"
         offer={null}
         now={NOW}
         places={[office]}

@@ -11,7 +11,7 @@ describe('the rows of a trip', () => {
     render(
       <NextIntlClientProvider locale="ru" messages={{ bookings }} timeZone="Asia/Vladivostok">
         <dl>
-          <TripRows officeAddress="ул. Примерная, 1" trip={bookedTrip(booking)} />
+          <TripRows branchAddress="ул. Примерная, 1" trip={bookedTrip(booking)} />
         </dl>
       </NextIntlClientProvider>,
     )

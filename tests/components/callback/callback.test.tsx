@@ -142,7 +142,7 @@ describe('the callback modal', () => {
     expect(door).not.toHaveBeenCalled()
   })
 
-  it('says each fault once however often it is pressed, and takes it back when it is put right', async () => {
+  it('says each error once however often it is pressed, and takes it back when it is put right', async () => {
     const { dialog, user, send } = await opened()
     for (let press = 0; press < 4; press++) await send()
     await waitFor(() =>

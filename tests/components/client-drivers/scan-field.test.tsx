@@ -13,7 +13,7 @@ const FILE = {
   deleteOn: '2027-02-19',
 }
 const { scan: t } = clientDrivers
-const { faults: scanErrors } = files
+const { errors: scanErrors } = files
 
 /** A request that goes as far as the test says. */
 class Sending extends EventTarget {
@@ -46,7 +46,7 @@ function show() {
   const onChange = vi.fn()
   render(
     <NextIntlClientProvider locale="en" messages={{ clientDrivers, files }} timeZone="Asia/Vladivostok">
-      <ScanField id="scan" kept={null} kind="passport" maxMb={10} onChange={onChange} />
+      <ScanField id="scan" savedFile={null} kind="passport" maxMb={10} onChange={onChange} />
     </NextIntlClientProvider>,
   )
   return { onChange, user: userEvent.setup({ applyAccept: false }) }
@@ -89,7 +89,7 @@ describe('ScanField', () => {
   })
 
   it.each([
-    [415, 'file_type_refused', scanErrors.fileTypeRefused, false],
+    [415, 'file_type_refused', scanErrors.fileTypeRejected, false],
     [422, 'file_broken', scanErrors.fileBroken, false],
     [422, 'pdf_active', scanErrors.pdfActive, false],
     [422, 'picture_too_small', scanErrors.pictureTooSmall.replace('{side, number}', '1,000'), false],

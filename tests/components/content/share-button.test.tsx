@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareButton } from '@/components/content/share-button'
-import { takeToasts } from '@/lib/toasts/show-toast'
+import { drainToasts } from '@/lib/toasts/show-toast'
 import content from '@/messages/ru/content.json'
 
 afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
-  takeToasts()
+  drainToasts()
 })
 
 async function press() {
@@ -33,23 +33,23 @@ it('shares by the browser, with the address as it stands', async () => {
   shareBy(share)
   await press()
   expect(share).toHaveBeenCalledWith({ title: 'Honda Fit', url: window.location.href })
-  expect(takeToasts()).toEqual([])
+  expect(drainToasts()).toEqual([])
 })
 
 it('says nothing when the visitor closes the browser’s list', async () => {
   shareBy(() => Promise.reject(new DOMException('', 'AbortError')))
   await press()
-  expect(takeToasts()).toEqual([])
+  expect(drainToasts()).toEqual([])
 })
 
 it('copies the address where the browser cannot share', async () => {
   const write = await press()
   expect(write).toHaveBeenCalledWith(window.location.href)
-  await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'ok', title: content.share.copied }]))
+  await waitFor(() => expect(drainToasts()).toMatchObject([{ kind: 'ok', title: content.share.copied }]))
 })
 
 it('shows the address where nothing may be copied', async () => {
   shareBy(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   await press()
-  await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'info', text: window.location.href }]))
+  await waitFor(() => expect(drainToasts()).toMatchObject([{ kind: 'info', text: window.location.href }]))
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DisputeDialog } from '@/components/debts/dispute-dialog'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import debts from '@/messages/ru/debts.json'
 import files from '@/messages/ru/files.json'
 import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
@@ -57,12 +57,12 @@ it('sends the words without spaces at their ends and shows the page anew', async
   expect(give).toHaveBeenCalledExactlyOnceWith('damages', 7, { text: 'Не я', files: [] })
 })
 
-it('keeps the words when they are refused, says why, and sends them again', async () => {
-  give.mockRejectedValueOnce(new RefusedError('too_many_requests'))
+it('keeps the words when they are rejected, says why, and sends them again', async () => {
+  give.mockRejectedValueOnce(new RejectionError('too_many_requests'))
   const user = open()
   await user.type(words(), 'Не я')
   await user.click(submit())
-  expect(await screen.findByText(debts.refusals.tooMany)).toBeTruthy()
+  expect(await screen.findByText(debts.rejections.tooMany)).toBeTruthy()
   expect(words()).toHaveProperty('value', 'Не я')
   await user.click(submit())
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce())

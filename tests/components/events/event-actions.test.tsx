@@ -53,7 +53,7 @@ describe('an event with a code', () => {
     expect(hasCode).toBe(true)
   })
 
-  it('names a code of signed-in clients, and offers no search with it: that would refuse it', () => {
+  it('names a code of signed-in clients, and offers no search with it: that would reject it', () => {
     const { terms, hasCode } = show({ ...EVENT, promo: { ...PROMO, loginOnly: true } })
     expect(terms).toContain('Для клиентов с личным кабинетом')
     expect(screen.getByRole('heading', { name: 'Промокод DRAKON' })).toBeTruthy()

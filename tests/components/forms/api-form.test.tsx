@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Form } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { useHookForm } from '@/components/forms/use-hook-form'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { readFieldErrors } from '@/lib/forms/field-rejection'
 import { readDoorFailure } from '@/lib/forms/rejection'
 import { email, notBlank, required } from '@/lib/forms/rules/text'
@@ -22,14 +23,20 @@ beforeEach(() => {
   send.mockResolvedValue('number 7')
 })
 
-function Example({ isReusable = false }: { isReusable?: boolean }) {
-  const form = useApiForm({
+type Options = { isReusable?: boolean; listsRejections?: boolean }
+
+/** The engine of the example. */
+let useForm: typeof useApiForm = useApiForm
+
+function Example({ isReusable = false, listsRejections = false }: Options) {
+  const form = useForm({
     schema,
     initial: { name: '', email: '', agreed: '' },
     idOf: (name) => `example-${name}`,
     explain: (error) => error,
     send,
     isReusable,
+    listsRejections,
     onSuccess,
     onFailure: (error) => readFieldErrors(error, { email: 'email is wrong' as const }) ?? readDoorFailure(error),
   })
@@ -39,6 +46,9 @@ function Example({ isReusable = false }: { isReusable?: boolean }) {
       <input
         id={form.idOf(name)}
         name={name}
+        onBlur={({ target }) => {
+          if (target.value.includes(' at ')) form.set(name, target.value.replace(' at ', '@'))
+        }}
         onChange={({ target }) => form.set(name, target.value)}
         value={form.values[name]}
       />
@@ -82,97 +92,141 @@ async function fill(user: User): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: 'agreed' }))
 }
 
-it('says nothing of a field or a box that was only passed by', async () => {
-  const user = show()
-  for (let step = 0; step < 5; step++) await user.tab()
-  expect([error('name'), error('email')]).toEqual(['', ''])
-})
+describe.each([
+  ['fields in a state', useApiForm],
+  ['fields in React Hook Form', useHookForm],
+])('a form with its %s', (_name, engine) => {
+  beforeEach(() => {
+    useForm = engine
+  })
 
-it('checks a field when it is left, and takes the error back with the next edit', async () => {
-  const user = show()
-  await user.type(field('email'), 'anna@')
-  expect(error('email')).toBe('')
-  await user.tab()
-  await waitFor(() => expect(error('email')).toBe('email is wrong'))
-  await user.type(field('email'), 'e')
-  expect(error('email')).toBe('')
-})
+  it('says nothing of a field or a box that was only passed by', async () => {
+    const user = show()
+    for (let step = 0; step < 5; step++) await user.tab()
+    expect([error('name'), error('email')]).toEqual(['', ''])
+  })
 
-it('lists all errors of a submit in the order of the form, takes the focus there and sends nothing', async () => {
-  const user = show()
-  await press(user)
-  const summary = await screen.findByRole('alert')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'name is empty',
-    'email is empty',
-    'not agreed',
-  ])
-  expect(document.activeElement).toBe(summary)
-  expect(send).not.toHaveBeenCalled()
-})
+  it('checks a field when it is left, and takes the error back with the next edit', async () => {
+    const user = show()
+    await user.type(field('email'), 'anna@')
+    expect(error('email')).toBe('')
+    await user.tab()
+    await waitFor(() => expect(error('email')).toBe('email is wrong'))
+    await user.type(field('email'), 'e')
+    expect(error('email')).toBe('')
+  })
 
-it('takes the focus again with every submit that broke a rule', async () => {
-  const user = show()
-  await press(user)
-  const summary = await screen.findByRole('alert')
-  await press(user)
-  await waitFor(() => expect(document.activeElement).toBe(summary))
-})
+  it('lists all errors of a submit in the order of the form, takes the focus there and sends nothing', async () => {
+    const user = show()
+    await press(user)
+    const summary = await screen.findByRole('alert')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'name is empty',
+      'email is empty',
+      'not agreed',
+    ])
+    expect(document.activeElement).toBe(summary)
+    expect(send).not.toHaveBeenCalled()
+  })
 
-it('sends the values once, however often it is submitted, and stays busy afterwards', async () => {
-  let respond: (response: string) => void = () => undefined
-  send.mockReturnValue(new Promise((resolve) => (respond = resolve)))
-  const user = show()
-  await fill(user)
-  const form = field('name').closest('form')
-  for (let time = 0; time < 3; time++) if (form) fireEvent.submit(form)
-  await waitFor(() => expect(send).toHaveBeenCalled())
-  respond('number 8')
-  await waitFor(() => expect(outcome()).toBe('number 8'))
-  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', email: 'anna@example.ru', agreed: 'yes' })
-  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('number 8')
-  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
-})
+  it('takes the focus again with every submit that broke a rule', async () => {
+    const user = show()
+    await press(user)
+    const summary = await screen.findByRole('alert')
+    await press(user)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+  })
 
-it('can be sent again after a success where it stays', async () => {
-  const user = show(<Example isReusable />)
-  await fill(user)
-  await press(user)
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false')
-  await press(user)
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(2))
-})
+  it('sends the values once, however often it is submitted, and stays busy afterwards', async () => {
+    let respond: (response: string) => void = () => undefined
+    send.mockReturnValue(new Promise((resolve) => (respond = resolve)))
+    const user = show()
+    await fill(user)
+    const form = field('name').closest('form')
+    for (let time = 0; time < 3; time++) if (form) fireEvent.submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    respond('number 8')
+    await waitFor(() => expect(outcome()).toBe('number 8'))
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', email: 'anna@example.ru', agreed: 'yes' })
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith('number 8')
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  })
 
-it('keeps what was typed when the sending fails, says so, and sends it again', async () => {
-  send.mockRejectedValueOnce(new RefusedError('too_many_requests'))
-  const user = show()
-  await fill(user)
-  await press(user)
-  await waitFor(() => expect(outcome()).toBe('tooMany'))
-  expect(field('name')).toHaveProperty('value', 'Anna')
-  await press(user)
-  await waitFor(() => expect(outcome()).toBe('number 7'))
-})
+  it('can be sent again after a success where it stays', async () => {
+    const user = show(<Example isReusable />)
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false')
+    await press(user)
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(2))
+  })
 
-it('shows what the door says of a field at that field until it is edited', async () => {
-  send.mockRejectedValueOnce(new RefusedError('invalid_request', undefined, { email: 'an e-mail address' }))
-  const user = show()
-  await fill(user)
-  await press(user)
-  await waitFor(() => expect(error('email')).toBe('email is wrong'))
-  expect(document.activeElement).toBe(field('email'))
-  await user.tab()
-  expect(error('email')).toBe('email is wrong')
-  await user.type(field('email'), 'x')
-  expect(error('email')).toBe('')
-  expect(outcome()).toBe('')
-})
+  it('keeps what was typed when the sending fails, says so, and sends it again', async () => {
+    send.mockRejectedValueOnce(new RejectionError('too_many_requests'))
+    const user = show()
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(outcome()).toBe('tooMany'))
+    expect(field('name')).toHaveProperty('value', 'Anna')
+    await press(user)
+    await waitFor(() => expect(outcome()).toBe('number 7'))
+  })
 
-it('says "not sent" of everything that is no answer of the door', async () => {
-  send.mockRejectedValueOnce(new TypeError('no network'))
-  const user = show()
-  await fill(user)
-  await press(user)
-  await waitFor(() => expect(outcome()).toBe('notSent'))
+  it('shows what the door says of a field at that field until it is edited', async () => {
+    send.mockRejectedValueOnce(new RejectionError('invalid_request', undefined, { email: 'an e-mail address' }))
+    const user = show()
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(error('email')).toBe('email is wrong'))
+    expect(document.activeElement).toBe(field('email'))
+    await user.tab()
+    expect(error('email')).toBe('email is wrong')
+    await user.type(field('email'), 'x')
+    expect(error('email')).toBe('')
+    expect(outcome()).toBe('')
+  })
+
+  it('lists what the door rejects above a long form, with the focus', async () => {
+    send.mockRejectedValueOnce(new RejectionError('invalid_request', undefined, { email: 'an e-mail address' }))
+    const user = show(<Example listsRejections />)
+    await fill(user)
+    await press(user)
+    const summary = await screen.findByRole('alert')
+    expect(screen.getByRole('listitem').textContent).toBe('email is wrong')
+    expect(document.activeElement).toBe(summary)
+  })
+
+  it('checks a value as its field repairs it when it is left', async () => {
+    const user = show()
+    await user.type(field('email'), 'anna at example.ru')
+    await user.tab()
+    await waitFor(() => expect(field('email')).toHaveProperty('value', 'anna@example.ru'))
+    // Time for the rules, which are asked one after another.
+    await user.tab()
+    expect(error('email')).toBe('')
+  })
+
+  it('neither sends again nor says "not sent" when what follows a success fails', async () => {
+    onSuccess.mockImplementationOnce(() => {
+      throw new Error('no page to go to')
+    })
+    const failed = vi.fn((event: PromiseRejectionEvent | Error) => event)
+    process.once('unhandledRejection', failed)
+    const user = show()
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+    expect(outcome()).toBe('number 7')
+    await press(user)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('says "not sent" of everything that is no answer of the door', async () => {
+    send.mockRejectedValueOnce(new TypeError('no network'))
+    const user = show()
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(outcome()).toBe('notSent'))
+  })
 })

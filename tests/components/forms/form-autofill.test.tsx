@@ -42,7 +42,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
         limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
         pickupDate: '2026-12-05',
         dropoffDate: '2026-12-12',
-        asksMiddleName: true,
+        hasMiddleNameField: true,
       }}
       phoneText="+7 423 200 0000"
       quoteToken="token"

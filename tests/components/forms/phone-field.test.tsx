@@ -22,7 +22,6 @@ function Phone() {
       clearLabel="Очистить"
       id="phone"
       name="phone"
-      onBlur={() => undefined}
       onChange={setValue}
       value={value}
     />

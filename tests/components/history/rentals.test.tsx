@@ -9,7 +9,7 @@ import { DepositTracker } from '@/components/history/deposit-tracker'
 import { Timeline } from '@/components/history/timeline'
 import { OfferNote } from '@/components/offers/offer-note'
 import { OfferTerms } from '@/components/offers/offer-terms'
-import { PaperLinks } from '@/components/vouchers/paper-links'
+import { VoucherLinks } from '@/components/vouchers/voucher-links'
 import type { DriverChecks, DriverFields } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
@@ -36,7 +36,7 @@ const CHECKS: DriverChecks = {
   limits: { minAge: 21, maxAge: 75, minExperienceYears: 2 },
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
-  asksMiddleName: true,
+  hasMiddleNameField: true,
 }
 const SELF: Traveller = {
   driverId: null,
@@ -71,7 +71,7 @@ function Choice({ keep }: { keep: () => void }) {
         checks={CHECKS}
         explain={(fault) => fault}
         fields={taken}
-        onTake={take}
+        onChoose={take}
         people={[SELF, NOVICE]}
       />
       <output>{JSON.stringify(taken)}</output>
@@ -171,7 +171,7 @@ it.each([
   ['held', []],
   ['cancelled_client', []],
 ] as const)('gives of a booking that is %s the files that it has, in the language of the page', (status, papers) => {
-  show(<PaperLinks booking={{ ...booking, status }} />)
+  show(<VoucherLinks booking={{ ...booking, status }} />)
   const links = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const href = (paper: string) => `/api/bookings/${booking.number}/${paper}/?lang=ru`
   expect(links).toEqual(papers.map((paper) => [bookings.papers[paper], href(paper)]))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClientMenu } from '@/components/layout/header/client-menu'
 import { ClientWatch } from '@/components/layout/visit/client-watch'
 import { PageLanguage } from '@/lib/i18n/page-language'
-import { hasWaitingToasts, takeToasts } from '@/lib/toasts/show-toast'
+import { drainToasts, hasWaitingToasts } from '@/lib/toasts/show-toast'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  takeToasts()
+  drainToasts()
   vi.restoreAllMocks()
 })
 
@@ -97,7 +97,7 @@ it('tells by a toast that the client could not be asked for, and keeps him', asy
   )
   render(header)
   await waitFor(() => expect(hasWaitingToasts()).toBe(true))
-  expect(takeToasts()).toEqual([NEWS.failed])
+  expect(drainToasts()).toEqual([NEWS.failed])
   expect(localStorage.getItem('client_authenticated')).toBe('true')
 })
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { LookedAtLinks } from '@/components/layout/header/looked-at-links'
+import { RecentlyViewedLinks } from '@/components/layout/header/recently-viewed-links'
 import { startSession, useSession } from '@/lib/store/store'
 import layout from '@/messages/ru/layout.json'
 
@@ -14,7 +14,7 @@ vi.mock('next/navigation', async (original) => ({
 
 const line = (
   <NextIntlClientProvider locale="ru" messages={{ layout: { seen: layout.seen } }} timeZone="Asia/Vladivostok">
-    <LookedAtLinks />
+    <RecentlyViewedLinks />
   </NextIntlClientProvider>
 )
 

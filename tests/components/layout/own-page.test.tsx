@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RefusedWays } from '@/components/layout/frame/refused-ways'
+import { AccessDeniedActions } from '@/components/layout/frame/access-denied-actions'
 import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
 import { RefreshHere } from '@/components/layout/visit/refresh-here'
 import { PageLanguage } from '@/lib/i18n/page-language'
-import { takeToasts } from '@/lib/toasts/show-toast'
+import { drainToasts } from '@/lib/toasts/show-toast'
 import errors from '@/messages/en/errors.json'
 
 const { leaveFor, place } = vi.hoisted(() => ({ leaveFor: vi.fn(), place: { path: '' } }))
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', door)
 })
 afterEach(() => {
-  takeToasts()
+  drainToasts()
   vi.unstubAllGlobals()
 })
 
@@ -109,7 +109,7 @@ describe('a page of a client’s own', () => {
   })
 })
 
-describe('a page of the client area that was refused', () => {
+describe('a page of the client area that was rejected', () => {
   it.each(['/account/7/', '/account/history/7/', '/account/fines/'])(
     'signs out at once whoever should have been let in: %s',
     async (path) => {
@@ -122,7 +122,7 @@ describe('a page of the client area that was refused', () => {
       show(<RefreshHere texts={NEWS} />)
       await waitFor(() => expect(localStorage.getItem('client')).toBeNull())
       expect(door.mock.calls.map(([url]) => url)).toEqual(['/api/auth/client/', '/api/auth/logout/'])
-      expect(takeToasts()).toEqual([NEWS.ended])
+      expect(drainToasts()).toEqual([NEWS.ended])
     },
   )
 
@@ -140,9 +140,9 @@ describe('a page of the client area that was refused', () => {
     ['/account/history/8/', [errors.openOwn, errors.signIn]],
     ['/account/7/', [errors.signIn]],
     ['/account/fines/', [errors.signIn]],
-  ])('%s: the first way on is his own page only when another’s was refused', (path, names) => {
+  ])('%s: the first way on is his own page only when another’s was rejected', (path, names) => {
     place.path = path
-    show(<RefusedWays openOwn={errors.openOwn} signIn={errors.signIn} />)
+    show(<AccessDeniedActions openOwn={errors.openOwn} signIn={errors.signIn} />)
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(names)
     expect(links[0]?.getAttribute('href')).toMatch(names.length > 1 ? /^\/account\/7\/$/ : /^\/account\/login\//)

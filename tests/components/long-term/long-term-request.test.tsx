@@ -140,7 +140,7 @@ describe('the request for a car by the month', { timeout: 20_000 }, () => {
     await fill(user)
     await user.click(screen.getByRole('radio', { name: form.company }))
     await send(user)
-    expect(await screen.findAllByText(form.faults.companyEmpty)).toHaveLength(2)
+    expect(await screen.findAllByText(form.errors.companyEmpty)).toHaveLength(2)
     await user.click(screen.getByRole('radio', { name: form.person }))
     await send(user)
     await waitFor(() => expect(door).toHaveBeenCalledOnce())

@@ -235,7 +235,7 @@ it.each([
   { typed: '0', says: /целое число/ },
   { typed: '1,5', says: /целое число/ },
   { typed: '-5', says: /целое число/ },
-])('refuses $typed in words, next to the field', async ({ typed, says }) => {
+])('rejects $typed in words, next to the field', async ({ typed, says }) => {
   const user = userEvent.setup()
   show(<SpendView news={NEWS} phone={undefined} spend={SPEND} />)
   const field = screen.getByRole('textbox', { name: 'Сколько миль списать' })
@@ -253,7 +253,7 @@ it('says how many miles there may be when they went elsewhere meanwhile', async 
   await screen.findByText(/не больше 20 миль/)
 })
 
-it('tells whoever has nothing to spend on what to do', () => {
+it('tells a reader who has nothing to spend on what to do', () => {
   show(<SpendView news={NEWS} phone={undefined} spend={{ ...SPEND, bookings: [], items: [ENTRY] }} />)
   screen.getByRole('heading', { name: miles.spend.noBookings })
   screen.getByRole('link', { name: account.chooseCar })

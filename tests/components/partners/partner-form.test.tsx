@@ -73,7 +73,7 @@ describe('PartnerForm', { timeout: 20_000 }, () => {
     })
   })
 
-  it('sends nothing without consents, and names every fault by its field', async () => {
+  it('sends nothing without consents, and names every error by its field', async () => {
     const user = show()
     await send(user)
     await screen.findByText(errors.personalDataNeeded, { selector: 'a' })

@@ -270,10 +270,10 @@ describe('paying', () => {
   })
 
   it.each([
-    [409, 'payment_refused', payments.begin.refused],
+    [409, 'payment_refused', payments.begin.rejected],
     [429, 'too_many_requests', payments.begin.tooMany],
     [410, 'hold_expired', payments.begin.gone],
-  ])('refused with %i %s says so beside the phone, and keeps what was typed', async (status, code, text) => {
+  ])('rejected with %i %s says so beside the phone, and keeps what was typed', async (status, code, text) => {
     await openFound(FINE)
     tick()
     door.mockResolvedValueOnce(refused(status, code))
@@ -284,7 +284,7 @@ describe('paying', () => {
     expect(screen.getByLabelText(payments.email)).toHaveProperty('value', 'li@clients.example')
   })
 
-  it('refused for one that has begun elsewhere leads to that one', async () => {
+  it('rejected for one that has begun elsewhere leads to that one', async () => {
     await openFound(FINE)
     tick()
     door.mockResolvedValueOnce(refused(409, 'payment_pending', { id: ID, amountKop: 50_000 }))

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { FAULT_ID } from '@/components/search/fault-attributes'
-import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RENTAL_ERROR_ID } from '@/components/search/error-attributes'
+import { RentalErrorNote } from '@/components/search/rental-error-note'
 import { RentalForm } from '@/components/search/rental-form'
-import { RENTAL_FAULTS, type RentalFault } from '@/lib/search/rental-fault'
+import { RENTAL_ERRORS, type RentalError } from '@/lib/search/rental-error'
 import search from '@/messages/ru/search.json'
 import { settings } from '@/tests/setup/sample-settings'
 
@@ -48,21 +48,21 @@ function show(children: ReactNode) {
   )
 }
 
-function noteOf(fault: RentalFault) {
+function noteOf(fault: RentalError) {
   // 21 November, 21:10 in Vladivostok.
-  show(<RentalFaultNote fault={fault} now={new Date('2026-11-21T11:10:00Z')} phone="+7 423 200-00-00" rules={rules} />)
+  show(<RentalErrorNote error={fault} now={new Date('2026-11-21T11:10:00Z')} phone="+7 423 200-00-00" rules={rules} />)
   return (screen.getByRole('alert').textContent ?? '').replace(/\s/g, ' ')
 }
 
 describe('RentalFaultNote', () => {
-  it('has words of its own for every fault', () => {
-    const texts = RENTAL_FAULTS.map((fault) => {
-      const { unmount } = show(<RentalFaultNote fault={fault} now={new Date()} phone="+74232000000" rules={rules} />)
+  it('has words of its own for every error', () => {
+    const texts = RENTAL_ERRORS.map((fault) => {
+      const { unmount } = show(<RentalErrorNote error={fault} now={new Date()} phone="+74232000000" rules={rules} />)
       const text = screen.getByRole('alert').textContent
       unmount()
       return text
     })
-    expect(new Set(texts).size).toBe(RENTAL_FAULTS.length)
+    expect(new Set(texts).size).toBe(RENTAL_ERRORS.length)
   })
 
   it('names the first possible moment on the station’s clock, and the phone', () => {
@@ -80,11 +80,11 @@ describe('RentalFaultNote', () => {
 })
 
 describe('RentalForm', () => {
-  const form = (fault: RentalFault | null) =>
+  const form = (fault: RentalError | null) =>
     show(
       <RentalForm
         action="/booking-online/"
-        fault={fault}
+        error={fault}
         minDate="2026-11-22"
         places={places}
         submit="Найти"
@@ -99,9 +99,9 @@ describe('RentalForm', () => {
     expect(Object.fromEntries(data)).toEqual(typed)
   })
 
-  it('ties the fault to the field that can mend it', () => {
+  it('ties the error to the field that can mend it', () => {
     form('dropoff_before_pickup')
-    expect(screen.getByLabelText('Дата возврата').getAttribute('aria-describedby')).toBe(FAULT_ID)
+    expect(screen.getByLabelText('Дата возврата').getAttribute('aria-describedby')).toBe(RENTAL_ERROR_ID)
     expect(screen.getByLabelText('Дата получения').getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('RentalForm', () => {
     show(
       <RentalForm
         action="/booking-online/"
-        fault="invalid_dates"
+        error="invalid_dates"
         minDate="2026-11-22"
         places={places}
         submit="Найти"

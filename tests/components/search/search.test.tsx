@@ -170,7 +170,7 @@ describe('SearchForm after an earlier search', () => {
     useSession.persist.rehydrate()
     useSession.getState().rememberSearch(last)
   }
-  /** The store has been read, and what it says has been taken or refused. */
+  /** The store has been read, and what it says has been taken or rejected. */
   const settled = async () => {
     await vi.dynamicImportSettled()
     await new Promise((done) => setTimeout(done))

@@ -49,7 +49,7 @@ describe('findSettings', () => {
     expect(String(log.mock.calls[0]?.[0])).toContain('data.main_phone')
   })
 
-  it('hides no fault of ours', async () => {
+  it('hides no error of ours', async () => {
     vi.stubEnv('PROVIDER_TOKEN', '')
     await expect(findSettings('ru')).rejects.toThrow('PROVIDER_TOKEN')
   })

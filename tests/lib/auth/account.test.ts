@@ -125,7 +125,7 @@ describe('refreshClient', () => {
     expect([await ask(29), await ask(31)]).toEqual([1, 2])
   })
 
-  it('does not wait where the page was refused', async () => {
+  it('does not wait where the page was rejected', async () => {
     const { refreshClient } = await openSignedIn()
     door.mockResolvedValueOnce(answer(client))
     await refreshClient(() => expect.unreachable(), { isAtOnce: true })
@@ -150,7 +150,7 @@ describe('refreshClient', () => {
     const { refreshClient, useSession } = await openSignedIn()
     later()
     door.mockImplementationOnce(async () => {
-      useSession.getState().forgetAccount()
+      useSession.getState().clearAccount()
       return answer(client)
     })
     await refreshClient(() => expect.unreachable())

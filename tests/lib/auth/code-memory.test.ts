@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeLeft, type KeptCode, keepCode, readKeptCode } from '@/lib/auth/code-memory'
+import { codeLeft, readStoredCode, type StoredCode, storeCode } from '@/lib/auth/code-memory'
 
 const SENT_AT = Date.UTC(2026, 11, 1)
-const CODE: KeptCode = {
+const CODE: StoredCode = {
   screen: 'renew',
   phone: '+79990000001',
   request: 'a',
@@ -18,17 +18,17 @@ beforeEach(() => sessionStorage.clear())
 
 describe('a code that was sent, over a reload', () => {
   it('is there until it expires, and is forgotten then', () => {
-    keepCode(CODE)
-    expect(readKeptCode('renew', later(299))).toEqual(CODE)
-    expect(readKeptCode('renew', later(300))).toBeNull()
+    storeCode(CODE)
+    expect(readStoredCode('renew', later(299))).toEqual(CODE)
+    expect(readStoredCode('renew', later(300))).toBeNull()
     expect(sessionStorage.length).toBe(0)
   })
 
   it('is another screen’s no more than a wrong clock’s', () => {
-    keepCode(CODE)
-    expect(readKeptCode('registration', later(1))).toBeNull()
-    expect(readKeptCode('renew', later(1))).toEqual(CODE)
-    expect(readKeptCode('renew', later(-1))).toBeNull()
+    storeCode(CODE)
+    expect(readStoredCode('registration', later(1))).toBeNull()
+    expect(readStoredCode('renew', later(1))).toEqual(CODE)
+    expect(readStoredCode('renew', later(-1))).toBeNull()
   })
 
   it('has what is left of its times', () => {
@@ -38,6 +38,6 @@ describe('a code that was sent, over a reload', () => {
 
   it.each(['', '{', '[]', 'null', '{"screen":"login"}', '{"screen":"renew","phone":"+7"}'])('is none in %j', (text) => {
     sessionStorage.setItem('code_sent', text)
-    expect(readKeptCode('renew', later(1))).toBeNull()
+    expect(readStoredCode('renew', later(1))).toBeNull()
   })
 })

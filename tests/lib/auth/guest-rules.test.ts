@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanCode } from '@/lib/auth/clean-code'
-import { codeFault, type GuestFields, guestSchema } from '@/lib/auth/guest-rules'
+import { type GuestFields, guestSchema, refineCodeError } from '@/lib/auth/guest-rules'
 import { findError, findErrors } from '@/lib/forms/resolver'
 import { passwordStrength } from '@/provider/contract/rules/auth/password'
 
@@ -46,10 +46,14 @@ describe('the rules of a step', () => {
 
 describe('codeFault', () => {
   it('counts the tries of a code from the third on, and is final after the fifth', () => {
-    expect([1, 2, 3, 4, 5].map((wrong) => codeFault('codeWrong', wrong))).toEqual([
+    expect([1, 2, 3, 4, 5].map((wrong) => refineCodeError('codeWrong', wrong))).toEqual([
       ...['codeWrong', 'codeWrong', 'codeWrongLeft', 'codeWrongLeft', 'codeOver'],
     ])
-    expect([codeFault('codeEmpty', 4), codeFault(null, 4), codeFault(null, 5)]).toEqual(['codeEmpty', null, 'codeOver'])
+    expect([refineCodeError('codeEmpty', 4), refineCodeError(null, 4), refineCodeError(null, 5)]).toEqual([
+      'codeEmpty',
+      null,
+      'codeOver',
+    ])
   })
 })
 

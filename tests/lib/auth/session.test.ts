@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepReferral, readReferral } from '@/lib/tracking/referral'
+import { readReferral, storeReferral } from '@/lib/tracking/referral'
 
 const HOUR_MS = 60 * 60 * 1000
 const fields = {
@@ -85,7 +85,7 @@ describe('the one key', () => {
     expect(localStorage.length).toBe(0)
     session.getState().rememberSearch({ from: '2026-12-01' })
     expect(stored()).not.toBeNull()
-    session.getState().forgetSearch()
+    session.getState().clearSearch()
     expect(localStorage.length).toBe(0)
   })
 })
@@ -114,7 +114,7 @@ describe('the tracking value', () => {
 describe('the account', () => {
   it('lives in the four keys of the specification and never under the common one', async () => {
     const session = await openPage()
-    session.getState().keepAccount({ client, client_authenticated: true, client_token: 't', device_token: 'd' })
+    session.getState().storeAccount({ client, client_authenticated: true, client_token: 't', device_token: 'd' })
     expect(localStorage.getItem('client_token')).toBe('t')
     expect(localStorage.getItem('client_device_token')).toBe('d')
     expect(localStorage.getItem('client_authenticated')).toBe('true')
@@ -130,8 +130,8 @@ describe('the account', () => {
 
   it('forgets all but the device', async () => {
     const session = await openPage()
-    session.getState().keepAccount({ client, client_authenticated: true, client_token: 't', device_token: 'd' })
-    session.getState().forgetAccount()
+    session.getState().storeAccount({ client, client_authenticated: true, client_token: 't', device_token: 'd' })
+    session.getState().clearAccount()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('client'))).toEqual(['client_device_token'])
   })
 })
@@ -139,20 +139,20 @@ describe('the account', () => {
 describe('referral codes', () => {
   it('are kept once: the first one wins', () => {
     expect(readReferral()).toEqual({ partner: false, affiliate: false })
-    keepReferral('?partner=hotel&x=1')
-    keepReferral('?partner=other&affiliate=blog')
-    keepReferral('?affiliate=late')
+    storeReferral('?partner=hotel&x=1')
+    storeReferral('?partner=other&affiliate=blog')
+    storeReferral('?affiliate=late')
     expect(readReferral()).toEqual({ partner: 'hotel', affiliate: 'blog' })
     expect(localStorage.getItem('partner')).toBe('hotel')
   })
 
   it('an empty code is none', () => {
-    keepReferral('?partner=&affiliate=%20')
+    storeReferral('?partner=&affiliate=%20')
     expect(localStorage.length).toBe(0)
   })
 
   it('are cut to what the contract takes', () => {
-    keepReferral(`?partner=${'x'.repeat(300)}`)
+    storeReferral(`?partner=${'x'.repeat(300)}`)
     expect(readReferral().partner).toHaveLength(100)
   })
 })

@@ -46,7 +46,7 @@ describe('findBookingView', () => {
     const late = { from: '2026-12-12', to: '2026-12-05' }
     expect(await view(late)).toMatchObject({
       kind: 'dates_needed',
-      fault: 'dropoff_before_pickup',
+      error: 'dropoff_before_pickup',
       values: { ...late, fromTime: '12:00', toTime: '12:00' },
     })
   })
@@ -56,7 +56,7 @@ describe('findBookingView', () => {
     { asked: 'the price', path: '/sun/v2/quote' },
   ])("explains the provider's refusal when asked for $asked", async ({ path }) => {
     const refused = await view(DATES, { [path]: () => refuse('pickup_too_soon', 400) })
-    expect(refused).toMatchObject({ kind: 'dates_needed', fault: 'pickup_too_soon' })
+    expect(refused).toMatchObject({ kind: 'dates_needed', error: 'pickup_too_soon' })
   })
 
   it('shows a taken car, but keeps the form of whoever was filling it in', async () => {

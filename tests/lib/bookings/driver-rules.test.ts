@@ -3,8 +3,8 @@ import {
   type DriverChecks,
   type DriverFields,
   type FieldPath,
-  fieldFault,
   fieldOrder,
+  validateField,
 } from '@/lib/bookings/driver-rules'
 import { driverFields } from '@/tests/setup/sample-driver'
 
@@ -12,12 +12,12 @@ const checks: DriverChecks = {
   limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
-  asksMiddleName: true,
+  hasMiddleNameField: true,
 }
 
 const faultsOf = (changes: Partial<DriverFields>, changed: Partial<DriverChecks> = {}) =>
   fieldOrder(changes.extraDrivers?.length ?? 0)
-    .map((path) => fieldFault(path, { ...driverFields, ...changes }, { ...checks, ...changed }))
+    .map((path) => validateField(path, { ...driverFields, ...changes }, { ...checks, ...changed }))
     .filter(Boolean)
 
 describe('rules of the driver form', () => {
@@ -45,7 +45,7 @@ describe('rules of the driver form', () => {
     ['flight', { flight: 'SU#1700' }, 'flightWrong'],
     ['privacyPolicy', { privacyPolicy: false }, 'privacyPolicyNeeded'],
     ['personalData', { personalData: false }, 'personalDataNeeded'],
-  ])('%s: %j is refused as %s', (_name, changes, fault) => {
+  ])('%s: %j is rejected as %s', (_name, changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault])
   })
 
@@ -63,7 +63,7 @@ describe('rules of the driver form', () => {
     const { citizenship, email, flight, extraDrivers, privacyPolicy, personalData, ...person } = driverFields
     const young = { ...person, birthDate: '2003-12-06', licenceSince: '2022-01-01' }
     expect(faultsOf({ extraDrivers: [person, young] })).toEqual(['driverTooYoung'])
-    expect(fieldFault('extraDrivers.1.birthDate', { ...driverFields, extraDrivers: [person, young] }, checks)).toBe(
+    expect(validateField('extraDrivers.1.birthDate', { ...driverFields, extraDrivers: [person, young] }, checks)).toBe(
       'driverTooYoung',
     )
   })
@@ -76,6 +76,6 @@ describe('rules of the driver form', () => {
   })
 
   it('asks no patronymic in other languages', () => {
-    expect(faultsOf({ middle_name: '' }, { asksMiddleName: false })).toEqual([])
+    expect(faultsOf({ middle_name: '' }, { hasMiddleNameField: false })).toEqual([])
   })
 })

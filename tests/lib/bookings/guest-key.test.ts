@@ -21,7 +21,7 @@ describe('guestKeyCookie', () => {
     ['1234567', 'short'],
     ['1234567', `${KEY}A`],
     ['1234567', `${KEY}; Domain=evil`],
-  ])('refuses the impossible pair %s, %s', (number, key) => {
+  ])('rejects the impossible pair %s, %s', (number, key) => {
     expect(guestKeyCookie(number, key, 'http://localhost')).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ describe('toHoldRequest', () => {
     request: { ...holdRequest.rental, options: { ...NO_OPTIONS, extras: [{ code: 'extra-driver', quantity: 1 }] } },
     quoteToken: 'token',
     language: 'ru',
-    asksMiddleName: true,
+    hasMiddleNameField: true,
     versions: { privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' },
   } satisfies HoldContext
 
@@ -24,8 +24,8 @@ describe('toHoldRequest', () => {
   it.each([
     ['the box says there is none', { ...driverFields, noMiddleName: true }, true],
     ['the language does not ask for one', driverFields, false],
-  ])('sends null for the patronymic when %s', (_case, typed, asksMiddleName) => {
-    expect(toHoldRequest(typed, { ...context, asksMiddleName }).driver.middle_name).toBeNull()
+  ])('sends null for the patronymic when %s', (_case, typed, hasMiddleNameField) => {
+    expect(toHoldRequest(typed, { ...context, hasMiddleNameField: hasMiddleNameField }).driver.middle_name).toBeNull()
   })
 
   it('names as many further drivers as the rental counts, and writes the flight as the branch does', () => {

@@ -4,7 +4,7 @@ import { holdCar } from '@/lib/browser-api/bookings'
 import { holdRequest } from '../../setup/sample-booking'
 
 afterEach(async () => {
-  // A refusal loads the code of the red bar, which needs the document of this test.
+  // A rejection loads the code of the red bar, which needs the document of this test.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
@@ -30,10 +30,10 @@ describe('holdCar', () => {
     ['a code that no contract knows', failure({ code: 'tired' })],
     ['a failure that is a text', failure('boom')],
   ])('takes %s for no answer', async (_case, response) => {
-    await expect(hold(response)).rejects.toMatchObject({ name: 'RefusedError', code: 'unavailable' })
+    await expect(hold(response)).rejects.toMatchObject({ name: 'RejectionError', code: 'unavailable' })
   })
 
-  it('keeps of a refusal what the contract allows', async () => {
+  it('keeps of a rejection what the contract allows', async () => {
     const details = { newTotalKop: 120_000, nested: { a: 1 } }
     const refused = hold(failure({ code: 'price_changed', details, fields: { 'driver.phone': 'bad', other: 7 } }))
     await expect(refused).rejects.toMatchObject({

@@ -9,7 +9,7 @@ describe('seasonDates', () => {
     })
   })
 
-  it.each(['', 'next summer', '2026-12-28'])('refuses %j', (period) => {
+  it.each(['', 'next summer', '2026-12-28'])('rejects %j', (period) => {
     expect(() => seasonDates(period)).toThrow(RangeError)
   })
 })

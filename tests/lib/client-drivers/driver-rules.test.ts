@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { driverRequest, refusedFields } from '@/lib/client-drivers/driver-request'
+import { driverRequest, findRejectedFields } from '@/lib/client-drivers/driver-request'
 import { driverSchema, startFields } from '@/lib/client-drivers/driver-rules'
 import { readOpenDriver } from '@/lib/client-drivers/open-driver'
 import { fieldsOf, findErrors } from '@/lib/forms/resolver'
 
-const CHECKS = { asksMiddleName: true, today: '2026-11-21', maxDriverAge: 75 }
+const CHECKS = { hasMiddleNameField: true, today: '2026-11-21', maxDriverAge: 75 }
 const RIGHT = {
   ...startFields(null, 'RU'),
   last_name: 'Мак-Кей',
@@ -60,13 +60,13 @@ describe('the form of a driver', () => {
   })
 
   it('asks for a middle name in Russian alone, and keeps the one that was there', async () => {
-    const english = { ...CHECKS, asksMiddleName: false }
+    const english = { ...CHECKS, hasMiddleNameField: false }
     expect(await faultsOf({ middle_name: '' }, english)).toEqual({})
     expect(driverRequest(RIGHT, false)).toMatchObject({ middle_name: 'Примерович', noPatronymic: false })
     expect(driverRequest({ ...RIGHT, middle_name: '' }, false)).toMatchObject({ middle_name: null, noPatronymic: true })
   })
 
-  it('sends what the door takes, and finds its fields in a refusal', () => {
+  it('sends what the door takes, and finds its fields in a rejection', () => {
     expect(driverRequest({ ...RIGHT, last_name: ' Ким ' }, true)).toMatchObject({
       last_name: 'Ким',
       licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },
@@ -74,7 +74,7 @@ describe('the form of a driver', () => {
       driver_license_blob: RIGHT.licence,
     })
     const refused = { 'licence.issuedAt': 'x', passport_blob: 'x', email: 'x', approved: 'x' }
-    expect(refusedFields(refused, fieldsOf(driverSchema(CHECKS)))).toEqual(['issuedAt', 'passport', 'email'])
+    expect(findRejectedFields(refused, fieldsOf(driverSchema(CHECKS)))).toEqual(['issuedAt', 'passport', 'email'])
   })
 })
 

@@ -38,7 +38,7 @@ describe('readSiteEnv', () => {
     { name: 'no word about proxies', env: { TRUSTED_PROXY: '' }, fault: 'TRUSTED_PROXY' },
     { name: 'a proxy that is no address', env: { TRUSTED_PROXY: 'none,10.0.0.1' }, fault: 'TRUSTED_PROXY' },
     { name: 'the token of a demo', env: { PROVIDER_TOKEN: `demo-${'x'.repeat(43)}` }, fault: 'PROVIDER_TOKEN' },
-  ])('refuses $name in live mode', ({ env, fault }) => {
+  ])('rejects $name in live mode', ({ env, fault }) => {
     expect(() => readSiteEnv({ ...live, ...env })).toThrow(fault)
     expect(readSiteEnv(live).SUN_MODE).toBe('live')
   })

@@ -19,15 +19,15 @@ describe('the contact form', () => {
   })
 
   it('says of empty fields what the specification says, word for word', async () => {
-    const { faults } = messages.form
+    const { errors } = messages.form
     const said = await Promise.all(
       (['name', 'phone', 'email'] as const).map(async (name) => {
         const error = await findError(messageSchema, name, EMPTY)
-        return error && faults[error]
+        return error && errors[error]
       }),
     )
     expect(said).toEqual(['Имя не может быть пустым', 'Телефон не может быть пустым', 'Email не может быть пустым'])
-    expect(faults.emailWrong).toBe('E-Mail введен не корректно')
+    expect(errors.emailWrong).toBe('E-Mail введен не корректно')
   })
 
   it.each([

@@ -137,7 +137,7 @@ describe('fillPlaceholders', () => {
     ['a brace left over', 'до {rules.changeHours часов'],
     ['too few forms of a noun', '{rules.changeHours|час|часа}'],
     ['a noun after a text', '{company.inn|час|часа|часов}'],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => fillPlaceholders(text, settings, 'ru')).toThrow()
   })
 
@@ -170,7 +170,7 @@ describe('parseDocument', () => {
     ['a picture', '![x](https://example.com/x.png)'],
     ['a script address', '[x](javascript:alert(1))'],
     ['a nested list', '- a\n  - b'],
-  ])('refuses %s', (_, markdown) => {
+  ])('rejects %s', (_, markdown) => {
     expect(() => parse(markdown)).toThrow()
   })
 })

@@ -7,7 +7,7 @@ describe('readApplicant', () => {
   it('asks nothing of a visitor who has not answered, and proposes the country of the page', () => {
     expect(read({})).toEqual({
       values: { citizenship: 'CN', licence: 'CN', age: '', experience: '' },
-      faults: {},
+      errors: {},
       applicant: null,
     })
   })
@@ -28,10 +28,10 @@ describe('readApplicant', () => {
     ['an age of nobody', '121', '1', { age: 'ageWrong' }],
     ['a licence before sixteen', '30', '15', { experience: 'experienceTooLong' }],
     ['the first year after sixteen', '30', '14', {}],
-  ])('%s', (_, age, experience, faults) => {
+  ])('%s', (_, age, experience, errors) => {
     const asked = read({ age, experience })
-    expect(asked.faults).toEqual(faults)
-    expect(asked.applicant === null).toBe(Object.keys(faults).length > 0)
+    expect(asked.errors).toEqual(errors)
+    expect(asked.applicant === null).toBe(Object.keys(errors).length > 0)
     expect(asked.values).toMatchObject({ age, experience })
   })
 

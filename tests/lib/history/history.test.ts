@@ -43,9 +43,9 @@ describe('the tabs of the history', () => {
   })
 
   it('show the first one that has any, unless an empty one is asked for', () => {
-    expect(groupHistory([item('2', 'completed')], 'nonsense').shown).toBe('past')
-    expect(groupHistory([item('2', 'completed')], 'active')).toMatchObject({ shown: 'active', items: [] })
-    expect(groupHistory([], undefined).shown).toBe('upcoming')
+    expect(groupHistory([item('2', 'completed')], 'nonsense').selectedGroup).toBe('past')
+    expect(groupHistory([item('2', 'completed')], 'active')).toMatchObject({ selectedGroup: 'active', items: [] })
+    expect(groupHistory([], undefined).selectedGroup).toBe('upcoming')
   })
 })
 

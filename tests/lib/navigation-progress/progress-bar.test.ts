@@ -62,7 +62,7 @@ describe('callDoor', () => {
   const call = (signal?: AbortSignal) =>
     callDoor({ path: '/api/callback/', method: 'POST', body: {}, ...(signal ? { signal } : {}) })
 
-  it('turns the bar red for a refusal, and refuses with its code', async () => {
+  it('turns the bar red for a rejection, and rejects with its code', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'conflict' } }, { status: 409 }))
     await expect(call()).rejects.toMatchObject({ code: 'conflict' })
     await pass(50)

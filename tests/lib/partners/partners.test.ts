@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesWords } from '@/lib/faq/matches-words'
+import { matchesQuery } from '@/lib/faq/matches-query'
 import { findError } from '@/lib/forms/resolver'
 import { partnerCode, partnerLink } from '@/lib/partners/partner-link'
 import { partnerSchema } from '@/lib/partners/partner-rules'
@@ -69,6 +69,6 @@ describe('matchesWords', () => {
     ['押金何时退还', '押金', true],
     ['anything', '  ', true],
   ])('%j has the words %j: %s', (text, words, expected) => {
-    expect(matchesWords(text, words)).toBe(expected)
+    expect(matchesQuery(text, words)).toBe(expected)
   })
 })

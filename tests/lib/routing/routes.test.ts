@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CLIENT_ROUTES, isKnownRoute, ROUTES } from '@/lib/routing/routes'
+import { CLIENT_ROUTES, isRoute, ROUTES } from '@/lib/routing/routes'
 
 /** Pages that only the site itself asks for. */
 const INTERNAL = ['/missing/', '/failure/']
@@ -24,13 +24,13 @@ describe('isKnownRoute', () => {
   ])('knows the page of the components where the build has it: %j', async (setting, isKnown) => {
     vi.stubEnv('NEXT_PUBLIC_COMPONENTS_PAGE', setting)
     vi.resetModules()
-    const { isKnownRoute } = await import('@/lib/routing/routes')
+    const { isRoute: isKnownRoute } = await import('@/lib/routing/routes')
     expect(isKnownRoute('/components/')).toBe(isKnown)
   })
 
   it('claims every page of app/[locale]', () => {
     expect(pages.length).toBeGreaterThan(5)
-    expect(pages.filter((path) => !isKnownRoute(path))).toEqual([])
+    expect(pages.filter((path) => !isRoute(path))).toEqual([])
   })
 
   it('claims no page that does not exist', () => {
@@ -53,7 +53,7 @@ describe('isKnownRoute', () => {
     '/long_term_rental/a123bc125/',
     '/manifest.webmanifest',
   ])('knows %s', (path) => {
-    expect(isKnownRoute(path)).toBe(true)
+    expect(isRoute(path)).toBe(true)
   })
 
   it.each([
@@ -68,6 +68,6 @@ describe('isKnownRoute', () => {
     '/ru/rent/',
     '/zh-CN/rent/',
   ])('does not know %s', (path) => {
-    expect(isKnownRoute(path)).toBe(false)
+    expect(isRoute(path)).toBe(false)
   })
 })

@@ -12,14 +12,14 @@ describe('bookableSearch', () => {
     expect(refused({ to: '2027-01-31' })).toBe(false)
   })
 
-  it('refuses what is half an hour too early, a day too far or too long', () => {
+  it('rejects what is half an hour too early, a day too far or too long', () => {
     expect(refused({ fromTime: '11:00' })).toBe(true)
     expect(refused({ from: '2026-12-01', fromTime: '23:30' })).toBe(true)
     expect(refused({ from: '2027-12-02', to: '2027-12-05' })).toBe(true)
     expect(refused({ to: '2027-01-31', toTime: '12:00' })).toBe(true)
   })
 
-  it('refuses ends out of order, missing or not dates', () => {
+  it('rejects ends out of order, missing or not dates', () => {
     for (const changed of [{ to: '2026-12-02' }, { from: '' }, { to: 'soon' }, { toTime: '' }])
       expect(refused(changed), JSON.stringify(changed)).toBe(true)
     expect(bookableSearch({}, LIMITS)).toBeNull()

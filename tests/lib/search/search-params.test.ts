@@ -31,7 +31,7 @@ describe('chooseRental', () => {
         placeId: 51,
         dropoffPlaceId: 50,
       },
-      fault: null,
+      error: null,
     })
   })
 
@@ -41,26 +41,26 @@ describe('chooseRental', () => {
   })
 
   it.each([
-    { change: { from: '2026-02-30' }, fault: 'invalid_dates' },
-    { change: { to: '' }, fault: 'invalid_dates' },
-    { change: { fromTime: '25:00' }, fault: 'invalid_dates' },
-    { change: { place: '999' }, fault: 'unknown_place' },
-    { change: { back: 'abc' }, fault: 'unknown_place' },
-    { change: { class: 'tank' }, fault: 'unknown_class' },
-    { change: { from: '2026-12-12', fromTime: '18:30' }, fault: 'dropoff_before_pickup' },
-    { change: { from: '2026-11-01' }, fault: 'pickup_in_past' },
-    { change: { from: '2026-12-01', fromTime: '23:30' }, fault: 'pickup_too_soon' },
-    { change: { from: '2028-01-01', to: '2028-01-02' }, fault: 'pickup_too_far' },
-    { change: { to: '2027-03-05' }, fault: 'rental_too_long' },
-  ])('refuses $change as $fault', ({ change, fault }) => {
-    expect(choose({ ...ASKED, ...change })).toEqual({ rental: null, fault })
+    { change: { from: '2026-02-30' }, error: 'invalid_dates' },
+    { change: { to: '' }, error: 'invalid_dates' },
+    { change: { fromTime: '25:00' }, error: 'invalid_dates' },
+    { change: { place: '999' }, error: 'unknown_place' },
+    { change: { back: 'abc' }, error: 'unknown_place' },
+    { change: { class: 'tank' }, error: 'unknown_class' },
+    { change: { from: '2026-12-12', fromTime: '18:30' }, error: 'dropoff_before_pickup' },
+    { change: { from: '2026-11-01' }, error: 'pickup_in_past' },
+    { change: { from: '2026-12-01', fromTime: '23:30' }, error: 'pickup_too_soon' },
+    { change: { from: '2028-01-01', to: '2028-01-02' }, error: 'pickup_too_far' },
+    { change: { to: '2027-03-05' }, error: 'rental_too_long' },
+  ])('rejects $change as $error', ({ change, error }) => {
+    expect(choose({ ...ASKED, ...change })).toEqual({ rental: null, error })
   })
 
   it('never throws, whatever the address holds', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...FIELD_NAMES), fc.string()), (fields) => {
-        const { rental, fault } = choose(fields)
-        return (rental === null) !== (fault === null)
+        const { rental, error } = choose(fields)
+        return (rental === null) !== (error === null)
       }),
     )
   })

@@ -20,7 +20,7 @@ const car: CarPage = {
   promo: null,
 }
 
-/** What search engines refuse a thing without. */
+/** What search engines reject a thing without. */
 const REQUIRED = {
   Product: ['name', 'image', 'description', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
@@ -73,11 +73,11 @@ describe('autoRental', () => {
 
 describe('breadcrumbs', () => {
   it('are numbered, with full addresses of all pages but the last, which has none', () => {
-    const list = breadcrumbs(
-      [{ name: 'Home', path: '/' }, { name: 'Fleet', path: '/rent/' }, { name: 'RAV4' }],
-      'en',
-      SITE,
-    )
+    const parents = [
+      { name: 'Home', href: '/' },
+      { name: 'Fleet', href: '/rent/' },
+    ]
+    const list = breadcrumbs(parents, 'RAV4', 'en', SITE)
     expect(list.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://rent.example/en/' },
       { '@type': 'ListItem', position: 2, name: 'Fleet', item: 'https://rent.example/en/rent/' },

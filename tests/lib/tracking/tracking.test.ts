@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { visitorHeaders } from '@/lib/api/provider/headers'
 import { foreignReferrer } from '@/lib/tracking/foreign-referrer'
 import { withMetrika } from '@/lib/tracking/metrika-policy'
-import { passTracking } from '@/lib/tracking/pass-tracking'
 import { readTracking } from '@/lib/tracking/tracking-cookies'
 
 describe('readTracking', () => {
@@ -19,7 +19,7 @@ describe('readTracking', () => {
     expect(readTracking('_ym_uid=1; ym_uid=2')).toEqual({ 'x-ym-uid': '2' })
   })
 
-  it('never gives a header that fetch refuses', () => {
+  it('never gives a header that fetch rejects', () => {
     const headers = readTracking(`sp_id=жар птица; ubtcuid=${'я'.repeat(900)}`)
     expect(() => new Headers(headers)).not.toThrow()
     expect(decodeURIComponent(headers['x-sp-id'] ?? '')).toBe('жар птица')
@@ -27,15 +27,15 @@ describe('readTracking', () => {
   })
 })
 
-describe('passTracking', () => {
-  it('passes the four on and nothing else', () => {
+describe('visitorHeaders', () => {
+  it('passes on the four tracking headers and nothing else', () => {
     const visitor = new Headers({
       'x-sp-id': '1',
       'x-referer': 'https://ya.ru/',
       cookie: 'a=b',
       authorization: 'Bearer x',
     })
-    expect(passTracking(visitor)).toEqual({ 'x-sp-id': '1', 'x-referer': 'https://ya.ru/' })
+    expect(visitorHeaders(visitor)).toEqual({ 'x-sp-id': '1', 'x-referer': 'https://ya.ru/' })
   })
 })
 
@@ -74,7 +74,7 @@ describe('watchTracking', () => {
     const jar = { cookie: 'sp_id=1' }
     vi.stubGlobal('document', jar)
     vi.stubGlobal('window', { cookieStore: store })
-    const { watchTracking } = await import('@/lib/tracking/watch-tracking')
+    const { watchTracking } = await import('@/lib/tracking/start-tracking')
     const noted: unknown[] = []
     const end = watchTracking((headers) => noted.push(headers))
     expect(noted.at(-1)).toEqual({ 'x-sp-id': '1' })

@@ -8,7 +8,7 @@ async function waitWith(answers: Answer[], stopAfter = Number.POSITIVE_INFINITY)
   let clock = 0
   let asked = 0
   const isThere = await waitForFirstPage({
-    askForPage: async () => {
+    requestPage: async () => {
       const answer = answers[Math.min(asked, answers.length - 1)]
       asked += 1
       if (answer === 'no renderer') throw new Error('ENOENT')

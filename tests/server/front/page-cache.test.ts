@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { freshness, RETRY_SECONDS, STALE_IF_ERROR_SECONDS } from '@/server/front/freshness'
+import { createLimiter, TooBusy } from '@/server/front/limiter'
 import { createPageCache } from '@/server/front/page-cache'
 import { createPurges } from '@/server/front/purges'
 import type { Rendered } from '@/server/front/renderer-client'
-import { TooBusy, turnstile } from '@/server/front/turnstile'
 
 const SECOND = 1000
 const NONCE = 'bm9uY2U='
@@ -218,7 +218,7 @@ describe('freshness', () => {
 
 describe('turnstile', () => {
   it('lets a few in at a time, others in a row, and the rest not at all', async () => {
-    const turn = turnstile<number>({ inside: 2, waiting: 3 })
+    const turn = createLimiter<number>({ inside: 2, waiting: 3 })
     let present = 0
     let most = 0
     const opens: Array<() => void> = []
@@ -240,7 +240,7 @@ describe('turnstile', () => {
   })
 
   it('goes on after work that failed', async () => {
-    const turn = turnstile<number>({ inside: 1, waiting: 1 })
+    const turn = createLimiter<number>({ inside: 1, waiting: 1 })
     await expect(turn(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turn(async () => 2)).toBe(2)
   })

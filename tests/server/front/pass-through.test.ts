@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 /** Far less than the minute after which a connection that is stuck is given up. */
 const SOON_MS = 10_000
 
-describe('a request that is refused before it has ended', () => {
+describe('a request that is rejected before it has ended', () => {
   const room = mkdtempSync(join(tmpdir(), 'pass-through-'))
   const servers: Server[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -68,7 +68,7 @@ describe('a request that is refused before it has ended', () => {
   }
 })
 
-/** As a route handler does that refuses: its body is piped to somebody who never reads it. */
+/** As a route handler does that rejects: its body is piped to somebody who never reads it. */
 function refuseEarly(asked: IncomingMessage, response: ServerResponse): void {
   if (asked.url === '/away') {
     asked.socket.destroy()

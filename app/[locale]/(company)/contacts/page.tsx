@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BranchCard } from '@/components/contacts/branch-card'
 import { CallSection } from '@/components/contacts/call-section'
 import { ContactPlaces } from '@/components/contacts/contact-places'
 import { MapRow } from '@/components/contacts/map-row'
 import { MessageSection } from '@/components/contacts/message-section'
-import { OfficeCard } from '@/components/contacts/office-card'
 import { BranchData } from '@/components/json-ld/branch-data'
 import { BranchMap } from '@/components/maps/branch-map'
 import { TextColumns } from '@/components/support/text-columns'
@@ -20,7 +20,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 type Props = PageProps<'/[locale]/contacts'>
 
 /** Beside the branch: the ways in which most visitors come to the city. */
-const PLACES_SHOWN = 3
+const PLACES_MAX = 3
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale()
@@ -44,17 +44,17 @@ export default async function ContactsPage({ searchParams }: Props) {
     searchParams,
   ])
   const point = { latitude: settings.map_lat, longitude: settings.map_lng }
-  const others = places.filter(({ id, handsOut }) => id !== DEFAULT_PLACE_ID && handsOut).slice(0, PLACES_SHOWN)
+  const others = places.filter(({ id, handsOut }) => id !== DEFAULT_PLACE_ID && handsOut).slice(0, PLACES_MAX)
   const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (
     <TextPage title={t('title')}>
-      <OfficeCard
+      <BranchCard
         hoursBehind={hoursBehindStation(locale, now)}
         russianAddress={locale === 'ru' ? null : (russian?.address_in_contacts ?? null)}
         settings={settings}
       >
         <BranchMap isOpen={map !== undefined} point={point} />
-      </OfficeCard>
+      </BranchCard>
       <MapRow point={point} />
       <Stack gap={36}>
         <ContactPlaces places={others} />

@@ -28,7 +28,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
   const [query, settings, payer, t, { payments }] = await Promise.all([
     searchParams,
     getLocale().then(requireSettings),
-    knownPayer(),
+    findSavedPayer(),
     getTranslations('payments'),
     getMessages(),
   ])
@@ -62,7 +62,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
 }
 
 /** Of the client who is signed in; nobody pays faster for being asked again what the branch knows. */
-async function knownPayer(): Promise<{ fio: string; phone: string; email: string }> {
+async function findSavedPayer(): Promise<{ fio: string; phone: string; email: string }> {
   const session = await pageSession()
   const people = session ? await findTravellers(session) : []
   const self = people.find(({ driverId }) => driverId === null)

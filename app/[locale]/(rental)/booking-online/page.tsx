@@ -2,18 +2,18 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RememberResults } from '@/components/layout/visit/remember-results'
 import { EmptySearch } from '@/components/search/results/empty-search'
-import { RefusedSearch } from '@/components/search/results/refused-search'
+import { RejectedSearch } from '@/components/search/results/rejected-search'
 import { Results } from '@/components/search/results/results'
 import { pageSession } from '@/lib/account/page-session'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { chooseSearch, searchAsSent } from '@/lib/search/choose-search'
-import { knownSort } from '@/lib/search/class-and-sort'
+import { toSortParam } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
-import { refusedRental } from '@/lib/search/refused-rental'
+import { readRentalError } from '@/lib/search/read-rental-error'
+import { makeResultsSnapshot } from '@/lib/search/results-snapshot'
 import { readSearchFields } from '@/lib/search/search-params'
-import { shownResults } from '@/lib/search/shown-results'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 // Results are somebody's dates on this very minute's fleet: never a stored page.
@@ -44,16 +44,16 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
     return <EmptySearch {...branch} classes={classes} classId={fields.class} promo={fields.promo} />
   }
 
-  const values = { ...searchAsSent(fields, choice, settings.rules), sort: knownSort(fields.sort) }
-  if (choice.fault) return <RefusedSearch {...branch} fault={choice.fault} values={values} />
+  const values = { ...searchAsSent(fields, choice, settings.rules), sort: toSortParam(fields.sort) }
+  if (choice.error) return <RejectedSearch {...branch} error={choice.error} values={values} />
 
   const { class: classId, sort, promo } = values
-  const asked = { classId, sort, promo, filters, rental: choice.rental, session: await pageSession() }
-  const catalogue = await listCars(asked).catch(refusedRental)
-  if (typeof catalogue === 'string') return <RefusedSearch {...branch} fault={catalogue} values={values} />
+  const searchRequest = { classId, sort, promo, filters, rental: choice.rental, session: await pageSession() }
+  const catalogue = await listCars(searchRequest).catch(readRentalError)
+  if (typeof catalogue === 'string') return <RejectedSearch {...branch} error={catalogue} values={values} />
   return (
     <>
-      <RememberResults results={shownResults(catalogue, true)} search={values} />
+      <RememberResults results={makeResultsSnapshot(catalogue, true)} search={values} />
       <Results {...branch} catalogue={catalogue} filters={filters} rental={choice.rental} values={values} />
     </>
   )

@@ -8,7 +8,7 @@ import { LaterCharges } from '@/components/prices/later-charges'
 import { PriceNavigation } from '@/components/prices/price-navigation'
 import { PriceOptions } from '@/components/prices/price-options'
 import { PriceOrder } from '@/components/prices/price-order'
-import { PriceParts } from '@/components/prices/price-parts'
+import { PriceStack } from '@/components/prices/price-stack'
 import { PriceTable } from '@/components/prices/price-table'
 import { Container } from '@/components/ui/container/container'
 import { PageHead } from '@/components/ui/page-head/page-head'
@@ -32,8 +32,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everything that costs money, in one place; the same page for everybody. */
 export default async function PricesPage({ searchParams }: PageProps<'/[locale]/prices'>) {
   const now = new Date()
-  const [asked, locale] = await Promise.all([searchParams, getLocale()])
-  const { mileage, insurance } = readChoice(asked).options
+  const [query, locale] = await Promise.all([searchParams, getLocale()])
+  const { mileage, insurance } = readChoice(query).options
   const options = { mileage, insurance }
   const [prices, { rules }, { transfers }, t] = await Promise.all([
     listPrices(options),
@@ -43,19 +43,19 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   ])
   const suggested = suggestedSearch(now, rules)
   const choices = seasonChoices(prices.models, prices.seasons)
-  const season = chooseSeason(choices, String(asked.season ?? ''), suggested.from)
-  const classId = readClass(String(asked.class ?? ''))
+  const season = chooseSeason(choices, String(query.season ?? ''), suggested.from)
+  const classId = readClass(String(query.class ?? ''))
   const groups = season ? priceGroups(prices.models, season) : []
   const chosen = groups.some(({ id }) => id === classId) ? groups.filter(({ id }) => id === classId) : groups
-  const sort = asked.sort === 'price' ? 'price' : ''
-  const shown = sort ? cheapestFirst(chosen) : chosen
+  const sort = query.sort === 'price' ? 'price' : ''
+  const sortedGroups = sort ? cheapestFirst(chosen) : chosen
   const view = (id: string) => ({ season: id, classId, options, sort }) as const
 
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
       <PageHead heading={t('title')} lead={t('lead')} />
-      <PriceParts>
+      <PriceStack>
         {season && (
           <>
             <PriceNavigation groups={groups} seasons={choices} view={view(season.id)} />
@@ -63,7 +63,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
             <PriceOrder view={view(season.id)} />
             <PriceTable
               chauffeured={new Map(transfers.map((transfer) => [transfer.slug, transfer]))}
-              groups={shown}
+              groups={sortedGroups}
               options={options}
               season={season}
               suggested={suggested}
@@ -74,7 +74,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
         <InsurancePrices groups={groups} packages={prices.insurance} />
         <DeliveryPrices night={prices.night} places={prices.places} />
         <LaterCharges charges={prices.charges} />
-      </PriceParts>
+      </PriceStack>
     </Container>
   )
 }

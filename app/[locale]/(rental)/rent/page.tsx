@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/frame/crumbs'
-import { LookedAt } from '@/components/layout/visit/looked-at'
+import { RecentlyViewed } from '@/components/layout/visit/recently-viewed'
 import { RememberResults } from '@/components/layout/visit/remember-results'
 import { ClassRail } from '@/components/search/results/class-rail'
 import { FleetList } from '@/components/search/results/fleet-list'
@@ -13,11 +13,11 @@ import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { serverEnv } from '@/lib/config/server-env'
 import { airportFee } from '@/lib/prices/airport-fee'
-import { knownSort, readClass } from '@/lib/search/class-and-sort'
+import { readClass, toSortParam } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
 import { listQuery } from '@/lib/search/list-address'
+import { makeResultsSnapshot } from '@/lib/search/results-snapshot'
 import { readSearchFields } from '@/lib/search/search-params'
-import { shownResults } from '@/lib/search/shown-results'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { classMetadata } from '@/lib/seo/class-metadata'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -41,7 +41,7 @@ export default async function RentPage({ searchParams }: Props) {
   const now = new Date()
   const query = await searchParams
   const fields = readSearchFields(query)
-  const search = { class: readClass(fields.class), sort: knownSort(fields.sort) }
+  const search = { class: readClass(fields.class), sort: toSortParam(fields.sort) }
   const filters = readFilterFields(query)
   const locale = await getLocale()
   const [catalogue, places, settings, t] = await Promise.all([
@@ -57,7 +57,7 @@ export default async function RentPage({ searchParams }: Props) {
 
   return (
     <Container>
-      <RememberResults results={shownResults(catalogue, false)} />
+      <RememberResults results={makeResultsSnapshot(catalogue, false)} />
       <Crumbs here={t('fleet')} />
       <PageHead heading={t('rentHeading')} lead={t('rentLead', { count: settings.rules.carsAdvertised })} />
       <SearchForm
@@ -70,7 +70,7 @@ export default async function RentPage({ searchParams }: Props) {
       />
       <ClassRail classes={classes} current={search.class} hrefOf={hrefOf} />
       <FleetList address={address} catalogue={catalogue} />
-      <LookedAt />
+      <RecentlyViewed />
     </Container>
   )
 }

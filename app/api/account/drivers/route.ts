@@ -3,6 +3,6 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 
 /** Passes the browser's request on to `POST auth-client/drivers`. */
 export const POST = defineDoor(
-  { limit: 'keepDriver', session: 'client', body: SentDriver, response: 'created' },
+  { limit: 'saveDriver', session: 'client', body: SentDriver, response: 'created' },
   ({ body, ...client }) => addDriver(body, client),
 )

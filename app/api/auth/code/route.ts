@@ -1,9 +1,9 @@
-import { askCode } from '@/lib/api/auth'
+import { requestCode } from '@/lib/api/auth'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { CodeRequest } from '@/provider/contract/auth'
 
 /** Passes the browser's request on to `POST auth-client/code`. */
 export const POST = defineDoor(
-  { limit: 'askCode', session: 'none', body: CodeRequest, response: 'ok' },
-  ({ body, ...visitor }) => askCode(body, visitor),
+  { limit: 'requestCode', session: 'none', body: CodeRequest, response: 'ok' },
+  ({ body, ...visitor }) => requestCode(body, visitor),
 )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DoorError } from '@/lib/api/doors/door-error'
-import { answerFailure } from '@/lib/api/doors/failure-response'
+import { respondWithFailure } from '@/lib/api/doors/failure-response'
 import { ProviderError } from '@/lib/api/provider/errors'
 
 const request = new Request('http://localhost:3000/api/bookings/?phone=%2B79140000001', {
@@ -19,7 +19,7 @@ describe('answerFailure', () => {
   it('answers an outage with 503 and when to come again, and logs its causes in one line', async () => {
     const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' })
     const cause = new TypeError('fetch failed', { cause: refused })
-    const response = answerFailure(new ProviderError('unavailable', 'no answer', { cause }), request)
+    const response = respondWithFailure(new ProviderError('unavailable', 'no answer', { cause }), request)
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(log).toHaveBeenCalledOnce()
@@ -36,19 +36,19 @@ describe('answerFailure', () => {
     { code: 'too_many_requests', status: 429 },
     { code: 'unavailable', status: 503 },
   ] as const)('passes on when the provider wants to be asked again: $status', ({ code, status }) => {
-    const response = answerFailure(new ProviderError(code, 'later', { retryAfterSeconds: 17 }), request)
+    const response = respondWithFailure(new ProviderError(code, 'later', { retryAfterSeconds: 17 }), request)
     expect(response.status).toBe(status)
     expect(response.headers.get('retry-after')).toBe('17')
   })
 
   it('passes on what the provider says of it in its answer only', () => {
     const details = { retryAfterSeconds: 40 }
-    const response = answerFailure(new ProviderError('too_many_requests', 'later', { details }), request)
+    const response = respondWithFailure(new ProviderError('too_many_requests', 'later', { details }), request)
     expect(response.headers.get('retry-after')).toBe('40')
   })
 
   it('logs where a bug stands and tells the visitor no more than the id', async () => {
-    const response = answerFailure(new RangeError('no place 7'), request)
+    const response = respondWithFailure(new RangeError('no place 7'), request)
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
       status: 'error',
@@ -59,13 +59,13 @@ describe('answerFailure', () => {
   })
 
   it('writes no query into the log', () => {
-    answerFailure(new RangeError('x'), request)
+    respondWithFailure(new RangeError('x'), request)
     expect(String(log.mock.calls[0]?.[0])).not.toContain('79140000001')
   })
 
   it("does not log a visitor's own mistakes", () => {
-    answerFailure(new DoorError('forbidden'), request)
-    answerFailure(new ProviderError('car_taken', 'taken'), request)
+    respondWithFailure(new DoorError('forbidden'), request)
+    respondWithFailure(new ProviderError('car_taken', 'taken'), request)
     expect(log).not.toHaveBeenCalled()
   })
 })

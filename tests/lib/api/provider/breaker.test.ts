@@ -12,7 +12,7 @@ describe('providerBreaker', () => {
     expect((await answer()).status).toBe(200)
   })
 
-  it.each([404, 429, 503])('counts no refusal: %i is an answer', async (status) => {
+  it.each([404, 429, 503])('counts no rejection: %i is an answer', async (status) => {
     const refuse = () => providerBreaker.fire('catalogue', async () => new Response('', { status }))
     for (let sent = 0; sent < 30; sent++) expect((await refuse()).status).toBe(status)
   })

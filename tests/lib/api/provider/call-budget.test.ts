@@ -10,7 +10,7 @@ function openClock() {
   return {
     clock: {
       now: () => clock.now,
-      every: (tick: () => void) => {
+      repeat: (tick: () => void) => {
         clock.tick = tick
         return () => {
           clock.tick = null

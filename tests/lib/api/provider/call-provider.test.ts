@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { StatusScope } from '@/lib/routing/status-scope'
 
 const BREAKER_VOLUME = 5
-const call = { path: '/sun/v2/places', answer: z.object({ places: z.array(z.string()) }), language: 'ru' } as const
+const call = { path: '/sun/v2/places', schema: z.object({ places: z.array(z.string()) }), language: 'ru' } as const
 
 let provider: Server | undefined
 let callProvider: typeof import('@/lib/api/provider/call-provider').callProvider
@@ -52,22 +52,30 @@ describe('callProvider', () => {
   })
 
   it.each([
-    { name: 'another shape', status: 200, body: { status: 'success', data: { places: 7 } }, fault: 'unexpected' },
-    { name: 'no envelope', status: 200, body: { places: [] }, fault: 'unexpected' },
-    { name: 'a refusal without a code', status: 500, body: { error: 'boom' }, fault: 'unknown' },
+    {
+      name: 'another shape',
+      status: 200,
+      body: { status: 'success', data: { places: 7 } },
+      responseError: 'unexpected',
+    },
+    { name: 'no envelope', status: 200, body: { places: [] }, responseError: 'unexpected' },
+    { name: 'a refusal without a code', status: 500, body: { error: 'boom' }, responseError: 'unknown' },
     {
       name: 'a code outside the contract',
       status: 409,
       body: { status: 'error', error: { code: 'tired' } },
-      fault: 'unknown',
+      responseError: 'unknown',
     },
-  ])('takes $name for an outage, and says that there was an answer: $fault', async ({ status, body, fault }) => {
-    await open(says(status, body))
-    const scope: StatusScope = {}
-    const asked = scopes.run(scope, () => callProvider(call))
-    await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable', fault })
-    expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
-  })
+  ])(
+    'takes $name for an outage, and says that there was an answer: $responseError',
+    async ({ status, body, responseError }) => {
+      await open(says(status, body))
+      const scope: StatusScope = {}
+      const asked = scopes.run(scope, () => callProvider(call))
+      await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable', responseError })
+      expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
+    },
+  )
 
   it("passes the provider's own refusal on, and that is no outage", async () => {
     await open(says(409, { status: 'error', error: { code: 'car_taken', message: 'm', requestId: '1' } }))
@@ -80,7 +88,7 @@ describe('callProvider', () => {
     vi.stubEnv('PROVIDER_URL', 'http://127.0.0.1:9')
     const scope: StatusScope = {}
     const asked = scopes.run(scope, () => callProvider(call))
-    await expect(asked).rejects.toMatchObject({ code: 'unavailable', fault: undefined })
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable', responseError: undefined })
     expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
   })
 

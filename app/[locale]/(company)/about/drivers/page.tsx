@@ -39,20 +39,20 @@ export default async function DriversPage({ searchParams }: Props) {
     aboutCrumb(),
   ])
   const { rules, documents } = settings
-  const asked = readApplicant(await searchParams, CITIZEN_ORDER[locale][0])
-  const answer = asked.applicant && verdictOf(asked.applicant, rules.maxDriverAge, classes)
+  const applicantForm = readApplicant(await searchParams, CITIZEN_ORDER[locale][0])
+  const verdict = applicantForm.applicant && verdictOf(applicantForm.applicant, rules.maxDriverAge, classes)
   return (
     <TextPage lead={t('lead')} parents={[about]} title={t('title')}>
       <Stack gap={36}>
         <DriverNeeds classes={classes} rules={rules} />
         <InfoBlock heading={t('check.title')} headingId="check-title" id="check" isPanel>
           <p>{t('check.lead')}</p>
-          <CheckForm {...asked} />
+          <CheckForm {...applicantForm} />
         </InfoBlock>
-        {asked.applicant && answer && (
+        {applicantForm.applicant && verdict && (
           <CheckResult
-            answer={answer}
-            applicant={asked.applicant}
+            verdict={verdict}
+            applicant={applicantForm.applicant}
             classes={classes}
             documents={documents}
             maxAge={rules.maxDriverAge}

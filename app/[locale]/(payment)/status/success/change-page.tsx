@@ -16,8 +16,8 @@ export async function ChangePage({ booking, guestKey, query }: Props) {
   const locale = await getLocale()
   const now = new Date()
   const [settings, places] = await Promise.all([requireSettings(locale), listPlaces()])
-  const ask = (request: RentalRequest) => quoteChange(booking.number, guestKey, request, locale)
-  const view = await findChangeView({ booking, ask, query, settings, places, now })
+  const requestQuote = (request: RentalRequest) => quoteChange(booking.number, guestKey, request, locale)
+  const view = await findChangeView({ booking, requestQuote: requestQuote, query, settings, places, now })
   if (!view) return <Missing />
   return (
     <ChangeTrip

@@ -25,16 +25,16 @@ export async function HeldPage({ number, step, query, now }: Props) {
   ])
   // Not held any more, or nobody's: the review says what is true.
   if (!booking || !key || booking.status !== 'held') return <ReviewPage now={now} number={number} />
-  const ask = (request: RentalRequest) => quoteChange(number, key, request, locale)
-  const asked = step === 'you' ? {} : query
-  const view = await findChangeView({ booking, ask, query: asked, settings, places, now })
+  const requestQuote = (request: RentalRequest) => quoteChange(number, key, request, locale)
+  const rentalQuery = step === 'you' ? {} : query
+  const view = await findChangeView({ booking, requestQuote: requestQuote, query: rentalQuery, settings, places, now })
   if (!view) return <Missing />
-  const shown = { booking, view, settings, now }
-  if (step === 'you' && view.quote) return <HeldYouStep {...shown} quote={view.quote} versions={CURRENT_VERSIONS} />
+  const stepProps = { booking, view, settings, now }
+  if (step === 'you' && view.quote) return <HeldYouStep {...stepProps} quote={view.quote} versions={CURRENT_VERSIONS} />
   const { slug } = booking.car
   return (
     <ChangeTrip
-      {...shown}
+      {...stepProps}
       backHref={reviewHref(slug, number)}
       carried={[
         ['step', step],

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { YouStep } from '@/components/bookings/driver/you-step'
 import { OptionsStep } from '@/components/bookings/options/options-step'
-import { AskDates } from '@/components/bookings/trip/ask-dates'
 import { CarNotFree } from '@/components/bookings/trip/car-not-free'
+import { ChooseDates } from '@/components/bookings/trip/choose-dates'
 import { DatesStep } from '@/components/bookings/trip/dates-step'
 import { Missing } from '@/components/layout/frame/missing'
 import { pageSession } from '@/lib/account/page-session'
@@ -47,7 +47,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
   if (view.kind === 'missing') return <Missing />
   if (view.kind === 'dates_needed' || view.kind === 'not_free' || view.kind === 'dates') {
     const offer = await findOwnOffer(session, view.choice.offer)
-    if (view.kind === 'dates_needed') return <AskDates {...view} offer={offer} />
+    if (view.kind === 'dates_needed') return <ChooseDates {...view} offer={offer} />
     if (view.kind === 'not_free') return <CarNotFree {...view} offer={offer} />
     return <DatesStep {...view} freeCancellationUntil={freeCancellationUntil(view.quote, now)} offer={offer} />
   }

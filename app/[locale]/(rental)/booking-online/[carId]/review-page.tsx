@@ -30,6 +30,6 @@ export async function ReviewPage({ number, now }: Props) {
   if (!isWaiting(booking.status) || booking.holdUntil === null)
     redirect(`/${(PREFIX_OF[locale] + successHref(booking.number)).slice(1)}`)
   const car = await findCar(booking.car.slug)
-  const shown = { booking, now, settings, offers: car?.options ?? null }
-  return <ReviewStep {...shown} holdUntil={booking.holdUntil} versions={CURRENT_VERSIONS} />
+  const stepProps = { booking, now, settings, offers: car?.options ?? null }
+  return <ReviewStep {...stepProps} holdUntil={booking.holdUntil} versions={CURRENT_VERSIONS} />
 }

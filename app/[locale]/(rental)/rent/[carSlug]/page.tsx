@@ -41,9 +41,9 @@ export default async function CarPage({ params, searchParams }: Props) {
   const chosen = await findChosenCar(carSlug, query, locale, now)
   if (!chosen) return <Missing />
   const { car, settings } = chosen
-  const asked = [query.month].flat()[0]
+  const month = [query.month].flat()[0]
   const [calendar, chauffeur] = car.selfDrive
-    ? [await findCarMonth(car.slug, asked, now, settings.rules), null]
+    ? [await findCarMonth(car.slug, month, now, settings.rules), null]
     : [null, await findTransfer(car.slug)]
   const product = carProduct(car, locale, serverEnv().SITE_URL)
   return (

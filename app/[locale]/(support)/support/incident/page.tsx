@@ -36,13 +36,13 @@ export default async function IncidentHelpPage() {
     getTranslations('support'),
   ])
   const steps = STEPS.map((key) => ({ title: t(`steps.${key}`), text: t(`steps.${key}Text`) }))
-  const papers = { title: t('steps.papers'), text: t('steps.papersText', { days: rules.standardDocsDays }) }
+  const documentsStep = { title: t('steps.papers'), text: t('steps.papersText', { days: rules.standardDocsDays }) }
   return (
     <SupportPage first={<Emergency phone={main_phone} />} page="incident" title={t('title')}>
       <TextColumns
         side={
           <IncidentSide insurance={facts.insurance}>
-            <ButtonRow shown="js-only">
+            <ButtonRow visibility="js-only">
               <PrintButton label={support('print')} />
             </ButtonRow>
           </IncidentSide>
@@ -50,7 +50,7 @@ export default async function IncidentHelpPage() {
       >
         <Stack gap={36}>
           <Panel flow="stack" heading={t('stepsTitle')}>
-            <Steps steps={[...steps, papers]} />
+            <Steps steps={[...steps, documentsStep]} />
           </Panel>
           <InfoBlock heading={t('checklist.title')} id="photos" isPanel isSub>
             <TickList items={PHOTOS.map((key) => t(`checklist.${key}`))} name="photo" />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
 import { OrdersAway } from '@/components/account/orders-away'
 import { Overview } from '@/components/account/overview'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { overviewMetadata, readOwn } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
@@ -21,15 +21,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OverviewPage({ params }: Props) {
   const own = await readOwn((await params).clientId, unlessAway('/account/', readOverview))
-  if (!own) return <Refused phone={await branchPhone()} />
-  const { client, answer } = own
-  if (!answer)
+  if (!own) return <AccessDenied phone={await branchPhone()} />
+  const { client, response } = own
+  if (!response)
     return (
       <ClientFrame client={client} section="overview">
         <OrdersAway href={clientHref('overview', client.id)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const [history, fines, damages, { pending }, drivers] = answer
+  const [history, fines, damages, { pending }, drivers] = response
   return (
     <ClientFrame client={client} section="overview">
       <Overview

@@ -3,7 +3,7 @@ import { defineDoor } from '@/lib/api/doors/define-door'
 
 /** Passes the browser's request on to `PUT auth-client/drivers/{id}`. */
 export const PUT = defineDoor(
-  { limit: 'keepDriver', session: 'client', body: SentDriver, param: 'id', response: 'ok' },
+  { limit: 'saveDriver', session: 'client', body: SentDriver, param: 'id', response: 'ok' },
   ({ id, body, ...client }) => editDriver(id, body, client),
 )
 

@@ -5,7 +5,7 @@ import { VoucherQuery } from '@/provider/contract/vouchers'
 /** Passes the browser's request on to `GET sun/v2/bookings/{number}/calendar`. */
 export const GET = defineDoor(
   {
-    limit: 'readPaper',
+    limit: 'readVoucher',
     session: 'guest-key-or-client',
     origin: 'link',
     param: 'number',

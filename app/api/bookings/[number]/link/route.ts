@@ -9,7 +9,7 @@ import { secretHref } from '@/lib/bookings/exchange-key'
  * cookie that does not open the booking has no link to give.
  */
 export const POST = defineDoor(
-  { limit: 'takeLink', session: 'guest-key', body: EmptyRequest, param: 'number', response: 'ok' },
+  { limit: 'createLink', session: 'guest-key', body: EmptyRequest, param: 'number', response: 'ok' },
   async ({ number, key }) => {
     if (!(await findBooking(number, key, null))) throw new DoorError('not_found')
     return { href: secretHref(number, key) }

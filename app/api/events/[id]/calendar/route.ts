@@ -11,7 +11,7 @@ import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 
 /** An event as a file for somebody's calendar, in the language that the link names. */
 export const GET = defineDoor(
-  { limit: 'takeCalendar', session: 'none', origin: 'link', param: 'id', response: 'file' },
+  { limit: 'readCalendar', session: 'none', origin: 'link', param: 'id', response: 'file' },
   async ({ id, request }) => {
     const named = request.nextUrl.searchParams.get('language')
     const language = LANGUAGES.find((one) => one === named) ?? 'ru'

@@ -38,14 +38,14 @@ export default async function EventPage({ params }: Props) {
   const event = await findEvent(eventId)
   if (!event) return <Missing />
 
-  const [settings, all, found, t, about] = await Promise.all([
+  const [settings, all, eventCars, t, about] = await Promise.all([
     requireSettings(locale),
     listEvents(),
     Promise.all(event.carSlugs.map((slug) => findCar(slug))),
     getTranslations('events'),
     aboutCrumb(),
   ])
-  const cars = found.filter((car) => car !== null).filter(({ selfDrive }) => selfDrive)
+  const cars = eventCars.filter((car) => car !== null).filter(({ selfDrive }) => selfDrive)
   const home = new URL(`${PREFIX_OF[locale]}/`, serverEnv().SITE_URL).href
   const thing = eventThing(event, {
     url: new URL(`${PREFIX_OF[locale]}${LIST}${event.id}/`, home).href,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { ChargeView } from '@/components/miles/charge-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
@@ -16,10 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ChargePage({ params, searchParams }: Props) {
   const year = readYear((await searchParams).year)
   const own = await readOwnSection('charge', params, (session) => readCharge(session, year))
-  if (!own) return <Refused phone={await branchPhone()} />
+  if (!own) return <AccessDenied phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="charge">
-      <ChargeView charge={own.answer} client={own.client} year={year} />
+      <ChargeView charge={own.response} client={own.client} year={year} />
     </ClientFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
 import { DamagesView } from '@/components/debts/damages-view'
 import { OtherDebts } from '@/components/debts/other-debts'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readDamages } from '@/lib/api/debts'
@@ -15,10 +15,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DamagesPage({ params }: Props) {
   const own = await readOwnSection('damages', params, readDamages)
-  if (!own) return <Refused phone={await branchPhone()} />
+  if (!own) return <AccessDenied phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="damages">
-      <DamagesView damages={own.answer} />
+      <DamagesView damages={own.response} />
       <OtherDebts client={own.client} section="damages" />
     </ClientFrame>
   )

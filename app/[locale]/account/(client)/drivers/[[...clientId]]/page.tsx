@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
 import { DriversView } from '@/components/client-drivers/drivers-view'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
@@ -16,12 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DriversPage({ params, searchParams }: Props) {
   const own = await readOwnSection('drivers', params, readDrivers)
-  if (!own) return <Refused phone={await branchPhone()} />
-  const { client, answer } = own
+  if (!own) return <AccessDenied phone={await branchPhone()} />
+  const { client, response } = own
   return (
     <ClientFrame client={client} section="drivers">
       <DriversView
-        answer={answer}
+        response={response}
         listHref={clientHref('drivers', client.id)}
         open={readOpenDriver(await searchParams)}
       />

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientFrame } from '@/components/account/client-frame'
 import { OrdersAway } from '@/components/account/orders-away'
 import { BookingDetail } from '@/components/history/booking-detail'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { PrintedVoucher } from '@/components/vouchers/printed-voucher'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection } from '@/lib/account/client-page'
@@ -20,21 +20,21 @@ type Props = {
   query: Record<string, string | string[] | undefined>
 }
 
-/** One booking of the history, and with `edit=1` the change of it; a stranger's is refused like a stranger's page. */
+/** One booking of the history, and with `edit=1` the change of it; a stranger's is rejected like a stranger's page. */
 export async function DetailPage({ params, query }: Props) {
   const number = String(query.booking)
   const read = (session: Session) => readBooking(number, session)
   const own = await readOwnSection('history', params, unlessAway('/account/history/', read))
-  if (!own) return <Refused phone={await branchPhone()} />
-  const { client, answer } = own
+  if (!own) return <AccessDenied phone={await branchPhone()} />
+  const { client, response } = own
   const t = await getTranslations('history')
-  if (!answer)
+  if (!response)
     return (
       <ClientFrame client={client} section="history" title={t('title', { number })}>
         <OrdersAway href={bookingHref(client.id, number)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const { detail, offers, settings, session, voucher } = answer
+  const { detail, offers, settings, session, voucher } = response
   // Too late to change: the booking as it stands says so.
   if (query.edit === '1' && detail.booking.changeable)
     return (

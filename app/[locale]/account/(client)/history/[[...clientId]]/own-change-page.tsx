@@ -25,8 +25,8 @@ type Props = {
 export async function OwnChangePage({ booking, clientId, session, settings, query }: Props) {
   const [locale, places] = await Promise.all([getLocale(), listPlaces()])
   const now = new Date()
-  const ask = (request: RentalRequest) => quoteOwnChange(booking.number, request, session, locale)
-  const view = await findChangeView({ booking, ask, query, settings, places, now })
+  const requestQuote = (request: RentalRequest) => quoteOwnChange(booking.number, request, session, locale)
+  const view = await findChangeView({ booking, requestQuote: requestQuote, query, settings, places, now })
   if (!view) return <Missing />
   return (
     <>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
 import { OrdersAway } from '@/components/account/orders-away'
 import { HistoryView } from '@/components/history/history-view'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
@@ -20,12 +20,12 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   const query = await searchParams
   if (query.booking !== undefined) return <DetailPage params={params} query={query} />
   const own = await readOwnSection('history', params, unlessAway('/account/history/', readHistory))
-  if (!own) return <Refused phone={await branchPhone()} />
-  const { client, answer } = own
+  if (!own) return <AccessDenied phone={await branchPhone()} />
+  const { client, response } = own
   return (
     <ClientFrame client={client} section="history">
-      {answer ? (
-        <HistoryView clientId={client.id} items={answer.items} show={query.show} />
+      {response ? (
+        <HistoryView clientId={client.id} items={response.items} show={query.show} />
       ) : (
         <OrdersAway href={clientHref('history', client.id)} phone={await branchPhone()} />
       )}

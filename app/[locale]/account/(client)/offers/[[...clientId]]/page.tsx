@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { ClientFrame } from '@/components/account/client-frame'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { OffersView } from '@/components/offers/offers-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
@@ -17,12 +17,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OffersPage({ params }: Props) {
   const own = await readOwnSection('offers', params, readOffers)
-  if (!own) return <Refused phone={await branchPhone()} />
+  if (!own) return <AccessDenied phone={await branchPhone()} />
   const settings = await findSettings(await getLocale())
   const first = settings && firstDate(new Date(), settings.rules)
   return (
     <ClientFrame client={own.client} section="offers">
-      <OffersView first={first} clientId={own.client.id} items={own.answer.items} />
+      <OffersView first={first} clientId={own.client.id} items={own.response.items} />
     </ClientFrame>
   )
 }

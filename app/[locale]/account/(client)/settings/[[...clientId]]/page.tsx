@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { SettingsView } from '@/components/profile/settings-view'
 import { branchName, branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SettingsPage({ params }: Props) {
   const own = await readOwnSection('settings', params, readSettings)
-  if (!own) return <Refused phone={await branchPhone()} />
-  const [profile, sessions] = own.answer
+  if (!own) return <AccessDenied phone={await branchPhone()} />
+  const [profile, sessions] = own.response
   return (
     <ClientFrame client={own.client} section="settings">
       <SettingsView brand={await branchName()} profile={profile} sessions={sessions.items} />

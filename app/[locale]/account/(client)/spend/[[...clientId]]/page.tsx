@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/account/client-frame'
-import { Refused } from '@/components/layout/frame/refused'
+import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
 import { SpendView } from '@/components/miles/spend-view'
 import { branchPhone } from '@/lib/account/branch-phone'
@@ -15,10 +15,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SpendPage({ params }: Props) {
   const own = await readOwnSection('spend', params, readSpend)
-  if (!own) return <Refused phone={await branchPhone()} />
+  if (!own) return <AccessDenied phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="spend">
-      <SpendView news={await refreshTexts()} phone={await branchPhone()} spend={own.answer} />
+      <SpendView news={await refreshTexts()} phone={await branchPhone()} spend={own.response} />
     </ClientFrame>
   )
 }

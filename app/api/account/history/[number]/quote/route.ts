@@ -1,5 +1,5 @@
 import { defineDoor } from '@/lib/api/doors/define-door'
-import { askOwnChange } from '@/lib/api/history'
+import { requestOwnChangeQuote } from '@/lib/api/history'
 import { RentalRequest } from '@/provider/contract/quotes'
 
 /** Passes the browser's request on to `POST auth-client/history/{number}/quote`: what a change of an own booking would cost. */
@@ -12,5 +12,5 @@ export const POST = defineDoor(
     param: 'number',
     response: 'ok',
   },
-  ({ number, body, ...client }) => askOwnChange(number, body, client),
+  ({ number, body, ...client }) => requestOwnChangeQuote(number, body, client),
 )

@@ -1,0 +1,60 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Text } from '@/components/ui/text/text'
+import { paymentHref } from '@/lib/payments/payment-href'
+import { useDay, useSum } from './debt-note'
+import styles from './debts.module.css'
+import { DisputeForm } from './dispute-form'
+
+type Props = {
+  section: 'fines' | 'damages'
+  id: number
+  name: string
+  /** What the payment page asks for. */
+  number: string
+  debt: number
+  status: string
+  disputeUntil: string | null
+  scanMaxMb: number
+}
+
+/** Whether anything can be done about a debt. */
+export function hasDebtActions({ debt, disputeUntil }: Pick<Props, 'debt' | 'disputeUntil'>): boolean {
+  return debt > 0 || disputeUntil !== null
+}
+
+/** Pay, or say why not. What is disputed can be paid, but need not be now. */
+export function DebtActions({ section, id, name, number, debt, status, disputeUntil, scanMaxMb }: Props) {
+  const t = useTranslations('debts')
+  const { debts, files } = useMessages()
+  const { dispute, rejections } = debts
+  const locale = useLocale()
+  const [day, sum] = [useDay(), useSum()]
+  return (
+    <div className={styles.actions}>
+      {debt > 0 && (
+        <Button
+          aria-label={t('payOf', { sum: sum(debt), name })}
+          href={paymentHref(section === 'fines' ? 'fine' : 'damage', number)}
+          size="s"
+          variant={status === 'disputed' ? 'line' : 'primary'}
+        >
+          {t('pay', { sum: sum(debt) })}
+        </Button>
+      )}
+      {disputeUntil && (
+        <>
+          <NextIntlClientProvider
+            locale={locale}
+            messages={{ debts: { dispute, rejections }, files: { errors: files.errors } }}
+          >
+            <DisputeForm id={id} maxMb={scanMaxMb} name={name} section={section} />
+          </NextIntlClientProvider>
+          <Text size="xs" tone="muted">
+            {t('disputeUntil', { date: day(disputeUntil) })}
+          </Text>
+        </>
+      )}
+    </div>
+  )
+}
