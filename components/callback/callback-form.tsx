@@ -6,7 +6,6 @@ import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Button } from '@/components/ui/button/button'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
@@ -27,23 +26,27 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
   return (
     <form noValidate onSubmit={form.submit}>
       <Field error={errorOf('name')} id={idOf('name')} label={t('name')}>
-        <TextInput
-          {...ariaOf(idOf('name'), { error: errorOf('name') })}
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          onChange={({ target }) => set('name', target.value)}
-          type="text"
-          value={values.name}
-        />
+        {(ids) => (
+          <TextInput
+            {...ids}
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            onChange={({ target }) => set('name', target.value)}
+            type="text"
+            value={values.name}
+          />
+        )}
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
-        <PhoneField
-          {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onChange={(value) => set('phone', value)}
-          value={values.phone}
-        />
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(value) => set('phone', value)}
+            value={values.phone}
+          />
+        )}
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}

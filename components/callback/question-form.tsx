@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { controlOf } from '@/components/forms/form-fields'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Button } from '@/components/ui/button/button'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
@@ -27,29 +27,36 @@ export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props
   const gap = sentenceGap(useLocale())
   const form = useQuestionForm(consents, about, onSent)
   const { values, set, idOf, errorOf, failure } = form
-  const control = (name: 'fio' | 'email') => ({
-    ...ariaOf(idOf(name), { error: errorOf(name) }),
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-  })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
       <ErrorSummary form={form} title={t('question.summary')} titlePrefix={t('question.titlePrefix')} />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('question.fio')}>
-        <TextInput {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        {(ids) => (
+          <TextInput {...ids} {...controlOf(form, 'fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        )}
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
-        <PhoneField
-          {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onChange={(value) => set('phone', value)}
-          value={values.phone}
-        />
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(value) => set('phone', value)}
+            value={values.phone}
+          />
+        )}
       </Field>
       <Field error={errorOf('email')} id={idOf('email')} label={t('question.email')}>
-        <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...controlOf(form, 'email')}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={EMAIL_MAX}
+            type="email"
+          />
+        )}
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}

@@ -63,13 +63,15 @@ function Term({ min, max }: Props['terms']) {
   const { months, setMonths } = useTermChoice()
   return (
     <Field id="request-months" label={t('term')}>
-      <Select id="request-months" onChange={({ target }) => setMonths(Number(target.value))} value={months}>
-        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((one) => (
-          <option key={one} value={one}>
-            {t('months', { months: one })}
-          </option>
-        ))}
-      </Select>
+      {(ids) => (
+        <Select {...ids} onChange={({ target }) => setMonths(Number(target.value))} value={months}>
+          {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((one) => (
+            <option key={one} value={one}>
+              {t('months', { months: one })}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }
