@@ -20,7 +20,6 @@ const FIELD_ERRORS = {
 
 const FAILURES = { consent_required: 'documentsChanged' } as const
 
-export type PartnerFailure = 'notSent' | 'tooMany' | 'documentsChanged'
 export type PartnerForm = ReturnType<typeof usePartnerForm>
 
 /** Returns the id of a field's control. */
