@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
-import { Icon } from '@/components/ui/icon/icon'
 import { Select } from '@/components/ui/input/select'
 import { TextInput } from '@/components/ui/input/text-input'
 import { Notice } from '@/components/ui/notice/notice'
@@ -30,7 +29,7 @@ export function CheckForm({ values, errors }: Props) {
   return (
     <Stack action={`${prefix}/about/drivers/#check`} as="form" method="get" noValidate>
       {wrong.length > 0 && (
-        <Notice heading={t('errorsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
+        <Notice heading={t('errorsTitle')} kind="error" level={3} role="alert">
           <ul>
             {wrong.map((name) => (
               <li key={name}>

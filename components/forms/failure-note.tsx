@@ -3,7 +3,6 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -14,7 +13,7 @@ type Props = Pick<ComponentProps<'div'>, 'children' | 'ref' | 'tabIndex'> & { ph
 export function FailureNote({ phone, children, ...native }: Props) {
   const gap = sentenceGap(useLocale())
   return (
-    <Notice {...native} icon={<Icon of="circle-alert" />} kind="error" role="alert">
+    <Notice {...native} kind="error" role="alert">
       <p>
         {children}
         {gap}
