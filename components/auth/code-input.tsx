@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
 import { cleanCode } from '@/lib/auth/clean-code'
@@ -13,25 +12,25 @@ import type { GuestForm } from './use-guest-form'
 export function CodeInput({ form }: { form: GuestForm }) {
   const t = useTranslations('auth.code')
   const field = useRef<HTMLInputElement>(null)
-  const id = guestFieldId('code')
-  const error = form.errorOf('code')
 
   // The step before had the focus, and is gone.
   useEffect(() => field.current?.focus(), [])
 
   return (
-    <Field error={error} id={id} label={t('label')}>
-      <TextInput
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        look="code"
-        name="code"
-        onChange={({ target }) => form.set('code', cleanCode(target.value))}
-        ref={field}
-        type="text"
-        value={form.values.code}
-        {...ariaOf(id, { error })}
-      />
+    <Field error={form.errorOf('code')} id={guestFieldId('code')} label={t('label')}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          look="code"
+          name="code"
+          onChange={({ target }) => form.set('code', cleanCode(target.value))}
+          ref={field}
+          type="text"
+          value={form.values.code}
+        />
+      )}
     </Field>
   )
 }

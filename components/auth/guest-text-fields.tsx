@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '@/components/forms/password-field'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { guestFieldId } from '@/lib/auth/guest-rules'
 import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
@@ -15,18 +14,18 @@ type PhoneProps = { form: GuestForm; autoComplete: string; hint?: string }
 
 export function PhoneInput({ form, autoComplete, hint }: PhoneProps) {
   const t = useTranslations('auth')
-  const id = guestFieldId('phone')
-  const error = form.errorOf('phone')
   return (
-    <Field error={error} hint={hint} id={id} label={t('phone')}>
-      <PhoneField
-        autoComplete={autoComplete}
-        clearLabel={t('clearPhone')}
-        name="phone"
-        onChange={(phone) => form.set('phone', phone)}
-        value={form.values.phone}
-        {...ariaOf(id, { hint, error })}
-      />
+    <Field error={form.errorOf('phone')} hint={hint} id={guestFieldId('phone')} label={t('phone')}>
+      {(ids) => (
+        <PhoneField
+          {...ids}
+          autoComplete={autoComplete}
+          clearLabel={t('clearPhone')}
+          name="phone"
+          onChange={(phone) => form.set('phone', phone)}
+          value={form.values.phone}
+        />
+      )}
     </Field>
   )
 }

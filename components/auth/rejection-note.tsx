@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
@@ -38,7 +37,7 @@ export function RejectionNote({ message, step, phone }: { message: GuestMessage;
   }, [message])
 
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+    <Notice kind="error" ref={box} role="alert" tabIndex={-1}>
       <p>
         {t.rich(`rejections.${note === 'codeRequested' && left === 0 ? 'codeReady' : note}`, {
           minutes,

@@ -1,19 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { FailureNote } from '@/components/forms/failure-note'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Button } from '@/components/ui/button/button'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
-import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
-import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
-import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useCallbackForm } from './use-callback-form'
 
@@ -21,44 +16,39 @@ type Props = { consents: string; phone: string; onCancel: () => void; onSent: ()
 
 export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
-  const gap = sentenceGap(useLocale())
   const form = useCallbackForm(consents, onSent)
   const { values, set, idOf, errorOf, failure } = form
   return (
     <form noValidate onSubmit={form.submit}>
       <Field error={errorOf('name')} id={idOf('name')} label={t('name')}>
-        <TextInput
-          {...ariaOf(idOf('name'), { error: errorOf('name') })}
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          onChange={({ target }) => set('name', target.value)}
-          type="text"
-          value={values.name}
-        />
+        {(ids) => (
+          <TextInput
+            {...ids}
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            onChange={({ target }) => set('name', target.value)}
+            type="text"
+            value={values.name}
+          />
+        )}
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
-        <PhoneField
-          {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onChange={(value) => set('phone', value)}
-          value={values.phone}
-        />
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(value) => set('phone', value)}
+            value={values.phone}
+          />
+        )}
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}
         newTab={t('newTab')}
         text={(name, link) => t.rich(name, { link })}
       />
-      {failure && (
-        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-          <p>
-            {t(`failures.${failure}`)}
-            {gap}
-            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-          </p>
-        </Notice>
-      )}
+      {failure && <FailureNote phone={phone}>{t(`failures.${failure}`)}</FailureNote>}
       <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('send')} />
         <Button onClick={onCancel} variant="soft">

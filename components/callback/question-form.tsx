@@ -1,21 +1,17 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { FailureNote } from '@/components/forms/failure-note'
+import { controlOf } from '@/components/forms/form-fields'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Button } from '@/components/ui/button/button'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
-import { Icon } from '@/components/ui/icon/icon'
 import { TextInput } from '@/components/ui/input/text-input'
-import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
-import { TextLink } from '@/components/ui/text-link/text-link'
 import type { QuestionCar } from '@/lib/callback/question-rules'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useQuestionForm } from './use-question-form'
 
@@ -24,47 +20,45 @@ type Props = { consents: string; phone: string; about: QuestionCar; onCancel: ()
 /** The small form (PRODUCT §6): a question about a car that cannot be booked, as a message to the branch. */
 export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props) {
   const t = useTranslations('callback')
-  const gap = sentenceGap(useLocale())
   const form = useQuestionForm(consents, about, onSent)
   const { values, set, idOf, errorOf, failure } = form
-  const control = (name: 'fio' | 'email') => ({
-    ...ariaOf(idOf(name), { error: errorOf(name) }),
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-  })
   return (
     <form noValidate onBlur={form.leave} onSubmit={form.submit}>
       <ErrorSummary form={form} title={t('question.summary')} titlePrefix={t('question.titlePrefix')} />
       <Field error={errorOf('fio')} id={idOf('fio')} label={t('question.fio')}>
-        <TextInput {...control('fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        {(ids) => (
+          <TextInput {...ids} {...controlOf(form, 'fio')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        )}
       </Field>
       <Field error={errorOf('phone')} id={idOf('phone')} label={t('phone')}>
-        <PhoneField
-          {...ariaOf(idOf('phone'), { error: errorOf('phone') })}
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onChange={(value) => set('phone', value)}
-          value={values.phone}
-        />
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(value) => set('phone', value)}
+            value={values.phone}
+          />
+        )}
       </Field>
       <Field error={errorOf('email')} id={idOf('email')} label={t('question.email')}>
-        <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...controlOf(form, 'email')}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={EMAIL_MAX}
+            type="email"
+          />
+        )}
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}
         newTab={t('newTab')}
         text={(name, link) => t.rich(name, { link })}
       />
-      {failure && (
-        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-          <p>
-            {t(`question.failures.${failure}`)}
-            {gap}
-            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-          </p>
-        </Notice>
-      )}
+      {failure && <FailureNote phone={phone}>{t(`question.failures.${failure}`)}</FailureNote>}
       <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('question.send')} />
         <Button onClick={onCancel} variant="soft">

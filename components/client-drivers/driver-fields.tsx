@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldLabel } from '@/components/ui/field/field-label'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
@@ -49,7 +48,6 @@ export function PersonFields({ form, checks }: Props) {
 
 export function LicenceFields({ form, checks }: Props) {
   const t = useTranslations('clientDrivers')
-  const id = driverFieldId('licenceCountry')
   const other = form.values.licenceCountry
   const countries = LICENCE_COUNTRIES.some((one) => one === other) ? LICENCE_COUNTRIES : [...LICENCE_COUNTRIES, other]
   return (
@@ -57,22 +55,24 @@ export function LicenceFields({ form, checks }: Props) {
       <FieldLabel as="legend">{t('form.licence')}</FieldLabel>
       <FieldGrid>
         <TextField form={form} autoComplete="off" label={t('form.licenceNumber')} name="licenceNumber" />
-        <Field id={id} label={t('form.licenceCountry')}>
-          <Select
-            id={id}
-            name="licenceCountry"
-            onChange={({ target }) => form.set('licenceCountry', target.value)}
-            value={form.values.licenceCountry}
-          >
-            {countries.map((code) => {
-              const country = LICENCE_COUNTRIES.find((one) => one === code)
-              return (
-                <option key={code} value={code}>
-                  {country ? t(`countries.${country}`) : code}
-                </option>
-              )
-            })}
-          </Select>
+        <Field id={driverFieldId('licenceCountry')} label={t('form.licenceCountry')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              name="licenceCountry"
+              onChange={({ target }) => form.set('licenceCountry', target.value)}
+              value={form.values.licenceCountry}
+            >
+              {countries.map((code) => {
+                const country = LICENCE_COUNTRIES.find((one) => one === code)
+                return (
+                  <option key={code} value={code}>
+                    {country ? t(`countries.${country}`) : code}
+                  </option>
+                )
+              })}
+            </Select>
+          )}
         </Field>
       </FieldGrid>
       <FieldGrid>
@@ -85,18 +85,18 @@ export function LicenceFields({ form, checks }: Props) {
 
 function Phone({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('clientDrivers.form')
-  const id = driverFieldId('phone')
-  const fieldTexts = { hint: t('phoneHint'), error: form.errorOf('phone') }
   return (
-    <Field {...fieldTexts} id={id} label={t('phone')}>
-      <PhoneField
-        {...ariaOf(id, fieldTexts)}
-        autoComplete="off"
-        clearLabel={t('clearPhone')}
-        name="phone"
-        onChange={(phone) => form.set('phone', phone)}
-        value={form.values.phone}
-      />
+    <Field error={form.errorOf('phone')} hint={t('phoneHint')} id={driverFieldId('phone')} label={t('phone')}>
+      {(ids) => (
+        <PhoneField
+          {...ids}
+          autoComplete="off"
+          clearLabel={t('clearPhone')}
+          name="phone"
+          onChange={(phone) => form.set('phone', phone)}
+          value={form.values.phone}
+        />
+      )}
     </Field>
   )
 }
@@ -110,17 +110,17 @@ type TextProps = Pick<Props, 'form'> &
   }
 
 function TextField({ form, name, label, hint, ...input }: TextProps) {
-  const id = driverFieldId(name)
-  const error = form.errorOf(name)
   return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <TextInput
-        {...input}
-        name={name}
-        onChange={({ target }) => form.set(name, target.value)}
-        value={form.values[name]}
-        {...ariaOf(id, { hint, error })}
-      />
+    <Field error={form.errorOf(name)} hint={hint} id={driverFieldId(name)} label={label}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...input}
+          name={name}
+          onChange={({ target }) => form.set(name, target.value)}
+          value={form.values[name]}
+        />
+      )}
     </Field>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import type { ClientDriverRejection } from '@/lib/client-drivers/rejections'
 import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-driver'
@@ -13,7 +12,7 @@ export function RejectionLine({ rejection }: { rejection: ClientDriverRejection 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+    <Notice kind="error" ref={box} role="alert" tabIndex={-1}>
       <p>{t(rejection, { max: DRIVERS_MAX })}</p>
     </Notice>
   )

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useHookForm } from '@/components/forms/use-hook-form'
 import { saveDriver } from '@/lib/browser-api/client-drivers'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
-import { driverRequest, findRejectedFields } from '@/lib/client-drivers/driver-request'
+import { driverRequest, readDriverErrors } from '@/lib/client-drivers/driver-request'
 import {
   type DriverChecks,
   type DriverField,
@@ -44,8 +44,6 @@ function readRejection(
   if (error instanceof RejectionError) {
     if (error.code === 'phone_taken') return { errors: { phone: 'phoneTaken' } }
     if (error.code === 'driver_too_old') return { errors: { birthDate: 'driverTooOld' } }
-    const named = findRejectedFields(error.fields, names)
-    if (named.length > 0) return { errors: Object.fromEntries(named.map((name) => [name, 'rejected' as const])) }
   }
-  return { failure: nameDriverRejection(error) }
+  return readDriverErrors(error, names) ?? { failure: nameDriverRejection(error) }
 }

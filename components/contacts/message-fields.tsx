@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { controlOf } from '@/components/forms/form-fields'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { TextArea } from '@/components/ui/input/text-area'
@@ -20,36 +20,43 @@ type Props = {
   errorOf: (name: MessageField) => string | undefined
 }
 
-export function MessageTextFields({ values, set, errorOf }: Props) {
+export function MessageTextFields(form: Props) {
   const t = useTranslations('contacts.form')
-  const phoneHint = t('phoneHint')
-  const control = (name: 'name' | 'email' | 'message') => ({
-    ...ariaOf(messageFieldId(name), { error: errorOf(name) }),
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-  })
+  const { values, set, errorOf } = form
   return (
     <>
       <Field error={errorOf('name')} id={messageFieldId('name')} label={t('name')}>
-        <TextInput {...control('name')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        {(ids) => (
+          <TextInput {...ids} {...controlOf(form, 'name')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+        )}
       </Field>
       <FieldGrid>
-        <Field error={errorOf('phone')} hint={phoneHint} id={messageFieldId('phone')} label={t('phone')}>
-          <PhoneField
-            clearLabel={t('clearPhone')}
-            {...ariaOf(messageFieldId('phone'), { hint: phoneHint, error: errorOf('phone') })}
-            name="phone"
-            onChange={(phone) => set('phone', phone)}
-            value={values.phone}
-          />
+        <Field error={errorOf('phone')} hint={t('phoneHint')} id={messageFieldId('phone')} label={t('phone')}>
+          {(ids) => (
+            <PhoneField
+              {...ids}
+              clearLabel={t('clearPhone')}
+              name="phone"
+              onChange={(phone) => set('phone', phone)}
+              value={values.phone}
+            />
+          )}
         </Field>
         <Field error={errorOf('email')} id={messageFieldId('email')} label={t('email')}>
-          <TextInput {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...controlOf(form, 'email')}
+              autoComplete="email"
+              inputMode="email"
+              maxLength={EMAIL_MAX}
+              type="email"
+            />
+          )}
         </Field>
       </FieldGrid>
       <Field error={errorOf('message')} id={messageFieldId('message')} label={t('message')}>
-        <TextArea {...control('message')} maxLength={MESSAGE_MAX} rows={5} />
+        {(ids) => <TextArea {...ids} {...controlOf(form, 'message')} maxLength={MESSAGE_MAX} rows={5} />}
       </Field>
     </>
   )

@@ -1,17 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FailureNote } from '@/components/forms/failure-note'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Icon } from '@/components/ui/icon/icon'
-import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
-import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { MessageConsents, MessageTextFields } from './message-fields'
 import styles from './message-form.module.css'
 import { useMessageForm } from './use-message-form'
@@ -26,7 +23,6 @@ export function MessageForm(props: Props) {
 
 function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void }) {
   const t = useTranslations('contacts.form')
-  const gap = sentenceGap(useLocale())
   const form = useMessageForm(consents)
   const { failure } = form
   if (form.sent) return <Sent onMore={onMore} />
@@ -34,15 +30,7 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
     <Form fieldsClassName={`${styles.fields} js-only`} form={form} title={t('summary')} titlePrefix={t('titlePrefix')}>
       <MessageTextFields {...form} />
       <MessageConsents {...form} />
-      {failure && (
-        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-          <p>
-            {t(`failures.${failure}`)}
-            {gap}
-            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-          </p>
-        </Notice>
-      )}
+      {failure && <FailureNote phone={phone}>{t(`failures.${failure}`)}</FailureNote>}
       <ButtonRow>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
       </ButtonRow>

@@ -21,7 +21,7 @@ export function MessageSection({ settings: { main_email, main_phone }, consents 
     <Panel flow="stack" heading={t('title')} headingId="message-title" id="message">
       <Text tone="muted">{t('lead')}</Text>
       <noscript>
-        <Notice kind="error">
+        <Notice icon={null} kind="error">
           <p>
             {t.rich('noScript', {
               address: main_email,

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Field } from '@/components/ui/field/field'
-import { Icon } from '@/components/ui/icon/icon'
 import { TextArea } from '@/components/ui/input/text-area'
 import { Notice } from '@/components/ui/notice/notice'
 import { Stack } from '@/components/ui/stack/stack'
@@ -32,7 +31,7 @@ export function DisputeDialog({ isOpen, onClose, ...dispute }: Props) {
       <Stack as="form" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
         <p>{t('dispute.lead')}</p>
         {failure && (
-          <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+          <Notice kind="error" role="alert">
             <p>{t(`rejections.${failure}`)}</p>
           </Notice>
         )}

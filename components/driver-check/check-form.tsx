@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
-import { Icon } from '@/components/ui/icon/icon'
 import { Select } from '@/components/ui/input/select'
 import { TextInput } from '@/components/ui/input/text-input'
 import { Notice } from '@/components/ui/notice/notice'
@@ -31,7 +29,7 @@ export function CheckForm({ values, errors }: Props) {
   return (
     <Stack action={`${prefix}/about/drivers/#check`} as="form" method="get" noValidate>
       {wrong.length > 0 && (
-        <Notice heading={t('errorsTitle')} icon={<Icon of="circle-alert" />} kind="error" level={3} role="alert">
+        <Notice heading={t('errorsTitle')} kind="error" level={3} role="alert">
           <ul>
             {wrong.map((name) => (
               <li key={name}>
@@ -82,14 +80,16 @@ type CountryProps = {
 function Country({ name, label, value, textOf }: CountryProps) {
   return (
     <Field id={idOf(name)} label={label}>
-      {/* A new answer is a new element: React keeps what was chosen in an old one. */}
-      <Select defaultValue={value} id={idOf(name)} key={value} name={name}>
-        {DOCUMENT_COUNTRIES.map((country) => (
-          <option key={country} value={country}>
-            {textOf(country)}
-          </option>
-        ))}
-      </Select>
+      {(ids) => (
+        // A new answer is a new element: React keeps what was chosen in an old one.
+        <Select key={value} {...ids} defaultValue={value} name={name}>
+          {DOCUMENT_COUNTRIES.map((country) => (
+            <option key={country} value={country}>
+              {textOf(country)}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }
@@ -99,16 +99,18 @@ type YearsProps = { name: 'age' | 'experience'; label: string; hint: string; err
 function Years({ name, label, hint, error, value }: YearsProps) {
   return (
     <Field error={error} hint={hint} id={idOf(name)} label={label}>
-      <TextInput
-        {...ariaOf(idOf(name), { hint, error })}
-        autoComplete="off"
-        defaultValue={value}
-        inputMode="numeric"
-        key={value}
-        maxLength={3}
-        name={name}
-        type="text"
-      />
+      {(ids) => (
+        <TextInput
+          key={value}
+          {...ids}
+          autoComplete="off"
+          defaultValue={value}
+          inputMode="numeric"
+          maxLength={3}
+          name={name}
+          type="text"
+        />
+      )}
     </Field>
   )
 }

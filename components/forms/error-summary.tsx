@@ -1,7 +1,6 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
 
@@ -38,7 +37,7 @@ export function ErrorSummary<Name extends string>({ form, title, titlePrefix }: 
 
   if (!isVisible) return null
   return (
-    <Notice heading={title} icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+    <Notice heading={title} kind="error" ref={box} role="alert" tabIndex={-1}>
       <ul>
         {wrong.map((name) => (
           <li key={name}>

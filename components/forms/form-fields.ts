@@ -15,3 +15,10 @@ export type FormFields<Schema extends FormSchema> = {
   /** Begins anew with other values, without errors. */
   reset: (values: ValuesOf<Schema>) => void
 }
+
+type Texts<Name extends string> = { values: Record<Name, string>; set: (name: Name, value: string) => void }
+
+/** Returns what ties a text control, or a choice, to its field in the form. */
+export function controlOf<Name extends string>({ values, set }: Texts<Name>, name: Name) {
+  return { name, value: values[name], onChange: ({ target }: { target: { value: string } }) => set(name, target.value) }
+}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { PasswordInput } from '@/components/ui/password-input/password-input'
 
@@ -21,15 +20,17 @@ export function PasswordField({ id, name, label, autoComplete, hint, error, valu
   const t = useTranslations('auth')
   return (
     <Field error={error} hint={hint} id={id} label={label}>
-      <PasswordInput
-        autoCapitalize="none"
-        autoComplete={autoComplete}
-        name={name}
-        onChange={({ target }) => onChange(target.value)}
-        showLabel={t('showPassword', { field: label })}
-        value={value}
-        {...ariaOf(id, { hint, error })}
-      />
+      {(ids) => (
+        <PasswordInput
+          {...ids}
+          autoCapitalize="none"
+          autoComplete={autoComplete}
+          name={name}
+          onChange={({ target }) => onChange(target.value)}
+          showLabel={t('showPassword', { field: label })}
+          value={value}
+        />
+      )}
     </Field>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { TextArea } from '@/components/ui/input/text-area'
@@ -26,7 +25,6 @@ type Props = {
 export function RequestPerson(props: Props) {
   const t = useTranslations('longTerm.form')
   const { values, set, errorOf } = props
-  const id = requestFieldId('phone')
   return (
     <>
       <FieldGrid>
@@ -34,14 +32,16 @@ export function RequestPerson(props: Props) {
         <TextField {...props} autoComplete="given-name" maxLength={NAME_MAX} name="first_name" />
       </FieldGrid>
       <FieldGrid>
-        <Field error={errorOf('phone')} id={id} label={t('phone')}>
-          <PhoneField
-            clearLabel={t('clearPhone')}
-            {...ariaOf(id, { error: errorOf('phone') })}
-            name="phone"
-            onChange={(phone) => set('phone', phone)}
-            value={values.phone}
-          />
+        <Field error={errorOf('phone')} id={requestFieldId('phone')} label={t('phone')}>
+          {(ids) => (
+            <PhoneField
+              {...ids}
+              clearLabel={t('clearPhone')}
+              name="phone"
+              onChange={(phone) => set('phone', phone)}
+              value={values.phone}
+            />
+          )}
         </Field>
         <TextField {...props} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" type="email" />
       </FieldGrid>
@@ -53,7 +53,6 @@ export function RequestPerson(props: Props) {
 export function RequestTerms({ days, term, ...props }: Props & { days: StartDays; term: ReactNode }) {
   const t = useTranslations('longTerm.form')
   const { values, set } = props
-  const id = requestFieldId('comment')
   return (
     <>
       <FieldGrid>
@@ -70,15 +69,17 @@ export function RequestTerms({ days, term, ...props }: Props & { days: StartDays
       {values.who === 'company' && (
         <TextField {...props} autoComplete="organization" maxLength={LONG_TERM_LIMITS.company} name="company" />
       )}
-      <Field id={id} label={t('comment')}>
-        <TextArea
-          id={id}
-          maxLength={LONG_TERM_LIMITS.comment}
-          name="comment"
-          onChange={({ target }) => set('comment', target.value)}
-          rows={3}
-          value={values.comment}
-        />
+      <Field id={requestFieldId('comment')} label={t('comment')}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            maxLength={LONG_TERM_LIMITS.comment}
+            name="comment"
+            onChange={({ target }) => set('comment', target.value)}
+            rows={3}
+            value={values.comment}
+          />
+        )}
       </Field>
     </>
   )
@@ -104,18 +105,18 @@ type TextProps = Props & { name: 'last_name' | 'first_name' | 'email' | 'startDa
 
 function TextField({ values, set, errorOf, name, ...input }: TextProps) {
   const t = useTranslations('longTerm.form')
-  const id = requestFieldId(name)
-  const error = errorOf(name)
   return (
-    <Field error={error} id={id} label={t(name === 'company' ? 'companyName' : name)}>
-      <TextInput
-        type="text"
-        {...input}
-        {...ariaOf(id, { error })}
-        name={name}
-        onChange={({ target }) => set(name, target.value)}
-        value={values[name]}
-      />
+    <Field error={errorOf(name)} id={requestFieldId(name)} label={t(name === 'company' ? 'companyName' : name)}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          type="text"
+          {...input}
+          name={name}
+          onChange={({ target }) => set(name, target.value)}
+          value={values[name]}
+        />
+      )}
     </Field>
   )
 }

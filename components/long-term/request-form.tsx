@@ -1,24 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FailureNote } from '@/components/forms/failure-note'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Field } from '@/components/ui/field/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { Select } from '@/components/ui/input/select'
-import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
-import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { StartDays } from '@/lib/long-term/request-rules'
 import type { LongTermRequestResponse } from '@/provider/contract/long-term'
 import { RequestConsents, RequestPerson, RequestTerms } from './request-fields'
 import styles from './request-form.module.css'
 import { useTermChoice } from './term-choice'
-import { type RequestFailure, useRequestForm } from './use-request-form'
+import { useRequestForm } from './use-request-form'
 
 type Props = {
   /** As in an address. */
@@ -49,7 +46,7 @@ export function RequestForm({ plate, days, terms, consents, phone }: Props) {
       <RequestPerson {...fields} />
       <RequestTerms {...fields} days={days} term={<Term {...terms} />} />
       <RequestConsents {...fields} />
-      {failure && <Failure failure={failure} phone={phone} />}
+      {failure && <FailureNote phone={phone}>{t(`failures.${failure}`)}</FailureNote>}
       <Row>
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('submit')} />
       </Row>
@@ -63,28 +60,16 @@ function Term({ min, max }: Props['terms']) {
   const { months, setMonths } = useTermChoice()
   return (
     <Field id="request-months" label={t('term')}>
-      <Select id="request-months" onChange={({ target }) => setMonths(Number(target.value))} value={months}>
-        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((one) => (
-          <option key={one} value={one}>
-            {t('months', { months: one })}
-          </option>
-        ))}
-      </Select>
+      {(ids) => (
+        <Select {...ids} onChange={({ target }) => setMonths(Number(target.value))} value={months}>
+          {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((one) => (
+            <option key={one} value={one}>
+              {t('months', { months: one })}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
-  )
-}
-
-function Failure({ failure, phone }: { failure: RequestFailure; phone: string }) {
-  const t = useTranslations('longTerm.form.failures')
-  const gap = sentenceGap(useLocale())
-  return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-      <p>
-        {t(failure)}
-        {gap}
-        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-      </p>
-    </Notice>
   )
 }
 

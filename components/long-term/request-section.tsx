@@ -20,7 +20,7 @@ export function RequestSection({ offer, phone }: { offer: LongTermPage; phone: s
     <Panel heading={t('title')} headingId="request-title" id="request" visibility="no-print">
       <Text tone="muted">{t('lead')}</Text>
       <noscript>
-        <Notice kind="error">
+        <Notice icon={null} kind="error">
           <p>
             {t('noScript')}
             {gap}

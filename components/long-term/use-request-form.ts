@@ -11,8 +11,6 @@ import { showToast } from '@/lib/toasts/show-toast'
 import { useTermChoice } from './term-choice'
 
 /** Keys of `longTerm.form.failures`. */
-export type RequestFailure = 'notSent' | 'tooMany' | 'taken' | 'dates' | 'documentsChanged' | 'fields'
-
 const FAILURES = {
   car_taken: 'taken',
   not_found: 'taken',

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
@@ -15,7 +14,7 @@ export function OfferNote({ offer }: { offer: OfferOutcome | null }) {
   const { state, name, car, minDays, validFrom, validTo } = offer
   const day = (date: string | null) => (date ? format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' }) : '')
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+    <Notice kind="error" role="alert">
       <div>
         <p>{t(state, { name, car, minDays: minDays ?? 0, from: day(validFrom), to: day(validTo) })}</p>
         {state === 'offer_login_required' && (

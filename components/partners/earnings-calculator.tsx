@@ -39,23 +39,27 @@ export function EarningsCalculator({ sharePercent, rentalKop }: Props) {
       <Heading isSub>{t('title')}</Heading>
       <FieldGrid as="fieldset" disabled={!isReady} role="none">
         <Field id="partner-bookings" label={t('bookings')}>
-          <TextInput
-            {...numeric}
-            id="partner-bookings"
-            max={BOOKINGS_MAX}
-            onChange={({ target }) => setBookings(target.value)}
-            value={bookings}
-          />
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...numeric}
+              max={BOOKINGS_MAX}
+              onChange={({ target }) => setBookings(target.value)}
+              value={bookings}
+            />
+          )}
         </Field>
         <Field id="partner-amount" label={t('amount')}>
-          <TextInput
-            {...numeric}
-            id="partner-amount"
-            max={ROUBLES_MAX}
-            onChange={({ target }) => setRoubles(target.value)}
-            step={1_000}
-            value={roubles}
-          />
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...numeric}
+              max={ROUBLES_MAX}
+              onChange={({ target }) => setRoubles(target.value)}
+              step={1_000}
+              value={roubles}
+            />
+          )}
         </Field>
       </FieldGrid>
       <output htmlFor="partner-bookings partner-amount">

@@ -41,32 +41,35 @@ export function LinkBuilder({ home }: { home: string }) {
   return (
     <div className={styles.builder}>
       <Field hint={t('hint')} id={ID} label={t('code')}>
-        <TextInput
-          aria-describedby={`${ID}-hint`}
-          autoCapitalize="none"
-          autoComplete="off"
-          disabled={!isReady}
-          id={ID}
-          maxLength={CODE_MAX}
-          onChange={({ target }) => setTyped(target.value)}
-          placeholder={t('example')}
-          spellCheck={false}
-          value={typed}
-        />
+        {(ids) => (
+          <TextInput
+            {...ids}
+            autoCapitalize="none"
+            autoComplete="off"
+            disabled={!isReady}
+            maxLength={CODE_MAX}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder={t('example')}
+            spellCheck={false}
+            value={typed}
+          />
+        )}
       </Field>
       <Field id="partner-page" label={t('page')}>
-        <Select
-          disabled={!isReady}
-          id="partner-page"
-          onChange={({ target }) => setPage(PAGES.find((one) => one === target.value) ?? 'home')}
-          value={page}
-        >
-          {PAGES.map((one) => (
-            <option key={one} value={one}>
-              {t(`pages.${one}`)}
-            </option>
-          ))}
-        </Select>
+        {(ids) => (
+          <Select
+            {...ids}
+            disabled={!isReady}
+            onChange={({ target }) => setPage(PAGES.find((one) => one === target.value) ?? 'home')}
+            value={page}
+          >
+            {PAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`pages.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
       </Field>
       <output aria-live="off" htmlFor={`${ID} partner-page`}>
         <span translate="no">

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Select } from '@/components/ui/input/select'
@@ -39,14 +38,16 @@ export function PartnerFields({ form }: Of) {
         />
       </FieldGrid>
       <Field id={partnerFieldId('message')} label={t('optional', { label: t('message') })}>
-        <TextArea
-          id={partnerFieldId('message')}
-          maxLength={PARTNER_LIMITS.message}
-          name="message"
-          onChange={({ target }) => form.set('message', target.value)}
-          rows={4}
-          value={form.values.message}
-        />
+        {(ids) => (
+          <TextArea
+            {...ids}
+            maxLength={PARTNER_LIMITS.message}
+            name="message"
+            onChange={({ target }) => form.set('message', target.value)}
+            rows={4}
+            value={form.values.message}
+          />
+        )}
       </Field>
     </>
   )
@@ -59,57 +60,56 @@ type TextProps = Of & { name: TextName; optional?: boolean } & Pick<
 
 function TextField({ form, name, optional = false, ...input }: TextProps) {
   const t = useTranslations('partners.form')
-  const id = partnerFieldId(name)
-  const error = form.errorOf(name)
   return (
-    <Field error={error} id={id} label={optional ? t('optional', { label: t(name) }) : t(name)}>
-      <TextInput
-        {...input}
-        {...ariaOf(id, { error })}
-        name={name}
-        onChange={({ target }) => form.set(name, target.value)}
-        value={form.values[name]}
-      />
+    <Field
+      error={form.errorOf(name)}
+      id={partnerFieldId(name)}
+      label={optional ? t('optional', { label: t(name) }) : t(name)}
+    >
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...input}
+          name={name}
+          onChange={({ target }) => form.set(name, target.value)}
+          value={form.values[name]}
+        />
+      )}
     </Field>
   )
 }
 
 function Kind({ form }: Of) {
   const t = useTranslations('partners')
-  const id = partnerFieldId('kind')
-  const error = form.errorOf('kind')
   return (
-    <Field error={error} id={id} label={t('form.kind')}>
-      <Select
-        {...ariaOf(id, { error })}
-        name="kind"
-        onChange={({ target }) => form.set('kind', target.value)}
-        value={form.values.kind}
-      >
-        <option value="">{t('form.choose')}</option>
-        {PARTNER_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </Select>
+    <Field error={form.errorOf('kind')} id={partnerFieldId('kind')} label={t('form.kind')}>
+      {(ids) => (
+        <Select {...ids} name="kind" onChange={({ target }) => form.set('kind', target.value)} value={form.values.kind}>
+          <option value="">{t('form.choose')}</option>
+          {PARTNER_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }
 
 function Phone({ form }: Of) {
   const t = useTranslations('partners.form')
-  const id = partnerFieldId('phone')
-  const error = form.errorOf('phone')
   return (
-    <Field error={error} id={id} label={t('phone')}>
-      <PhoneField
-        clearLabel={t('clearPhone')}
-        {...ariaOf(id, { error })}
-        name="phone"
-        onChange={(phone) => form.set('phone', phone)}
-        value={form.values.phone}
-      />
+    <Field error={form.errorOf('phone')} id={partnerFieldId('phone')} label={t('phone')}>
+      {(ids) => (
+        <PhoneField
+          {...ids}
+          clearLabel={t('clearPhone')}
+          name="phone"
+          onChange={(phone) => form.set('phone', phone)}
+          value={form.values.phone}
+        />
+      )}
     </Field>
   )
 }

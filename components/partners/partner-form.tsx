@@ -1,20 +1,17 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { FailureNote } from '@/components/forms/failure-note'
 import { Form } from '@/components/forms/form'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Icon } from '@/components/ui/icon/icon'
-import { Notice } from '@/components/ui/notice/notice'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
-import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { PartnerFields } from './partner-fields'
 import styles from './partner-form.module.css'
-import { type PartnerFailure, partnerFieldId, usePartnerForm } from './use-partner-form'
+import { partnerFieldId, usePartnerForm } from './use-partner-form'
 
 type Props = {
   /** `document@version` pairs, joined by commas. */
@@ -35,23 +32,9 @@ export function PartnerForm({ consents, phone }: Props) {
         newTab={t('form.newTab')}
         text={(name, link) => t.rich(`form.${name}`, { link })}
       />
-      {form.failure && <Failure failure={form.failure} phone={phone} />}
+      {form.failure && <FailureNote phone={phone}>{t(`failures.${form.failure}`)}</FailureNote>}
       <SubmitButton busyLabel={t('form.sending')} isBusy={form.isSending} label={t('form.send')} />
     </Form>
-  )
-}
-
-function Failure({ failure, phone }: { failure: PartnerFailure; phone: string }) {
-  const t = useTranslations('partners.failures')
-  const gap = sentenceGap(useLocale())
-  return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-      <p>
-        {t(failure)}
-        {gap}
-        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-      </p>
-    </Notice>
   )
 }
 

@@ -14,7 +14,7 @@ export function PartnerRequest({ phone }: { phone: string }) {
   return (
     <Panel flow="stack" heading={t('requestTitle')} id="request">
       <noscript>
-        <Notice kind="error">
+        <Notice icon={null} kind="error">
           <p>
             <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
           </p>

@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { requestPartnership } from '@/lib/browser-api/partners'
-import { readFieldErrors } from '@/lib/forms/field-rejection'
-import { readDoorFailure } from '@/lib/forms/rejection'
+import { readDoorFailure, readFieldErrors } from '@/lib/forms/rejection'
 import { type PartnerField, partnerSchema } from '@/lib/partners/partner-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
@@ -20,7 +19,6 @@ const FIELD_ERRORS = {
 
 const FAILURES = { consent_required: 'documentsChanged' } as const
 
-export type PartnerFailure = 'notSent' | 'tooMany' | 'documentsChanged'
 export type PartnerForm = ReturnType<typeof usePartnerForm>
 
 /** Returns the id of a field's control. */

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { SendAgain } from '@/components/offline/send-again'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
@@ -32,7 +31,7 @@ export function PayNote({ rejection, agreed, phone, isBusy, inForm = true }: Pro
   const roubles = (kop: number) => formatRoubles(kop, locale)
   if (rejection.kind === 'pending') return <PendingNote amountKop={rejection.amountKop} id={rejection.id} />
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+    <Notice kind="error" role="alert">
       <Stack>
         {rejection.kind === 'changed' ? (
           <p>

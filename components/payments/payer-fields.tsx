@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { TextInput } from '@/components/ui/input/text-input'
@@ -26,30 +25,32 @@ const DOCUMENT_OF: Record<Box, string> = {
 /** Who pays, and where the receipt goes. */
 export function PayerFields({ values, set, errorOf }: PaymentControls) {
   const t = useTranslations('payments')
-  const [phoneHint, emailHint] = [t('phoneHint'), t('emailHint')]
-  const [phone, email] = [paymentFieldId('phone'), paymentFieldId('email')]
   return (
     <FieldGrid>
-      <Field error={errorOf('phone')} hint={phoneHint} id={phone} label={t('phone')}>
-        <PhoneField
-          clearLabel={t('clearPhone')}
-          {...ariaOf(phone, { hint: phoneHint, error: errorOf('phone') })}
-          name="phone"
-          onChange={(value) => set('phone', value)}
-          value={values.phone}
-        />
+      <Field error={errorOf('phone')} hint={t('phoneHint')} id={paymentFieldId('phone')} label={t('phone')}>
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(value) => set('phone', value)}
+            value={values.phone}
+          />
+        )}
       </Field>
-      <Field error={errorOf('email')} hint={emailHint} id={email} label={t('email')}>
-        <TextInput
-          {...ariaOf(email, { hint: emailHint, error: errorOf('email') })}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={EMAIL_MAX}
-          name="email"
-          onChange={({ target }) => set('email', target.value)}
-          type="email"
-          value={values.email}
-        />
+      <Field error={errorOf('email')} hint={t('emailHint')} id={paymentFieldId('email')} label={t('email')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={EMAIL_MAX}
+            name="email"
+            onChange={({ target }) => set('email', target.value)}
+            type="email"
+            value={values.email}
+          />
+        )}
       </Field>
     </FieldGrid>
   )

@@ -1,16 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FailureNote } from '@/components/forms/failure-note'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
-import { Icon } from '@/components/ui/icon/icon'
-import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
-import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PaymentRejection } from '@/lib/payments/payment-rejection'
 import { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
 import { PayNote } from './pay-note'
@@ -26,7 +22,6 @@ type Props = { phone: string; start: PaymentStart; versions: Versions; limits: P
 /** What is paid → what is due → who pays → the gateway's page. */
 export function PaymentForm({ phone, start, versions, limits }: Props) {
   const t = useTranslations('payments')
-  const gap = sentenceGap(useLocale())
   const form = usePaymentForm(start, versions)
   const { values, set, errorOf, names, asking, payable, rejection, isSending } = form
   const sbpNote = useSbpNote(limits)
@@ -40,15 +35,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
       titlePrefix={t('errors.titlePrefix')}
     >
       <WhatFields {...controls} hasSumField={asking === 'other'} />
-      {form.failure && (
-        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-          <p>
-            {t(`failures.${form.failure}`)}
-            {gap}
-            <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-          </p>
-        </Notice>
-      )}
+      {form.failure && <FailureNote phone={phone}>{t(`failures.${form.failure}`)}</FailureNote>}
       {payable && <PaymentDue payable={payable} key={payable.number} />}
       {hasChoice && <ShareChoice payable={payable} limits={limits} onChoose={form.setShare} share={form.share} />}
       {asking !== 'what' && (

@@ -77,20 +77,22 @@ export function NoticesPanel({ profile, brand }: Props) {
           {t('notices.always')}
         </Text>
         <Field id="notice-language" label={t('notices.language')}>
-          <Select
-            id="notice-language"
-            name="language"
-            onChange={({ target }) =>
-              setLanguage(LANGUAGES.find(({ locale }) => locale === target.value)?.locale ?? 'ru')
-            }
-            value={language}
-          >
-            {LANGUAGES.map(({ locale, name }) => (
-              <option key={locale} lang={locale} value={locale}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          {(ids) => (
+            <Select
+              {...ids}
+              name="language"
+              onChange={({ target }) =>
+                setLanguage(LANGUAGES.find(({ locale }) => locale === target.value)?.locale ?? 'ru')
+              }
+              value={language}
+            >
+              {LANGUAGES.map(({ locale, name }) => (
+                <option key={locale} lang={locale} value={locale}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
       </PanelFrame>
     </Panel>

@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from 'react'
 import { PasswordField } from '@/components/forms/password-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
 import type { PanelForm } from './use-panel'
@@ -15,18 +14,18 @@ type Props<Name extends string> = {
 } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'lang'>
 
 export function PanelText<Name extends string>({ form, name, label, hint, ...input }: Props<Name>) {
-  const error = form.errorOf(name)
-  const id = form.idOf(name)
   return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <TextInput
-        name={name}
-        onChange={({ target }) => form.set(name, target.value)}
-        type="text"
-        value={form.values[name]}
-        {...input}
-        {...ariaOf(id, { hint, error })}
-      />
+    <Field error={form.errorOf(name)} hint={hint} id={form.idOf(name)} label={label}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          name={name}
+          onChange={({ target }) => form.set(name, target.value)}
+          type="text"
+          value={form.values[name]}
+          {...input}
+        />
+      )}
     </Field>
   )
 }

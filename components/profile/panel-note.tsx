@@ -25,7 +25,7 @@ export function PanelNote({ status }: { status: PanelStatus }) {
       </p>
       <div className={styles.outcome} role="alert">
         {rejection && (
-          <Notice as="p" icon={<Icon of="circle-alert" />} key={rejection.revision} kind="error">
+          <Notice as="p" key={rejection.revision} kind="error">
             {t(rejection.note, { minutes: Math.max(1, Math.ceil(rejection.seconds / SECONDS_OF_MINUTE)) })}
           </Notice>
         )}

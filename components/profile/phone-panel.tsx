@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, useState } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Text } from '@/components/ui/text/text'
 import { changePhone, requestOwnCode } from '@/lib/browser-api/profile'
@@ -129,18 +128,19 @@ function NewPhone({ own, onRequest }: { own: string; onRequest: (phone: string) 
       return ''
     },
   })
-  const fieldTexts = { hint: t('phone.hint'), error: form.errorOf('phone') }
   return (
     <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('phone.getCode')}>
-      <Field {...fieldTexts} id={ID} label={t('phone.new')}>
-        <PhoneField
-          autoComplete="tel"
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onChange={(phone) => form.set('phone', phone)}
-          value={form.values.phone}
-          {...ariaOf(ID, fieldTexts)}
-        />
+      <Field error={form.errorOf('phone')} hint={t('phone.hint')} id={ID} label={t('phone.new')}>
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            autoComplete="tel"
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(phone) => form.set('phone', phone)}
+            value={form.values.phone}
+          />
+        )}
       </Field>
     </PanelFrame>
   )

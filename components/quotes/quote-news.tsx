@@ -19,7 +19,7 @@ export function QuoteNews({ phoneText }: { phoneText: string }) {
         {isBusy || failure ? '' : t('news', { amount: formatRoubles(quote.price.totalKop, locale) })}
       </VisuallyHidden>
       {failure && (
-        <Notice kind="error" role="alert">
+        <Notice icon={null} kind="error" role="alert">
           <Stack>
             <p>{t(failure === 'extra_sold_out' ? 'soldOutNow' : 'notCounted', { phone: phoneText })}</p>
             <Button onClick={() => change(choice)} variant="line">

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
@@ -26,7 +25,7 @@ export function RentalErrorNote({ error, now, rules, phone }: Props) {
   const format = useFormatter()
   const gap = sentenceGap(useLocale())
   return (
-    <Notice as="p" icon={<Icon of="circle-alert" />} id={RENTAL_ERROR_ID} kind="error" role="alert">
+    <Notice as="p" id={RENTAL_ERROR_ID} kind="error" role="alert">
       <span>
         {t.rich(`error.${error}`, {
           first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),

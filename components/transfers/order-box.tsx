@@ -19,7 +19,7 @@ export function OrderBox({ heading, phone, children }: Props) {
         {heading}
       </h2>
       <noscript>
-        <Notice kind="error">
+        <Notice icon={null} kind="error">
           <p>
             {t('noScript')}
             {gap}

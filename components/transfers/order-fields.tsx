@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/input/select'
 import { TextArea } from '@/components/ui/input/text-area'
@@ -25,18 +24,23 @@ type TextProps = Of & {
 
 export function OrderText({ order, name, hint, optional = false, ...input }: TextProps) {
   const t = useTranslations('transfers.form')
-  const id = orderFieldId(name)
-  const error = order.errorOf(name)
   const label = t(name)
   return (
-    <Field error={error} hint={hint} id={id} label={optional ? t('optional', { label }) : label}>
-      <TextInput
-        name={name}
-        onChange={({ target }) => order.set(name, target.value)}
-        value={order.values[name]}
-        {...input}
-        {...ariaOf(id, { error, hint })}
-      />
+    <Field
+      error={order.errorOf(name)}
+      hint={hint}
+      id={orderFieldId(name)}
+      label={optional ? t('optional', { label }) : label}
+    >
+      {(ids) => (
+        <TextInput
+          {...ids}
+          name={name}
+          onChange={({ target }) => order.set(name, target.value)}
+          value={order.values[name]}
+          {...input}
+        />
+      )}
     </Field>
   )
 }
@@ -55,23 +59,24 @@ export function MeetingFields({ order, isMet, waiting }: Of & { isMet: boolean; 
 
 export function LanguageField({ order, languages }: Of & Pick<TransferDetails, 'languages'>) {
   const t = useTranslations('transfers.form')
-  const id = orderFieldId('driverLanguage')
   if (languages.length < 2) return null
   return (
-    <Field id={id} label={t('driverLanguage')}>
-      <Select
-        id={id}
-        name="driverLanguage"
-        onChange={({ target }) => order.set('driverLanguage', target.value)}
-        value={order.values.driverLanguage}
-      >
-        <option value="">{t('anyLanguage')}</option>
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {t(`languages.${language}`)}
-          </option>
-        ))}
-      </Select>
+    <Field id={orderFieldId('driverLanguage')} label={t('driverLanguage')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name="driverLanguage"
+          onChange={({ target }) => order.set('driverLanguage', target.value)}
+          value={order.values.driverLanguage}
+        >
+          <option value="">{t('anyLanguage')}</option>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t(`languages.${language}`)}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }
@@ -79,29 +84,31 @@ export function LanguageField({ order, languages }: Of & Pick<TransferDetails, '
 /** Who orders, and how to reach them (specification §5). */
 export function PersonFields({ order }: Of) {
   const t = useTranslations('transfers.form')
-  const phoneId = orderFieldId('phone')
-  const error = order.errorOf('phone')
   return (
     <>
       <OrderText autoComplete="name" maxLength={NAME_MAX} name="name" order={order} />
-      <Field error={error} id={phoneId} label={t('phone')}>
-        <PhoneField
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onChange={(phone) => order.set('phone', phone)}
-          value={order.values.phone}
-          {...ariaOf(phoneId, { error })}
-        />
+      <Field error={order.errorOf('phone')} id={orderFieldId('phone')} label={t('phone')}>
+        {(ids) => (
+          <PhoneField
+            {...ids}
+            clearLabel={t('clearPhone')}
+            name="phone"
+            onChange={(phone) => order.set('phone', phone)}
+            value={order.values.phone}
+          />
+        )}
       </Field>
       <OrderText autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" order={order} type="email" />
       <Field id={orderFieldId('comment')} label={t('optional', { label: t('comment') })}>
-        <TextArea
-          id={orderFieldId('comment')}
-          maxLength={TRANSFER_LIMITS.comment}
-          name="comment"
-          onChange={({ target }) => order.set('comment', target.value)}
-          value={order.values.comment}
-        />
+        {(ids) => (
+          <TextArea
+            {...ids}
+            maxLength={TRANSFER_LIMITS.comment}
+            name="comment"
+            onChange={({ target }) => order.set('comment', target.value)}
+            value={order.values.comment}
+          />
+        )}
       </Field>
     </>
   )

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { FailureNote } from '@/components/forms/failure-note'
 import { useFocusOn } from '@/components/forms/use-focus-on'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
-import { Notice } from '@/components/ui/notice/notice'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import type { RejectionError } from '@/lib/browser-api/rejection-error'
@@ -41,13 +41,9 @@ export function OrderFailure({ rejection, phone }: { rejection: RejectionError; 
     new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
   }
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
-      <p>
-        {t(TEXT_OF[code] ?? 'notSent', sums)}
-        {sentenceGap(locale)}
-        <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-      </p>
-    </Notice>
+    <FailureNote phone={phone} ref={box} tabIndex={-1}>
+      {t(TEXT_OF[code] ?? 'notSent', sums)}
+    </FailureNote>
   )
 }
 

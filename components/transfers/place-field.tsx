@@ -23,14 +23,16 @@ export function PlaceField({ id, label, other, value, places, onChange, children
   return (
     <>
       <Field id={id} label={label}>
-        <Select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
-          {places.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-          <option value={ADDRESS}>{other}</option>
-        </Select>
+        {(ids) => (
+          <Select {...ids} onChange={({ target }) => onChange(target.value)} value={value}>
+            {places.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+            <option value={ADDRESS}>{other}</option>
+          </Select>
+        )}
       </Field>
       {value === ADDRESS && children}
     </>

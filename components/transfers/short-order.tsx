@@ -45,13 +45,15 @@ export function ShortOrder({ models, first, choices: all, days, quote, phone }: 
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!isReady} role="none">
         <Field id="trip-model" label={t('trip.model')}>
-          <Select id="trip-model" onChange={({ target }) => choose(target.value)} value={slug}>
-            {models.map(({ slug: one, name }) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          {(ids) => (
+            <Select {...ids} onChange={({ target }) => choose(target.value)} value={slug}>
+              {models.map(({ slug: one, name }) => (
+                <option key={one} value={one}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
         <TripForm change={change} choices={choices} days={days} trip={trip} />
         <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />

@@ -89,13 +89,15 @@ function Excursion({ trip, change, choices }: Pick<Props, 'trip' | 'change' | 'c
   const t = useTranslations('transfers.trip')
   return (
     <Field id="trip-route" label={t('route')}>
-      <Select id="trip-route" onChange={({ target }) => change({ route: target.value })} value={trip.route}>
-        {excursionsOf(choices).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      {(ids) => (
+        <Select {...ids} onChange={({ target }) => change({ route: target.value })} value={trip.route}>
+          {excursionsOf(choices).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }

@@ -1,16 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FailureNote } from '@/components/forms/failure-note'
 import { usePending } from '@/components/forms/use-pending'
-import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { QuoteFrame } from '@/components/quotes/quote-frame'
-import { Icon } from '@/components/ui/icon/icon'
-import { Notice } from '@/components/ui/notice/notice'
 import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
-import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { TransferLine, TransferPrice } from '@/provider/contract/transfers'
 import type { LiveTrip } from './use-trip'
@@ -33,16 +29,11 @@ type Props = Pick<LiveTrip, 'quote' | 'rejection' | 'isBusy'> & { leadHours: num
 export function TripPrice({ quote, rejection, isBusy, leadHours, phone }: Props) {
   const t = useTranslations('transfers')
   const isPending = usePending(isBusy)
-  const gap = sentenceGap(useLocale())
   if (rejection) {
     return (
-      <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
-        <p>
-          {t(`rejection.${TEXT_OF[rejection.code] ?? 'unavailable'}`, { hours: leadHours })}
-          {gap}
-          <TextLink as={LivePhoneLink} isNumeric phone={phone} />
-        </p>
-      </Notice>
+      <FailureNote phone={phone}>
+        {t(`rejection.${TEXT_OF[rejection.code] ?? 'unavailable'}`, { hours: leadHours })}
+      </FailureNote>
     )
   }
   if (!quote)

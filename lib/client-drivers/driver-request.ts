@@ -1,3 +1,4 @@
+import { readFieldErrors } from '@/lib/forms/rejection'
 import type { DriverRequest } from '@/provider/contract/client-drivers'
 import type { DriverField, DriverFields } from './driver-rules'
 
@@ -23,19 +24,17 @@ export function driverRequest(fields: DriverFields, hasMiddleNameField: boolean)
   }
 }
 
-const FIELD_OF = new Map<string, DriverField>([
-  ['licence.number', 'licenceNumber'],
-  ['licence.country', 'licenceCountry'],
-  ['licence.issuedAt', 'issuedAt'],
-  ['licence.expiresAt', 'expiresAt'],
-  ['passport_blob', 'passport'],
-  ['driver_license_blob', 'licence'],
+const WIRE_NAMES = new Map<string, string>([
+  ['licenceNumber', 'licence.number'],
+  ['licenceCountry', 'licence.country'],
+  ['issuedAt', 'licence.issuedAt'],
+  ['expiresAt', 'licence.expiresAt'],
+  ['passport', 'passport_blob'],
+  ['licence', 'driver_license_blob'],
 ])
 
-/** Fields that a rejection names, as the form calls them. */
-export function findRejectedFields(
-  named: Record<string, string> | undefined,
-  names: readonly DriverField[],
-): DriverField[] {
-  return Object.keys(named ?? {}).flatMap((name) => FIELD_OF.get(name) ?? names.find((one) => one === name) ?? [])
+/** Returns an error for each field of the form that a route handler named, or null. */
+export function readDriverErrors(error: unknown, names: readonly DriverField[]) {
+  const fieldErrors = Object.fromEntries(names.map((name) => [name, 'rejected' as const]))
+  return readFieldErrors(error, fieldErrors, (name) => WIRE_NAMES.get(name) ?? name)
 }

@@ -13,7 +13,7 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
   },
   {
     reason: 'rules of a form are in lib (docs/architecture.md)',
-    files: ['lib/callback/callback-rules.ts', 'lib/debts/dispute-rules.ts', 'lib/forms/field-rejection.ts'],
+    files: ['lib/callback/callback-rules.ts', 'lib/debts/dispute-rules.ts'],
   },
   {
     reason: 'a pure rule with tests of its own, which would need React beside its importer',

@@ -65,7 +65,7 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
               {t('gone')}
             </p>
             {hasFailed && (
-              <Notice as="p" kind="error" role="alert">
+              <Notice as="p" icon={null} kind="error" role="alert">
                 {t('failed', { phone: phoneText })}
               </Notice>
             )}

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice/notice'
 export function ChangeNoScript({ phoneText }: { phoneText: string }) {
   const t = useTranslations('bookings.change')
   return (
-    <Notice as="p" kind="error">
+    <Notice as="p" icon={null} kind="error">
       <ContentText phone={phoneText} text={t('noScript', { phone: phoneText })} />
     </Notice>
   )

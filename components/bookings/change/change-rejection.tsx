@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { OtherCars } from '@/components/bookings/trip/other-cars'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import type { Car } from '@/lib/cars/car'
 import { formatPhone } from '@/lib/format/phone'
@@ -12,7 +11,7 @@ export function ChangeRejection({ reason, phone, alternatives, query }: Props) {
   const t = useTranslations('bookings.change')
   return (
     <>
-      <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+      <Notice kind="error" role="alert">
         <p>{reason === 'car_taken' ? t('taken') : t('tooLate', { phone: formatPhone(phone) })}</p>
       </Notice>
       {reason === 'car_taken' && <OtherCars cars={alternatives} query={query} />}

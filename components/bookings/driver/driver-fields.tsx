@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Heading } from '@/components/ui/heading/heading'
@@ -73,21 +72,21 @@ function personKey(index: number): string {
 
 function Citizenship({ form }: FormProps) {
   const t = useTranslations('bookings.form')
-  const id = fieldId('citizenship')
-  const error = form.errorOf('citizenship')
   return (
-    <Field error={error} id={id} label={t('citizenship')}>
-      <Select
-        name="citizenship"
-        onChange={({ target }) => form.set('citizenship', target.value)}
-        value={form.values.citizenship}
-        {...ariaOf(id, { error })}
-      >
-        <option value="">{t('choose')}</option>
-        <option value="RU">{t('citizenRU')}</option>
-        <option value="CN">{t('citizenCN')}</option>
-        <option value="other">{t('citizenOther')}</option>
-      </Select>
+    <Field error={form.errorOf('citizenship')} id={fieldId('citizenship')} label={t('citizenship')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name="citizenship"
+          onChange={({ target }) => form.set('citizenship', target.value)}
+          value={form.values.citizenship}
+        >
+          <option value="">{t('choose')}</option>
+          <option value="RU">{t('citizenRU')}</option>
+          <option value="CN">{t('citizenCN')}</option>
+          <option value="other">{t('citizenOther')}</option>
+        </Select>
+      )}
     </Field>
   )
 }

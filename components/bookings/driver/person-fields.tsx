@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
-import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { TextInput } from '@/components/ui/input/text-input'
@@ -71,18 +70,18 @@ export function PersonFields({ index, checks, children, ...formProps }: Props) {
 export function PhoneRow({ form, index, hint }: FormProps & { index: number | null; hint?: string }) {
   const t = useTranslations('bookings.form')
   const path = personPath(index, 'phone')
-  const id = fieldId(path)
-  const error = form.errorOf(path)
   return (
-    <Field error={error} hint={hint} id={id} label={t('phone')}>
-      <PhoneField
-        {...ariaOf(id, { hint, error })}
-        autoComplete={sectionOf(index, 'tel')}
-        clearLabel={t('clearPhone')}
-        name={path}
-        onChange={(phone) => form.set(path, phone)}
-        value={form.values[path] ?? ''}
-      />
+    <Field error={form.errorOf(path)} hint={hint} id={fieldId(path)} label={t('phone')}>
+      {(ids) => (
+        <PhoneField
+          {...ids}
+          autoComplete={sectionOf(index, 'tel')}
+          clearLabel={t('clearPhone')}
+          name={path}
+          onChange={(phone) => form.set(path, phone)}
+          value={form.values[path] ?? ''}
+        />
+      )}
     </Field>
   )
 }
@@ -99,17 +98,17 @@ type TextProps = FormProps & {
 }
 
 export function TextField({ form, path, label, hint, ...input }: TextProps) {
-  const id = fieldId(path)
-  const error = form.errorOf(path)
   return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <TextInput
-        {...input}
-        name={path}
-        onChange={({ target }) => form.set(path, target.value)}
-        value={form.values[path] ?? ''}
-        {...ariaOf(id, { hint, error })}
-      />
+    <Field error={form.errorOf(path)} hint={hint} id={fieldId(path)} label={label}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...input}
+          name={path}
+          onChange={({ target }) => form.set(path, target.value)}
+          value={form.values[path] ?? ''}
+        />
+      )}
     </Field>
   )
 }

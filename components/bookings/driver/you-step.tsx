@@ -65,7 +65,7 @@ export function YouStep({
       {...summary}
     >
       <noscript>
-        <Notice as="p" kind="error">
+        <Notice as="p" icon={null} kind="error">
           <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
         </Notice>
       </noscript>

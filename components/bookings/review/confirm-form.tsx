@@ -12,7 +12,6 @@ import { usePlainFields } from '@/components/forms/use-plain-fields'
 import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
 import { usePayBooking } from '@/components/payments/use-pay-booking'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
@@ -93,7 +92,7 @@ export function ConfirmForm({
       )}
       <AcceptanceBoxes form={form} />
       {atBranch.failure && !isOnline && (
-        <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+        <Notice kind="error" role="alert">
           <Stack>
             <p>{atBranch.failure.text}</p>
             {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}

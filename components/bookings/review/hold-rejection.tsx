@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Stack } from '@/components/ui/stack/stack'
 import { formatRoubles } from '@/lib/format/money'
@@ -79,7 +78,7 @@ export function HoldRejection({ rejection, phoneText, children }: Props) {
   const text = useRejectionText(phoneText)
   const box = useFocusOn(rejection)
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" ref={box} role="alert" tabIndex={-1}>
+    <Notice kind="error" ref={box} role="alert" tabIndex={-1}>
       <Stack>
         <p>{text(rejection)}</p>
         {children}

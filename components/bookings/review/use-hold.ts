@@ -5,13 +5,14 @@ import { useState } from 'react'
 import type { DriverForm } from '@/components/bookings/driver/use-driver-form'
 import { useAfterRefresh } from '@/components/bookings/status/use-after-refresh'
 import { useSending } from '@/components/forms/use-sending'
-import { type DriverFieldError, type DriverFields, type FieldPath, fieldOrder } from '@/lib/bookings/driver-rules'
+import { type DriverFieldError, type DriverFields, fieldOrder } from '@/lib/bookings/driver-rules'
 import { holdOnce } from '@/lib/bookings/hold-once'
 import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-request'
 import { heldStepHref, reviewHref } from '@/lib/bookings/steps'
 import { patchBooking } from '@/lib/browser-api/bookings'
 import { requestQuote } from '@/lib/browser-api/quotes'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
+import { readFieldErrors } from '@/lib/forms/rejection'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -89,8 +90,9 @@ export function useHold(context: Context) {
   }
 
   function handleRejection(error: unknown): void {
-    const { code, details, fields } = error instanceof RejectionError ? error : new RejectionError('unavailable')
-    if (showAtFields(code, fields)) return
+    const rejected = error instanceof RejectionError ? error : new RejectionError('unavailable')
+    if (showAtFields(rejected)) return
+    const { code, details } = rejected
     const newRejection = { code, details }
     setRejection(newRejection)
     if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('rejection.failedTitle'), text: text(newRejection) })
@@ -99,15 +101,14 @@ export function useHold(context: Context) {
   }
 
   /** @returns false when the rejection is about no field. */
-  function showAtFields(code: FailureCode, fields: RejectionError['fields']): boolean {
-    const ofPerson = FIELD_OF[code]
-    const isNamed = (path: FieldPath) => fields?.[path] !== undefined || fields?.[`driver.${path}`] !== undefined
-    const named = fieldOrder(context.extraDrivers).filter(isNamed)
-    const rejectedPaths = named.length === 0 && ofPerson ? [ofPerson.name] : named
-    if (rejectedPaths.length === 0) return false
+  function showAtFields(rejected: RejectionError): boolean {
+    const ofPerson = FIELD_OF[rejected.code]
     const error = ofPerson?.error ?? 'rejectedByBranch'
-    showErrors(Object.fromEntries(rejectedPaths.map((path) => [path, error])))
-    return true
+    const fieldErrors = Object.fromEntries(fieldOrder(context.extraDrivers).map((path) => [path, error]))
+    const named = readFieldErrors(rejected, fieldErrors, (path) => `driver.${path}`)
+    const errors = named?.errors ?? (ofPerson && { [ofPerson.name]: error })
+    if (errors) showErrors(errors)
+    return errors !== undefined
   }
 
   async function priceWithoutCode(): Promise<void> {

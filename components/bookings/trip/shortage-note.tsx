@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import type { Shortage } from '@/lib/options/offered-choice'
 
@@ -8,7 +7,7 @@ export function ShortageNote({ short }: { short: Shortage[] }) {
   const t = useTranslations('bookings.trip')
   if (short.length === 0) return null
   return (
-    <Notice icon={<Icon of="circle-alert" />} kind="error" role="alert">
+    <Notice kind="error" role="alert">
       <ul>
         {short.map(({ name, left }) => (
           <li key={name}>{t('short', { name, count: left })}</li>

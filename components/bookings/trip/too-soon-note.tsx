@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { RENTAL_ERROR_ID } from '@/components/search/error-attributes'
-import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -12,7 +11,7 @@ export function TooSoonNote({ now, rules }: { now: Date; rules: BranchRules }) {
   const t = useTranslations('bookings.soon')
   const format = useFormatter()
   return (
-    <Notice as="p" icon={<Icon of="circle-alert" />} id={RENTAL_ERROR_ID} kind="error" role="alert">
+    <Notice as="p" id={RENTAL_ERROR_ID} kind="error" role="alert">
       <span>{t('first', { first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT) })}</span>
     </Notice>
   )

@@ -1,12 +1,14 @@
 import type { ElementType, ReactNode } from 'react'
 import type { ElementProps } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
 import { joinTokens } from '@/components/ui/look'
 import styles from './notice.module.css'
 
 type Own = {
   /** Errors and warnings stand in a box; `success` and `info` are a line of small text. */
   kind: 'error' | 'warning' | 'success' | 'info'
+  /** An error has one by itself; null for none. */
   icon?: ReactNode
   heading?: ReactNode
   level?: 2 | 3 | 4
@@ -25,7 +27,7 @@ export function Notice<E extends ElementType = 'div'>(props: Props<E>) {
   const Element: ElementType = as ?? 'div'
   return (
     <Element {...native} className={styles.notice} data-look={joinTokens(kind, isApart && 'apart')}>
-      {icon}
+      {icon === undefined && kind === 'error' ? <Icon of="circle-alert" /> : icon}
       {heading ? (
         <div>
           <Heading level={level} size="s">

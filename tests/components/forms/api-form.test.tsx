@@ -5,8 +5,7 @@ import { Form } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useHookForm } from '@/components/forms/use-hook-form'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
-import { readFieldErrors } from '@/lib/forms/field-rejection'
-import { readDoorFailure } from '@/lib/forms/rejection'
+import { readDoorFailure, readFieldErrors } from '@/lib/forms/rejection'
 import { email, notBlank, required } from '@/lib/forms/rules/text'
 
 const schema = {

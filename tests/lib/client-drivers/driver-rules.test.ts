@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { driverRequest, findRejectedFields } from '@/lib/client-drivers/driver-request'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
+import { driverRequest, readDriverErrors } from '@/lib/client-drivers/driver-request'
 import { driverSchema, startFields } from '@/lib/client-drivers/driver-rules'
 import { readOpenDriver } from '@/lib/client-drivers/open-driver'
 import { fieldsOf, findErrors } from '@/lib/forms/resolver'
@@ -73,8 +74,11 @@ describe('the form of a driver', () => {
       passport_blob: RIGHT.passport,
       driver_license_blob: RIGHT.licence,
     })
-    const refused = { 'licence.issuedAt': 'x', passport_blob: 'x', email: 'x', approved: 'x' }
-    expect(findRejectedFields(refused, fieldsOf(driverSchema(CHECKS)))).toEqual(['issuedAt', 'passport', 'email'])
+    const fields = { 'licence.issuedAt': 'x', passport_blob: 'x', email: 'x', approved: 'x' }
+    const rejection = new RejectionError('invalid_request', undefined, fields)
+    expect(readDriverErrors(rejection, fieldsOf(driverSchema(CHECKS)))).toEqual({
+      errors: { issuedAt: 'rejected', passport: 'rejected', email: 'rejected' },
+    })
   })
 })
 
