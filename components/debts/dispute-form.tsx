@@ -16,12 +16,17 @@ export function DisputeForm(props: DisputeProps) {
   // Null: not asked for yet, and its code is not there.
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
 
+  const [isLoading, setIsLoading] = useState(false)
+
   async function open() {
+    setIsLoading(true)
     try {
       await loadDialog()
       setIsOpen(true)
     } catch {
       showToast({ kind: 'bad', title: t('dispute.title'), text: t('rejections.offline') })
+    } finally {
+      setIsLoading(false)
     }
   }
 
@@ -29,6 +34,7 @@ export function DisputeForm(props: DisputeProps) {
     <>
       <Button
         aria-label={t('dispute.openOf', { name: props.name })}
+        isBusy={isLoading}
         onClick={() => void open()}
         visibility="js-only"
         size="s"

@@ -61,7 +61,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
           {t(exportWork.isBusy ? 'exporting' : 'export')}
         </Button>
         {obstacles.length === 0 && (
-          <Button disabled={!isReady} onClick={ask} tone="danger" variant="ghost">
+          <Button disabled={!isReady} isBusy={deletion.isBusy} onClick={ask} tone="danger" variant="ghost">
             <Icon of="trash" />
             {t('delete')}
           </Button>

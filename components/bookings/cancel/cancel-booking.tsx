@@ -38,15 +38,16 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const isReady = useHydrated()
   const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => setOpen(false))
-  const [isMissing, setMissing] = useState(false)
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   async function ask() {
+    setLoading('busy')
     try {
       await loadDialog()
-      setMissing(false)
+      setLoading('idle')
       setOpen(true)
     } catch {
-      setMissing(true)
+      setLoading('failed')
     }
   }
 
@@ -54,11 +55,11 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
   return (
     <>
       <p>
-        <Button onClick={() => void ask()} tone="danger" variant="line">
+        <Button isBusy={loading === 'busy'} onClick={() => void ask()} tone="danger" variant="line">
           {t('act')}
         </Button>
       </p>
-      {isMissing && (
+      {loading === 'failed' && (
         <Notice as="p" kind="error" role="alert">
           {t('failed', { phone: phoneText })}
         </Notice>
