@@ -160,6 +160,24 @@ test('a client deletes his account after a question, for good', async ({ page })
   await expect.poll(async () => (await messagesTo(client.phone))[0] ?? '').toContain('кабинет удалён')
 })
 
+test(
+  'the settings stay as typed when a dialog cannot be loaded, and the next press opens it',
+  WIDE,
+  async ({ page }) => {
+    await enterAs(page, await addClient())
+    await openSettings(page)
+    const surname = page.getByLabel(ru.name.last, { exact: true })
+    await surname.fill('Новая')
+    await page.route(/\.js/, (route) => route.abort())
+    await page.getByRole('button', { name: ru.data.delete }).click()
+    await expect(page.getByRole('alert').filter({ hasText: ru.rejections.operation })).toBeVisible()
+    await expect(surname).toHaveValue('Новая')
+    await page.unroute(/\.js/)
+    await page.getByRole('button', { name: ru.data.delete }).click()
+    await expect(page.getByRole('dialog', { name: ru.data.question })).toBeVisible()
+  },
+)
+
 test('a client with a car, a booking and a debt is told why he cannot', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await openSettings(page)

@@ -71,10 +71,12 @@ function writeMerged(output, paths) {
   const text = paths
     .map((path) =>
       readFileSync(join(output, path), 'utf8')
-        .replace(/\/\*# sourceMappingURL=.*?\*\//, '')
+        .replace(/\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '')
         .trim(),
     )
     .join('\n')
+  if (/@(import|charset)\b/.test(text))
+    throw new Error(`${paths.join(', ')}: @import and @charset must stand first in a sheet`)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 13)
   const path = `static/chunks/${hash}.css`
   writeFileSync(join(output, path), text)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FailureNote } from '@/components/forms/failure-note'
+import { focusElement } from '@/components/forms/focus-element'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button/button'
@@ -55,8 +56,4 @@ function Sent({ onMore }: { onMore: () => void }) {
       </ButtonRow>
     </div>
   )
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
 }

@@ -27,6 +27,8 @@ export function useCheckedForm<Schema extends FormSchema>(
   const [attempt, setAttempt] = useState(0)
   // Some errors are of the route handler: rules that are kept do not take them back.
   const isRejected = useRef(false)
+  // State alone comes one render late for the second press of a double click.
+  const isRunning = useRef(false)
 
   const leave = useLeaveRules(async (left) => {
     const name: FieldOf<Schema> = left
@@ -61,11 +63,17 @@ export function useCheckedForm<Schema extends FormSchema>(
     set: fields.set,
     errorOf: (name: FieldOf<Schema>) => fields.errors[name] && explain(fields.errors[name]),
     validate,
-    /** Returns the handler of a submit, which goes on with values that keep all rules. */
+    /** Returns the handler of a submit, which goes on with values that keep all rules, one at a time. */
     handleSubmit: (next: (values: ValuesOf<Schema>) => Promise<void>) => async (event?: FormEvent) => {
       event?.preventDefault()
-      const values = await validate()
-      if (values) await next(values)
+      if (isRunning.current) return
+      isRunning.current = true
+      try {
+        const values = await validate()
+        if (values) await next(values)
+      } finally {
+        isRunning.current = false
+      }
     },
     /** Shows what the route handler rejected; the first of these fields takes the focus, or their list. */
     showErrors: (errors: ErrorsOf<Schema>) => {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { FailureNote } from '@/components/forms/failure-note'
+import { focusElement } from '@/components/forms/focus-element'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Field } from '@/components/ui/field/field'
@@ -87,8 +88,4 @@ function SentNote({ response: { number, months, monthKop } }: { response: LongTe
       <Text tone="muted">{t('sentTerms', { months, amount: formatRoubles(monthKop, locale) })}</Text>
     </div>
   )
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { focusElement } from '@/components/forms/focus-element'
 import { Button } from '@/components/ui/button/button'
 
 type Props = { frame: ReactNode; label: ReactNode; notice: string; hide: string; ways: ReactNode }
@@ -49,8 +50,4 @@ export function ShowMap({ frame, label, notice, hide, ways }: Props) {
       <small>{notice}</small>
     </div>
   )
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
 }

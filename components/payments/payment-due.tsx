@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { focusElement } from '@/components/forms/focus-element'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Heading } from '@/components/ui/heading/heading'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
@@ -47,8 +48,4 @@ export function PaymentDue({ payable }: { payable: PaymentLookupResponse }) {
 function nothingDue({ booking, totalKop, paidKop }: PaymentLookupResponse): 'expired' | 'paidAll' | 'nothingDue' {
   if (booking?.status === 'expired') return 'expired'
   return paidKop > 0 && paidKop >= totalKop ? 'paidAll' : 'nothingDue'
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
 }

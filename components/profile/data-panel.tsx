@@ -16,8 +16,9 @@ import styles from './profile.module.css'
 import { useProved } from './step-up'
 import { usePanelWork } from './use-panel'
 
-/** Few who look at their settings delete the account. */
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }))
+/** Few who look at their settings delete the account. Loaded before it is rendered: what fails there takes the page away. */
+const loadDialog = () => import('./delete-dialog')
+const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }))
 
 const FILE_NAME = 'sun-rent.zip'
 
@@ -28,6 +29,7 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
   const proved = useProved()
   const isReady = useHydrated()
   const exportWork = usePanelWork()
+  const deletion = usePanelWork()
   // Null: not asked yet.
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
 
@@ -38,19 +40,28 @@ export function DataPanel({ obstacles }: Pick<ProfileResponse, 'obstacles'>) {
     })
   }
 
+  function ask() {
+    void deletion.run(async () => {
+      await loadDialog()
+      setIsAsking(true)
+      return ''
+    })
+  }
+
   return (
     <Panel flow="stack" heading={t('title')} headingId="profile-data">
       <Text size="s" tone="muted">
         {t('exportNote')}
       </Text>
       <PanelNote status={exportWork.status} />
+      <PanelNote status={deletion.status} />
       <ButtonRow align="center" visibility="js-only">
         <Button disabled={!isReady} isBusy={exportWork.isBusy} isFlush onClick={saveExport} variant="ghost">
           <Icon of="download" />
           {t(exportWork.isBusy ? 'exporting' : 'export')}
         </Button>
         {obstacles.length === 0 && (
-          <Button disabled={!isReady} onClick={() => setIsAsking(true)} tone="danger" variant="ghost">
+          <Button disabled={!isReady} isBusy={deletion.isBusy} onClick={ask} tone="danger" variant="ghost">
             <Icon of="trash" />
             {t('delete')}
           </Button>

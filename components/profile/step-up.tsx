@@ -4,7 +4,9 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useS
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { Cancelled } from '@/lib/profile/cancelled'
 
-const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog')).StepUpDialog }))
+/** Loaded before it is rendered: what fails there takes the page away. */
+const loadDialog = () => import('./step-up-dialog')
+const StepUpDialog = lazy(async () => ({ default: (await loadDialog()).StepUpDialog }))
 
 type Proved = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
@@ -32,6 +34,7 @@ export function StepUpProvider({ phone, children }: { phone: string; children: R
       return await work()
     } catch (error) {
       if (!(error instanceof RejectionError) || error.code !== 'step_up_required') throw error
+      await loadDialog()
       await confirmIdentity()
       return work()
     }

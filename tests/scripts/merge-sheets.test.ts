@@ -56,6 +56,11 @@ test('the same sheets give the same name, other rules another one', () => {
   expect(mergeAnew()).not.toEqual(first)
 })
 
+test('a sheet that imports another ends the build: behind other rules browsers ignore it', () => {
+  write('.next/static/chunks/frame.css', '@import "/other.css";.frame{}')
+  expect(() => mergeSheets(root)).toThrow('@import and @charset must stand first')
+})
+
 test('a manifest that is written in another way ends the build', () => {
   write(MANIFEST, 'export default {}')
   expect(() => mergeSheets(root)).toThrow('Next writes its manifest in another way')

@@ -24,10 +24,9 @@ type Props = {
   doors: BookingDoors | undefined
 }
 
-/** Few who look at a booking cancel it. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/components/ui/dialog/confirm-dialog')).ConfirmDialog,
-}))
+/** Few who look at a booking cancel it. Loaded before it is rendered: what fails there takes the page away. */
+const loadDialog = () => import('@/components/ui/dialog/confirm-dialog')
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
 /** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
 export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, doors }: Props) {
@@ -39,14 +38,32 @@ export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, d
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const isReady = useHydrated()
   const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => setOpen(false))
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function ask() {
+    setLoading('busy')
+    try {
+      await loadDialog()
+      setLoading('idle')
+      setOpen(true)
+    } catch {
+      setLoading('failed')
+    }
+  }
+
   if (!isReady) return null
   return (
     <>
       <p>
-        <Button onClick={() => setOpen(true)} tone="danger" variant="line">
+        <Button isBusy={loading === 'busy'} onClick={() => void ask()} tone="danger" variant="line">
           {t('act')}
         </Button>
       </p>
+      {loading === 'failed' && (
+        <Notice as="p" kind="error" role="alert">
+          {t('failed', { phone: phoneText })}
+        </Notice>
+      )}
       {isOpen !== null && (
         <Suspense>
           <ConfirmDialog

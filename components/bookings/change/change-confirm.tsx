@@ -9,6 +9,7 @@ import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { focusElement } from '@/components/forms/focus-element'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
@@ -85,7 +86,13 @@ export function ChangeConfirm({ bar, noScript, ...props }: Props) {
           <Flight form={form} />
         </Panel>
         <Difference oldTotalKop={oldTotalKop} />
-        <div role="status">{isUnchanged && <Panel as="p">{t('change.unchanged')}</Panel>}</div>
+        <div role="status">
+          {isUnchanged && (
+            <Panel as="p" ref={focusElement} tabIndex={-1}>
+              {t('change.unchanged')}
+            </Panel>
+          )}
+        </div>
         {rejection && (
           <HoldRejection phoneText={phoneText} rejection={rejection}>
             {rejection.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}

@@ -84,6 +84,16 @@ async function openFound(found: object, start = { ...CLIENT, purpose: 'booking',
 }
 
 describe('what is paid', () => {
+  it('is looked up once, however often it is submitted meanwhile', async () => {
+    door.mockReturnValue(new Promise(() => undefined))
+    open({ ...CLIENT, purpose: 'booking', number: '' })
+    fireEvent.change(screen.getByLabelText(payments.number), { target: { value: '1000123' } })
+    const form = screen.getByLabelText(payments.number).closest('form')
+    for (let time = 0; time < 3; time++) if (form) fireEvent.submit(form)
+    await waitFor(() => expect(door).toHaveBeenCalled())
+    expect(door).toHaveBeenCalledOnce()
+  })
+
   it('needs purpose, number and surname, with the messages of the specification', async () => {
     open()
     press(payments.submit)
