@@ -122,6 +122,7 @@ function toCarPage({ prices, alternatives, ...details }: CarDetails): CarPage {
     ...toCar(details),
     description: details.description,
     deductibleKop: details.deductibleKop,
+    charges: details.charges,
     overMileageKopPerKm: details.overMileageKopPerKm,
     licenceCategory: details.licenceCategory,
     prices: [toSeasonPrices(today), ...later.map(toSeasonPrices)],

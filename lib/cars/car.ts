@@ -1,4 +1,5 @@
 import type { CarData, ClassSummary, Facet, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { ModelCharge } from '@/provider/contract/later-charges'
 import type { CarOptions } from '@/provider/contract/options'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
@@ -37,6 +38,8 @@ export type CarPage = Car & {
   prices: [SeasonPrices, ...SeasonPrices[]]
   alternatives: Car[]
   options: CarOptions
+  /** What may be charged after the rental, for this model. */
+  charges: ModelCharge[]
   /** Null: no code was given. */
   promo: PromoOutcome | null
 }

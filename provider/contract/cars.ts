@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ModelCharge } from './later-charges'
 import { CarOptions } from './options'
 import { PromoOutcome } from './promo'
 import { optionalParam, several } from './query-params'
@@ -218,6 +219,8 @@ export const CarDetails = CarItem.extend({
    */
   alternatives: z.array(CarItem).max(3),
   options: CarOptions,
+  /** What may be charged after a rental of this model. */
+  charges: z.array(ModelCharge),
   promo: PromoOutcome.nullable(),
 })
 export type CarDetails = z.infer<typeof CarDetails>

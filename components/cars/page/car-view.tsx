@@ -12,6 +12,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { BranchRules } from '@/provider/contract/settings'
 import { Alternatives } from './alternatives'
 import { BookingBox } from './booking-box'
 import { CarAttributes } from './car-attributes'
@@ -26,6 +27,8 @@ import { IncludedList } from './included-list'
 import { NoAlternatives } from './no-alternatives'
 import { PriceByTerm } from './price-by-term'
 import { RentalNeeds } from './rental-needs'
+import { SpecGrid } from './spec-grid'
+import { WhatIf } from './what-if'
 
 /** The page of one model. */
 export function CarView(props: CarViewProps) {
@@ -50,9 +53,12 @@ export function CarView(props: CarViewProps) {
           { href: `/rent/?class=${car.classId}`, name: car.className },
         ]}
       />
-      <CarColumns main={<Main car={car} />} side={<BookingBox {...props} query={query} />}>
+      <CarColumns main={<Main car={car} rules={rules} />} side={<BookingBox {...props} query={query} />}>
         {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
+        {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
+        {car.selfDrive && <CarExtras options={car.options} />}
+        {car.selfDrive && <PriceByTerm car={car} />}
         {calendar && (
           <MonthCalendar
             calendar={calendar}
@@ -62,20 +68,17 @@ export function CarView(props: CarViewProps) {
             today={toStationMoment(now, STATION_TIME_ZONE).date}
           />
         )}
-        {car.selfDrive && <PriceByTerm car={car} />}
-        {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
-        {car.selfDrive && <IncludedList car={car} rules={rules} />}
-        {car.selfDrive && <CarExtras options={car.options} />}
-        <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
         {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
+        {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
         {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
+        <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
       </CarColumns>
       <CarBar car={car} query={query} />
     </Container>
   )
 }
 
-function Main({ car }: Pick<CarViewProps, 'car'>) {
+function Main({ car, rules }: Pick<CarViewProps, 'car'> & { rules: BranchRules }) {
   const t = useTranslations('cars')
   const { content } = useMessages()
   return (
@@ -92,7 +95,8 @@ function Main({ car }: Pick<CarViewProps, 'car'>) {
           </NextIntlClientProvider>
         </div>
       </div>
-      <Text size="l">{car.description}</Text>
+      <SpecGrid car={car} />
+      {car.selfDrive && <IncludedList car={car} rules={rules} />}
     </>
   )
 }

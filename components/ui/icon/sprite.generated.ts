@@ -1,7 +1,7 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=e3d1deb2'
+export const SPRITE = '/assets/icons.svg?v=e433391c'
 
 export type IconName =
   | 'arrow-right'
@@ -12,6 +12,7 @@ export type IconName =
   | 'calendar-days'
   | 'calendar-plus'
   | 'calendar-range'
+  | 'calendar-x-2'
   | 'camera'
   | 'car-front'
   | 'check'
@@ -28,6 +29,7 @@ export type IconName =
   | 'coins'
   | 'copy'
   | 'credit-card'
+  | 'door-open'
   | 'download'
   | 'droplets'
   | 'eye'
@@ -51,6 +53,7 @@ export type IconName =
   | 'languages'
   | 'layout-dashboard'
   | 'leaf'
+  | 'life-buoy'
   | 'log-out'
   | 'luggage'
   | 'mail'
@@ -62,6 +65,7 @@ export type IconName =
   | 'minus'
   | 'moon'
   | 'move-horizontal'
+  | 'move-vertical'
   | 'navigation'
   | 'pencil'
   | 'phone'
@@ -80,11 +84,14 @@ export type IconName =
   | 'shield-check'
   | 'siren'
   | 'sliders-horizontal'
+  | 'snowflake'
   | 'sun'
   | 'thumbs-up'
   | 'ticket-percent'
   | 'trash'
+  | 'undo-2'
   | 'user'
+  | 'user-x'
   | 'users'
   | 'users-round'
   | 'wallet'

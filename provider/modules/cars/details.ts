@@ -1,6 +1,7 @@
 import type { CarDetails } from '@/provider/contract/cars'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
+import { modelCharges } from '@/provider/rules/bookings/return-charges'
 import { textIn } from '@/provider/rules/i18n/language'
 import { carItem, type PricedModel } from './car-item'
 import {
@@ -44,15 +45,20 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
   const { today, todayPercent } = todayOf(branch, now())
   const itemContext = { classes, language, todayPercent }
   const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
+  const prices = priceTable(model, calendar, language)
   return {
     ...carItem(pricedModel, itemContext, nextFree.get(model.id)),
     description: textIn(model.description, language),
     deductibleKop: model.deductibleKop,
     overMileageKopPerKm: model.overMileageKopPerKm,
     licenceCategory: model.licenceCategory,
-    prices: priceTable(model, calendar, language),
+    prices,
     alternatives: alternatives.map((other) => carItem(other, itemContext)),
     options: modelOptions,
+    charges: modelCharges(
+      { ...model, dayKop: pricedModel.price?.perDayKop ?? prices[0].terms.underThreeKop },
+      data.laterCharges,
+    ),
     promo: pricedModel.promo ?? request.evaluatePromo?.({ pickup: null, classId: model.classId, days: null }) ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import type { DOCUMENTS } from '@/provider/contract/bookings'
 import type { CarData } from '@/provider/contract/cars'
-import type { LaterCharge } from '@/provider/contract/prices'
+import type { LaterCharge } from '@/provider/contract/later-charges'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { BranchFacts, BranchRules, OpeningHours } from '@/provider/contract/settings'
 import type { Texts } from '@/provider/rules/i18n/language'

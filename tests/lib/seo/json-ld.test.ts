@@ -12,6 +12,7 @@ const car: CarPage = {
   ...sampleCar,
   description: 'Хорошая машина',
   deductibleKop: 0,
+  charges: [],
   overMileageKopPerKm: 0,
   licenceCategory: 'B',
   prices: [{ ...day, oneDayKop: null, underThreeKop: 500_000, fromThreeKop: 475_000, fromSevenKop: 450_000 }],
