@@ -35,10 +35,12 @@ export const CarData = z.object({
   class: CarClass,
   /** Name of the class in the reader's language. */
   className: z.string(),
-  /** Id of the drawing in the sprite. */
+  /** Id of the drawing of its kind, for a model without a drawing of its own. */
   body: z.string(),
   years: z.object({ from: z.number().int(), to: z.number().int() }),
   seats: z.number().int(),
+  /** Seats of each row from the front; null: no rows, or unknown. */
+  seatRows: z.array(z.number().int().positive()).nullable(),
   doors: z.number().int(),
   fuel: z.enum(BURNT_FUELS).nullable(),
   powertrain: z.enum(['ice', 'hybrid', 'electric']),
@@ -57,6 +59,8 @@ export const CarData = z.object({
   heated: z.array(z.string()),
   features: z.array(z.string()),
   groundClearanceMm: z.number().nullable(),
+  lengthMm: z.number().int().positive().nullable(),
+  heightMm: z.number().int().positive().nullable(),
   consumptionL100km: z.number().nullable(),
   rangeKm: z.number().nullable(),
   /** Null = unlimited. */
