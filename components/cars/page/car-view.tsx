@@ -2,11 +2,15 @@ import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
 import { CarTags } from '@/components/cars/card/car-tags'
+import { ColourChoice } from '@/components/cars/colours/colour-choice'
+import { ColourScope } from '@/components/cars/colours/colour-scope'
+import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { Text } from '@/components/ui/text/text'
 import { dayQuery } from '@/lib/cars/day-query'
+import { paintsOf } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
@@ -80,19 +84,23 @@ function Main({ car }: Pick<CarViewProps, 'car'>) {
   const { content } = useMessages()
   return (
     <>
-      <CarStage car={car} size="big">
-        <CarTags tags={car.tags} />
-      </CarStage>
-      <div>
-        <h1>{car.name}</h1>
-        <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+      <ColourScope>
+        <CarStage car={car} isPaintedByChoice={car.selfDrive && paintsOf(car).length > 1} size="big">
+          <CarTags tags={car.tags} />
+        </CarStage>
+        <div>
+          <h1>{car.name}</h1>
+          <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+        </div>
+        {car.selfDrive && <ColourChoice car={car} />}
         <div className={styles.share}>
           <NextIntlClientProvider messages={{ content: { share: content.share } }}>
             <ShareButton title={car.name} />
           </NextIntlClientProvider>
         </div>
-      </div>
+      </ColourScope>
       <Text size="l">{car.description}</Text>
+      <SeatPlan car={car} />
     </>
   )
 }

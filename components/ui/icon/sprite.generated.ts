@@ -1,7 +1,7 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=e3d1deb2'
+export const SPRITE = '/assets/icons.svg?v=cb969959'
 
 export type IconName =
   | 'arrow-right'
@@ -64,6 +64,7 @@ export type IconName =
   | 'move-horizontal'
   | 'navigation'
   | 'pencil'
+  | 'pencil-ruler'
   | 'phone'
   | 'phone-call'
   | 'plane-landing'
@@ -72,6 +73,7 @@ export type IconName =
   | 'receipt'
   | 'receipt-russian-ruble'
   | 'rotate-ccw'
+  | 'ruler'
   | 'scan-line'
   | 'search'
   | 'send'

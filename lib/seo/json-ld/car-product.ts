@@ -18,7 +18,7 @@ export function carProduct(car: CarPage, locale: Locale, site: string) {
     description: car.description,
     sku: car.slug,
     category: car.className,
-    image: new URL(pictureOf({ body: car.body, cvet: drawnColour(car) }), site).href,
+    image: new URL(pictureOf({ slug: car.slug, body: car.body, cvet: drawnColour(car) }), site).href,
     url,
     offers: {
       '@type': 'Offer',

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/long_term_rental/${offer.address}/`,
-    picture: pictureOf({ body: offer.car.body, cvet: offer.cvet }),
+    picture: pictureOf({ slug: offer.car.slug, body: offer.car.body, cvet: offer.cvet }),
     title: t('carTitle', { ...facts, plate }),
     description: t('carDescription', { ...facts, km: offer.mileagePerMonthKm }),
   })

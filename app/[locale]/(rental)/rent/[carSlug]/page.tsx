@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/rent/${car.slug}/`,
-    picture: pictureOf({ body: car.body, cvet: drawnColour(car) }),
+    picture: pictureOf({ slug: car.slug, body: car.body, cvet: drawnColour(car) }),
     title: t(chauffeur ? 'chauffeur.metaTitle' : 'carTitle', facts),
     description: chauffeur
       ? t('chauffeur.metaDescription', { ...facts, seats: car.seats })

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/service/${transfer.slug}/`,
-    picture: pictureOf({ body: transfer.car.body, cvet: drawnColour(transfer.car) }),
+    picture: pictureOf({ slug: transfer.car.slug, body: transfer.car.body, cvet: drawnColour(transfer.car) }),
     title: t('carTitle', facts),
     description: t('carDescription', { ...facts, count: transfer.passengers, hours: transfer.minHours }),
   })
