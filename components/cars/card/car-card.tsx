@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ColourSwatches } from '@/components/cars/colours/colour-swatches'
+import { ColourSwatches } from '@/components/cars/card/colour-swatches'
 import { CarSpecs } from '@/components/cars/page/car-specs'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { UnavailableWays } from '@/components/cars/page/unavailable-ways'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import art from '@/components/cars/card/car-art.module.css'
+import art from './car-art.module.css'
 
 /** What stands in it takes the paint of the colour that is chosen in it, without a script. */
 export function ColourScope({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import art from '@/components/cars/card/car-art.module.css'
-import type { PicturedCar } from '@/components/cars/card/car-picture'
 import { paintsOf } from '@/lib/cars/paint'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import art from './car-art.module.css'
+import type { PicturedCar } from './car-picture'
 import styles from './colours.module.css'
 
-const SHOWN = 4
+const MOST_DOTS = 4
 
 /** The colours of a model's plates as dots, the drawn one first; nothing where none is known. */
 export function ColourSwatches({ car }: { car: Pick<PicturedCar, 'slug' | 'colours'> }) {
@@ -16,10 +16,10 @@ export function ColourSwatches({ car }: { car: Pick<PicturedCar, 'slug' | 'colou
   const names = format.list(paints.map((paint) => t(`colour.${paint}`)))
   return (
     <span aria-label={t('coloursAvailable', { colours: names })} className={styles.swatches} role="img">
-      {paints.slice(0, SHOWN).map((paint) => (
+      {paints.slice(0, MOST_DOTS).map((paint) => (
         <i className={art.paint} data-paint={paint} key={paint} />
       ))}
-      {paints.length > SHOWN && <small>{t('coloursMore', { count: paints.length - SHOWN })}</small>}
+      {paints.length > MOST_DOTS && <small>{t('coloursMore', { count: paints.length - MOST_DOTS })}</small>}
     </span>
   )
 }

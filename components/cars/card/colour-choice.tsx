@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import art from '@/components/cars/card/car-art.module.css'
-import type { PicturedCar } from '@/components/cars/card/car-picture'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { isNearBlack, paintsOf } from '@/lib/cars/paint'
+import art from './car-art.module.css'
+import type { PicturedCar } from './car-picture'
 import styles from './colours.module.css'
 
 /** Which colour of the model is looked at: paints its `ColourScope`. It promises no colour and says so. */
