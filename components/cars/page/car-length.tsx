@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { findModelDrawing, MM_PER_UNIT } from '@/lib/cars/drawing'
 import styles from './car-length.module.css'
 
-/** Half of the room that the words have in the line, in units. */
-const HALF_GAP = 58
+/** Half of the room that the words have in the line, of the width of the window. */
+const HALF_GAP = 0.1
 const END = 9
 
 /** The length of a model under its own drawing, as long as the car there; nothing under that of a class. */
@@ -14,9 +14,10 @@ export function CarLength({ slug, lengthMm }: { slug: string; lengthMm: number }
   if (!drawing) return null
   const middle = drawing.width / 2
   const half = Math.round(lengthMm / MM_PER_UNIT / 2)
+  const gap = Math.min(Math.round(drawing.width * HALF_GAP), half)
   const side = (sign: 1 | -1) => {
     const end = middle + sign * half
-    return `M${end} 0V${END}M${end} ${END / 2}H${middle + sign * Math.min(HALF_GAP, half)}`
+    return `M${end} 0V${END}M${end} ${END / 2}H${middle + sign * gap}`
   }
   return (
     <div className={styles.length}>
