@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CarOptions } from './options'
+import { Photo } from './photos'
 import { PromoOutcome } from './promo'
 import { optionalParam, several } from './query-params'
 import { Price } from './quotes'
@@ -91,6 +92,8 @@ export const CarItem = z.object({
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
   price: Price.nullable(),
+  /** In lists the first one only. A booking has those of its car before those of the model. An older provider leaves them out. */
+  photos: z.array(Photo).default([]),
   /** The nearest free rental of a taken model, of the same length and clock times; null: none in sight. */
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
 })

@@ -104,6 +104,7 @@ export const booking: Booking = {
     available: null,
     reason: null,
     price: null,
+    photos: [],
     nextFree: null,
   },
   price: {

@@ -23,6 +23,7 @@ export const sampleCar: Car = {
   classId: 'crossovers',
   className: 'Кроссоверы',
   tags: ['Мойка включена', 'ХИТ', 'Рекомендуем'],
+  photos: [],
   listPerDayKop: 500_000,
   fromPerDayKop: 500_000,
   available: null,
