@@ -60,6 +60,7 @@ const NAMES = [
   'map',
   'map-pin',
   'map-pinned',
+  'maximize-2',
   'menu',
   'message-circle',
   'minus',

@@ -55,6 +55,7 @@ export const ICON_NAMES: readonly IconName[] = [
   'map',
   'map-pin',
   'map-pinned',
+  'maximize-2',
   'menu',
   'message-circle',
   'minus',

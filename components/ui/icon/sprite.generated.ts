@@ -1,7 +1,7 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=cb969959'
+export const SPRITE = '/assets/icons.svg?v=b1845dbd'
 
 export type IconName =
   | 'arrow-right'
@@ -57,6 +57,7 @@ export type IconName =
   | 'map'
   | 'map-pin'
   | 'map-pinned'
+  | 'maximize-2'
   | 'menu'
   | 'message-circle'
   | 'minus'
