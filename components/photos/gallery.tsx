@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { photoHref } from '@/lib/photos/photo-address'
 import type { Photo } from '@/provider/contract/photos'
+import { CarPhoto } from './car-photo'
 import styles from './gallery.module.css'
 import { GalleryFrame } from './gallery-frame'
 import { PhotoPicture } from './photo-picture'
@@ -78,12 +79,7 @@ function PhotoStage({ photo, name, isFirst, placeholder, children }: StageProps)
   return (
     <div className={styles.stage}>
       {placeholder}
-      <PhotoPicture
-        alt={photo.text || t(`alt.${photo.view}`, { name })}
-        isFirst={isFirst}
-        photo={photo}
-        place="stage"
-      />
+      <CarPhoto isFirst={isFirst} name={name} photo={photo} place="stage" />
       {children}
       {largest && (
         <a className={styles.enlarge} data-enlarge="" href={photoHref(largest.name)}>

@@ -1,7 +1,6 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
-import { CarTags } from '@/components/cars/card/car-tags'
 import { ColourChoice } from '@/components/cars/card/colour-choice'
 import { ColourScope } from '@/components/cars/card/colour-scope'
 import { SeatPlan } from '@/components/cars/plan/seat-plan'
@@ -10,7 +9,6 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { Text } from '@/components/ui/text/text'
 import { dayQuery } from '@/lib/cars/day-query'
-import { paintsOf } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
@@ -22,8 +20,8 @@ import { CarAttributes } from './car-attributes'
 import { CarBar } from './car-bar'
 import { CarColumns } from './car-columns'
 import { CarExtras } from './car-extras'
+import { CarGallery } from './car-gallery'
 import styles from './car-page.module.css'
-import { CarStage } from './car-stage'
 import type { CarViewProps } from './car-view-props'
 import { ChauffeurPrice } from './chauffeur-price'
 import { IncludedList } from './included-list'
@@ -85,9 +83,7 @@ function Main({ car }: Pick<CarViewProps, 'car'>) {
   return (
     <>
       <ColourScope>
-        <CarStage car={car} isPaintedByChoice={car.selfDrive && paintsOf(car).length > 1} size="big">
-          <CarTags tags={car.tags} />
-        </CarStage>
+        <CarGallery car={car} />
         <div>
           <h1>{car.name}</h1>
           <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>

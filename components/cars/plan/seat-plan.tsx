@@ -3,8 +3,8 @@ import { useLuggage } from '@/components/cars/page/attribute-rows'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
-import { planDrawing } from '@/lib/cars/drawing'
 import { findSeatPlan, SUITCASE_CM } from '@/lib/cars/seat-plan'
+import { PlanDrawing } from './plan-drawing'
 import styles from './seat-plan.module.css'
 
 /** Seats and luggage from above, with the same in words; nothing for a model that no plan shows as it is. */
@@ -14,13 +14,10 @@ export function SeatPlan({ car }: { car: Car }) {
   const plan = findSeatPlan(car)
   if (!plan) return null
   const rows = car.seatRows ?? []
-  const { href, width, height } = planDrawing(plan.id)
   return (
     <Panel heading={t('heading')} headingId="plan">
       <div className={styles.plan}>
-        <svg aria-hidden="true" data-look={plan.isMirrored ? 'mirrored' : undefined} viewBox={`0 0 ${width} ${height}`}>
-          <use href={href} />
-        </svg>
+        <PlanDrawing plan={plan} />
         <div>
           <p>
             {rows.length > 1
