@@ -40,6 +40,7 @@ import { outboxRoutes } from './modules/outbox/routes'
 import { pageChangesRoutes } from './modules/page-changes/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
+import { photosRoutes } from './modules/photos/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
 import { clientDataRoutes, profileRoutes } from './modules/profile/routes'
@@ -180,6 +181,7 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   settingsRoutes(app, services.settings)
   placesRoutes(app, services.places)
   carsRoutes(app, services.cars)
+  photosRoutes(app, services.photos)
   quotesRoutes(app, services.quotes)
   pricesRoutes(app, services.prices)
   bookingsRoutes(app, services.bookings)

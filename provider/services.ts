@@ -42,6 +42,8 @@ import { submitPartnerRequest } from './modules/partners/submit-request'
 import { bindPayments } from './modules/payments/bind-payments'
 import type { PayableBookings } from './modules/payments/payment-deps'
 import { createReconciler } from './modules/payments/reconcile'
+import { createPhotoQueries } from './modules/photos/queries'
+import { readPhotoFile, readPhotos } from './modules/photos/read-photos'
 import { findRentalPlaces } from './modules/places/find-rental-places'
 import { findPlace, listPlaces } from './modules/places/list-places'
 import { createPlaceQueries } from './modules/places/queries'
@@ -150,17 +152,19 @@ function createCatalogue({ db, config, now }: Context) {
   )
   const options = bindOptions(db, { cache, station })
   const fleet = createCarQueries(db, cache)
+  const photos = bind({ photos: createPhotoQueries(db, cache), station }, { read: readPhotos, readFile: readPhotoFile })
   const promo = bind({ db, station, now }, { prepare: preparePromo })
   const offers = bind(
     { db, listSeasons: fleet.listSeasons, settings, now },
     { list: listOffers, prepare: prepareOffer },
   )
-  const cars = bindCars({ cars: fleet, settings, places, options, promo, offers, now })
+  const cars = bindCars({ cars: fleet, photos, settings, places, options, promo, offers, now })
   return {
     settings,
     places,
     offers,
     options,
+    photos,
     cars,
     quotes: bind({ cars, secret, now }, { quote: quoteRental, checkPromo, read: readQuote }),
     prices: bind({ cars, settings, places, options }, { read: readPriceList }),

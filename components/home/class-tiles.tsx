@@ -42,7 +42,7 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
                   })}
                 </span>
               )}
-              <CarArt body={body} colour={defaultColour} />
+              <CarArt body={body} colour={defaultColour} isOnStage />
             </Link>
           )
         })}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/card/car-art'
+import { CarPicture } from '@/components/cars/card/car-picture'
 import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
@@ -58,7 +58,7 @@ export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: st
           {t('book')}
         </Button>
       </p>
-      <CarArt body={cd.body} colour={cvet} />
+      <CarPicture car={{ slug: cd.slug, body: cd.body, colours: [cvet] }} isOnStage />
     </Panel>
   )
 }

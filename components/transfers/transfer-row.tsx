@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/card/car-art'
+import { CarPicture } from '@/components/cars/card/car-picture'
 import { Text } from '@/components/ui/text/text'
-import { drawnColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { Transfer } from '@/lib/transfers/transfer'
@@ -14,7 +13,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
   const { slug, car, passengers, hourKop, dayKop, minHours, dayHours } = transfer
   return (
     <li className={styles.model}>
-      <CarArt body={car.body} colour={drawnColour(car)} />
+      <CarPicture car={car} />
       <div>
         <h3>
           <Link href={`/service/${slug}/`}>{car.name}</Link>

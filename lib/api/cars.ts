@@ -105,6 +105,7 @@ export function toCar({ car_data, ...item }: CarItem): Car {
     ...attributes,
     slug: item.slug,
     tags: item.tags,
+    photos: item.photos,
     listPerDayKop: item.listPerDayKop,
     fromPerDayKop: item.fromPerDayKop,
     available: item.available,

@@ -1,6 +1,7 @@
 import type { CarData, ClassSummary, Facet, TermPrices, UnavailableReason } from '@/provider/contract/cars'
 import type { ModelCharge } from '@/provider/contract/later-charges'
 import type { CarOptions } from '@/provider/contract/options'
+import type { Photo } from '@/provider/contract/photos'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
@@ -18,6 +19,8 @@ export type Car = Attributes & {
   classId: CarClassId
   className: string
   tags: string[]
+  /** In lists the first one only. */
+  photos: Photo[]
   /** One day of today's season: at list price, and what is asked for it today. */
   listPerDayKop: number
   fromPerDayKop: number

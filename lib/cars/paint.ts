@@ -11,6 +11,7 @@ const COLOUR_OF = {
   бирюзовый: 'teal',
   бежевый: 'beige',
   бордовый: 'burgundy',
+  коричневый: 'brown',
 } as const
 
 export type Colour = (typeof COLOUR_OF)[keyof typeof COLOUR_OF]
@@ -18,6 +19,8 @@ export type Colour = (typeof COLOUR_OF)[keyof typeof COLOUR_OF]
 const TABLE = new Map<string, Colour>(Object.entries(COLOUR_OF))
 
 const NEAR_BLACK: ReadonlyArray<Colour> = ['black', 'blue']
+
+type Painted = { slug: string; colours: string[] }
 
 /** @returns null for a colour outside the table: the drawing then keeps its own paint. */
 export function findColour(cvet: string): Colour | null {
@@ -27,11 +30,23 @@ export function findColour(cvet: string): Colour | null {
 /** Near-black paints stand on a night stage, where the outline of the car can be seen. */
 export function needsNight(cvet: string): boolean {
   const colour = findColour(cvet)
-  return colour !== null && NEAR_BLACK.includes(colour)
+  return colour !== null && isNearBlack(colour)
+}
+
+/** Returns whether a paint vanishes on a dark ground. */
+export function isNearBlack(colour: Colour): boolean {
+  return NEAR_BLACK.includes(colour)
 }
 
 /** The colour that a model is drawn in: one of its plates', always the same one, different from model to model. */
-export function drawnColour({ slug, colours }: { slug: string; colours: string[] }): string | undefined {
+export function drawnColour({ slug, colours }: Painted): string | undefined {
   const hash = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
   return colours[hash % Math.max(colours.length, 1)]
+}
+
+/** The known colours of a model's plates: first the one that it is drawn in. */
+export function paintsOf(car: Painted): Colour[] {
+  const drawn = drawnColour(car)
+  const colours = drawn === undefined ? [] : [drawn, ...car.colours]
+  return [...new Set(colours.map(findColour).filter((colour) => colour !== null))]
 }

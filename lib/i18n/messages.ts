@@ -27,6 +27,7 @@ import type offers from '@/messages/ru/offers.json'
 import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
 import type payments from '@/messages/ru/payments.json'
+import type photos from '@/messages/ru/photos.json'
 import type prices from '@/messages/ru/prices.json'
 import type profile from '@/messages/ru/profile.json'
 import type quotes from '@/messages/ru/quotes.json'
@@ -61,6 +62,7 @@ export type Messages = {
   failure: typeof failure
   home: typeof home
   layout: typeof layout
+  photos: typeof photos
   prices: typeof prices
   quotes: typeof quotes
   content: typeof content
@@ -100,6 +102,7 @@ const AREAS = [
   'failure',
   'home',
   'layout',
+  'photos',
   'prices',
   'quotes',
   'content',

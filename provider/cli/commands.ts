@@ -16,6 +16,7 @@ import { PARTNER_COMMANDS } from './partners/partner'
 import { BRANCH_PAYMENT_COMMANDS } from './payments/branch-payment'
 import { PAYMENT_COMMANDS } from './payments/payment'
 import { PAYMENT_TRANSITION_COMMANDS } from './payments/payment-transitions'
+import { PHOTO_COMMANDS } from './photos/photo'
 import { SETTINGS_COMMANDS } from './settings/settings'
 import { TRANSFER_COMMANDS } from './transfers/transfer'
 
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   ...DRIVER_COMMANDS,
   ...WORK_QUEUE_COMMANDS,
   ...IMPORT_EXPORT_COMMANDS,
+  ...PHOTO_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

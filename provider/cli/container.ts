@@ -39,6 +39,10 @@ import {
 import { refundForBranch } from '@/provider/modules/payments/refund-for-branch'
 import { retryReceipt } from '@/provider/modules/payments/retry-receipt'
 import { recordManualRefund, retryRefund } from '@/provider/modules/payments/retry-refund'
+import { exportPhotos } from '@/provider/modules/photos/export-photos'
+import { importPhotos } from '@/provider/modules/photos/import-photos'
+import { listPhotos } from '@/provider/modules/photos/list-photos'
+import { removePhotos } from '@/provider/modules/photos/remove-photos'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
@@ -93,6 +97,10 @@ export async function openContainer({
     progress,
     ask,
     files: bind({ db, station }, { import: importFile, export: exportFile }),
+    photos: bind(
+      { db, station },
+      { import: importPhotos, export: exportPhotos, list: listPhotos, remove: removePhotos },
+    ),
     backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     blocks: {

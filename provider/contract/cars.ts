@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ModelCharge } from './later-charges'
 import { CarOptions } from './options'
+import { Photo } from './photos'
 import { PromoOutcome } from './promo'
 import { optionalParam, several } from './query-params'
 import { Price } from './quotes'
@@ -36,10 +37,12 @@ export const CarData = z.object({
   class: CarClass,
   /** Name of the class in the reader's language. */
   className: z.string(),
-  /** Id of the drawing in the sprite. */
+  /** Id of the drawing of its kind, for a model without a drawing of its own. */
   body: z.string(),
   years: z.object({ from: z.number().int(), to: z.number().int() }),
   seats: z.number().int(),
+  /** Seats of each row from the front; null: no rows, or unknown. */
+  seatRows: z.array(z.number().int().positive()).nullable(),
   doors: z.number().int(),
   fuel: z.enum(BURNT_FUELS).nullable(),
   powertrain: z.enum(['ice', 'hybrid', 'electric']),
@@ -58,6 +61,8 @@ export const CarData = z.object({
   heated: z.array(z.string()),
   features: z.array(z.string()),
   groundClearanceMm: z.number().nullable(),
+  lengthMm: z.number().int().positive().nullable(),
+  heightMm: z.number().int().positive().nullable(),
   consumptionL100km: z.number().nullable(),
   rangeKm: z.number().nullable(),
   /** Null = unlimited. */
@@ -88,6 +93,8 @@ export const CarItem = z.object({
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
   price: Price.nullable(),
+  /** In lists the first one only. A booking has those of its car before those of the model. An older provider leaves them out. */
+  photos: z.array(Photo).default([]),
   /** The nearest free rental of a taken model, of the same length and clock times; null: none in sight. */
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
 })

@@ -21,6 +21,7 @@ import * as pageChanges from '@/provider/contract/page-changes'
 import * as partners from '@/provider/contract/partners'
 import * as payments from '@/provider/contract/payments'
 import * as paymentStates from '@/provider/contract/payments-states'
+import * as photos from '@/provider/contract/photos'
 import * as places from '@/provider/contract/places'
 import * as prices from '@/provider/contract/prices'
 import * as profile from '@/provider/contract/profile'
@@ -55,6 +56,7 @@ const CONTRACT: Record<string, unknown>[] = [
   partners,
   paymentStates,
   payments,
+  photos,
   places,
   prices,
   profile,

@@ -3,6 +3,7 @@ export const TAGS = [
   'settings',
   'places',
   'cars',
+  'photos',
   'prices',
   'quotes',
   'bookings',

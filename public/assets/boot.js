@@ -3,6 +3,7 @@
   askAboutCookies()
   greetClient()
   holdEarlyForms()
+  dropLostPhotos()
 
   /** A press counts before React is there; only "continue" also allows analytics. */
   function askAboutCookies() {
@@ -28,6 +29,17 @@
       dataset.waits = ''
       event.submitter?.setAttribute('aria-busy', 'true')
     })
+  }
+
+  /** A photo that cannot be loaded gives way to the drawing behind it. */
+  function dropLostPhotos() {
+    document.addEventListener(
+      'error',
+      ({ target: { dataset } }) => {
+        if (dataset?.photo === '') dataset.photo = 'lost'
+      },
+      true,
+    )
   }
 
   function greetClient() {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { RefundSplit } from '@/components/bookings/cancel/refund-split'
-import { CarArt } from '@/components/cars/card/car-art'
+import { CarPicture } from '@/components/cars/card/car-picture'
 import { PrintButton } from '@/components/content/print-button'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
@@ -70,7 +70,7 @@ export function StatusHero({ booking, now }: Props) {
         )}
       </Stack>
       <div className={styles.picture}>
-        <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
+        <CarPicture car={bookedTrip(booking).car} isOnStage />
       </div>
     </section>
   )

@@ -1,34 +1,39 @@
-import { findColour } from '@/lib/cars/paint'
-import { drawingHref } from '@/lib/cars/sprite'
+import { classDrawing, type Drawing } from '@/lib/cars/drawing'
+import { findColour, isNearBlack } from '@/lib/cars/paint'
 import styles from './car-art.module.css'
 
 type Props = {
-  /** Id of the drawing in the sprite. */
+  /** Id of the class's drawing. */
   body: string
-  /** Russian colour of the data; unknown or absent: the drawing's own paint. */
+  /** Of a model; left out: that of the class. */
+  drawing?: Drawing
+  /** Russian colour of the data; unknown or absent: the paint around it, or the drawing's own. */
   colour?: string | undefined
   /** What the drawing shows. Left out where the text beside it says the same. */
   label?: string
+  /** Its ground is light enough for every paint. */
+  isOnStage?: boolean
 }
 
-/** A car from the sprite, painted by its sheet: the CSP allows no style attributes (DESIGN §3). */
-export function CarArt({ body, colour, label }: Props) {
+/** A drawing of a car, painted by its sheet: the CSP allows no style attributes (DESIGN §3). */
+export function CarArt({ body, drawing = classDrawing(body), colour, label, isOnStage = false }: Props) {
   const paint = colour === undefined ? null : findColour(colour)
   const svgProps = {
-    className: paint ? styles.drawing : undefined,
+    className: paint ? styles.paint : undefined,
+    'data-lit': (paint && !isOnStage && isNearBlack(paint)) || undefined,
     'data-paint': paint ?? undefined,
-    viewBox: '0 0 640 300',
+    viewBox: `0 0 ${drawing.width} ${drawing.height}`,
   }
-  const drawing = <use href={drawingHref(body)} />
+  const content = <use href={drawing.href} />
   if (label === undefined)
     return (
       <svg aria-hidden="true" {...svgProps}>
-        {drawing}
+        {content}
       </svg>
     )
   return (
     <svg aria-label={label} role="img" {...svgProps}>
-      {drawing}
+      {content}
     </svg>
   )
 }

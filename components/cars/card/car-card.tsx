@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { ColourSwatches } from '@/components/cars/card/colour-swatches'
 import { CarSpecs } from '@/components/cars/page/car-specs'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { UnavailableWays } from '@/components/cars/page/unavailable-ways'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card/card'
 import { Heading } from '@/components/ui/heading/heading'
+import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
 import { yearsOf } from '@/lib/cars/years'
@@ -35,9 +37,12 @@ export function CarCard({ car, query = '', heading = 'h3' }: Props) {
       </CarStage>
       <div className={styles.body} data-look={bookable ? undefined : 'faded'}>
         <div>
-          <Heading isSub level={heading === 'h2' ? 2 : 3}>
-            <Link href={`/rent/${car.slug}/${query}`}>{car.name}</Link>
-          </Heading>
+          <Row justify="between">
+            <Heading isSub level={heading === 'h2' ? 2 : 3}>
+              <Link href={`/rent/${car.slug}/${query}`}>{car.name}</Link>
+            </Heading>
+            <ColourSwatches car={car} />
+          </Row>
           <Text size="s" tone="muted">
             {t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}
           </Text>

@@ -72,6 +72,8 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
     { term: t('label.luggage'), value: useLuggage(car) },
     { term: t('label.tinting'), value: car.classId === 'scooters' ? null : t(`tinting.${car.tinting}`) },
     { term: t('label.winterTyres'), value: car.winterTyres && t(`winterTyres.${car.winterTyres}`) },
+    { term: t('label.length'), value: car.lengthMm === null ? null : t('metres', { mm: car.lengthMm }) },
+    { term: t('label.height'), value: car.heightMm === null ? null : t('metres', { mm: car.heightMm }) },
     {
       term: t('label.clearance'),
       value: car.groundClearanceMm === null ? null : t('millimetres', { mm: car.groundClearanceMm }),
@@ -94,7 +96,8 @@ function useColours({ colours }: CarPage): string {
   return useFormatter().list(paints.map((colour) => t(`colour.${colour}`)))
 }
 
-function useLuggage({ luggage: { suitcases, bags } }: CarPage): string {
+/** Returns what goes into the boot, in words; empty for a car without one. */
+export function useLuggage({ luggage: { suitcases, bags } }: Pick<CarPage, 'luggage'>): string {
   const t = useTranslations('cars')
   const pieces = [
     ...(suitcases > 0 ? [t('suitcases', { count: suitcases })] : []),

@@ -17,6 +17,7 @@ export function CarSpecs({ car }: { car: Car }) {
     power ? { icon: 'zap', text: t(`powertrain.${power}`) } : null,
     car.classId === 'scooters' ? null : { icon: 'move-horizontal', text: t(`driveShort.${car.drive}`) },
     car.luggage.suitcases > 0 ? { icon: 'luggage', text: t('suitcases', { count: car.luggage.suitcases }) } : null,
+    car.lengthMm === null ? null : { icon: 'ruler', text: t('metres', { mm: car.lengthMm }) },
   ]
   return (
     <ul className={styles.specs}>

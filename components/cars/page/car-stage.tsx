@@ -1,37 +1,66 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CarArt } from '@/components/cars/card/car-art'
+import { CarPicture, type PicturedCar } from '@/components/cars/card/car-picture'
+import { CarPhoto } from '@/components/photos/car-photo'
+import { Icon } from '@/components/ui/icon/icon'
 import { joinTokens } from '@/components/ui/look'
 import type { Car } from '@/lib/cars/car'
+import { findModelDrawing } from '@/lib/cars/drawing'
 import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
+import { CarLength } from './car-length'
 import styles from './parts.module.css'
 
 type Props = {
-  car: Pick<Car, 'slug' | 'body' | 'colours' | 'classId'>
-  size?: 'card' | 'big'
+  car: PicturedCar & Pick<Car, 'name'> & Partial<Pick<Car, 'lengthMm' | 'photos'>>
+  /** `gallery`: as large as `big`, one of several pictures. */
+  size?: 'card' | 'big' | 'gallery'
   /** It cannot be hired. */
   isFaded?: boolean
+  /** A `ColourChoice` beside it says its colour: the stage is then a child of their `ColourScope`. */
+  isPaintedByChoice?: boolean
   children?: ReactNode
 }
 
-/** The car on its stage; `children` is the list of tags over it. */
-export function CarStage({ car, size = 'card', isFaded = false, children }: Props) {
+/**
+ * The car on its stage: its first photo where the branch has one, over the drawing, which is seen until then. `children` is
+ * the list of tags over it. All cards show the same width of the world.
+ */
+export function CarStage({ car, size = 'card', isFaded = false, isPaintedByChoice = false, children }: Props) {
   const t = useTranslations('cars')
+  const photo = car.photos?.[0]
   const cvet = drawnColour(car)
-  const colour = cvet === undefined ? null : findColour(cvet)
-  const kind = t(`kind.${car.classId}`)
-  const isNight = cvet !== undefined && needsNight(cvet)
+  const colour = cvet === undefined || isPaintedByChoice ? null : findColour(cvet)
+  const isNight = cvet !== undefined && !isPaintedByChoice && needsNight(cvet)
+  const isBig = size !== 'card'
+  const isDrawing = isBig && !photo
   return (
     <div
       className={styles.stage}
-      data-look={joinTokens(size === 'big' && size, isFaded && 'faded', isNight && 'night')}
+      data-look={joinTokens(
+        isBig && 'big',
+        size === 'gallery' && size,
+        isFaded && 'faded',
+        isNight && 'night',
+        photo && 'photo',
+      )}
     >
       {children}
-      <CarArt
-        body={car.body}
-        colour={cvet}
-        label={colour ? t('artLabel', { kind, colour: t(`colour.${colour}`) }) : kind}
+      {isDrawing && (
+        <p>
+          <Icon of="pencil-ruler" size="s" />
+          {t(findModelDrawing(car.slug) ? 'drawingOfModel' : 'drawingOfClass')}
+        </p>
+      )}
+      <CarPicture
+        car={car}
+        isOnStage
+        isPaintedByChoice={isPaintedByChoice}
+        {...(!photo && {
+          label: colour ? t('artLabel', { name: car.name, colour: t(`colour.${colour}`) }) : car.name,
+        })}
       />
+      {photo && <CarPhoto name={car.name} photo={photo} place={isBig ? 'stage' : 'card'} />}
+      {isDrawing && car.lengthMm && <CarLength lengthMm={car.lengthMm} slug={car.slug} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
-import { CarTags } from '@/components/cars/card/car-tags'
+import { ColourChoice } from '@/components/cars/card/colour-choice'
+import { ColourScope } from '@/components/cars/card/colour-scope'
+import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
@@ -19,8 +21,8 @@ import { CarAttributes } from './car-attributes'
 import { CarBar } from './car-bar'
 import { CarColumns } from './car-columns'
 import { CarExtras } from './car-extras'
+import { CarGallery } from './car-gallery'
 import styles from './car-page.module.css'
-import { CarStage } from './car-stage'
 import type { CarViewProps } from './car-view-props'
 import { ChauffeurPrice } from './chauffeur-price'
 import { IncludedList } from './included-list'
@@ -58,6 +60,7 @@ export function CarView(props: CarViewProps) {
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
         {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
         {car.selfDrive && <CarExtras options={car.options} />}
+        <SeatPlan car={car} />
         {car.selfDrive && <PriceByTerm car={car} />}
         {calendar && (
           <MonthCalendar
@@ -83,18 +86,19 @@ function Main({ car, rules }: Pick<CarViewProps, 'car'> & { rules: BranchRules }
   const { content } = useMessages()
   return (
     <>
-      <CarStage car={car} size="big">
-        <CarTags tags={car.tags} />
-      </CarStage>
-      <div>
-        <h1>{car.name}</h1>
-        <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+      <ColourScope>
+        <CarGallery car={car} />
+        <div>
+          <h1>{car.name}</h1>
+          <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+        </div>
+        {car.selfDrive && <ColourChoice car={car} />}
         <div className={styles.share}>
           <NextIntlClientProvider messages={{ content: { share: content.share } }}>
             <ShareButton title={car.name} />
           </NextIntlClientProvider>
         </div>
-      </div>
+      </ColourScope>
       <SpecGrid car={car} />
       {car.selfDrive && <IncludedList car={car} rules={rules} />}
     </>

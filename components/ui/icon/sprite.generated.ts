@@ -1,7 +1,7 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=e433391c'
+export const SPRITE = '/assets/icons.svg?v=e56d9304'
 
 export type IconName =
   | 'arrow-right'
@@ -60,6 +60,7 @@ export type IconName =
   | 'map'
   | 'map-pin'
   | 'map-pinned'
+  | 'maximize-2'
   | 'menu'
   | 'message-circle'
   | 'minus'
@@ -68,6 +69,7 @@ export type IconName =
   | 'move-vertical'
   | 'navigation'
   | 'pencil'
+  | 'pencil-ruler'
   | 'phone'
   | 'phone-call'
   | 'plane-landing'
@@ -76,6 +78,7 @@ export type IconName =
   | 'receipt'
   | 'receipt-russian-ruble'
   | 'rotate-ccw'
+  | 'ruler'
   | 'scan-line'
   | 'search'
   | 'send'

@@ -38,7 +38,8 @@ export function bindCars(deps: CarsDeps) {
       findLonger(deps, rental, exceptBookingId),
     evaluatePromo: (rental: RentalRequest, code: string, context: RentalContext, presentPercent?: number) =>
       evaluatePromo(deps, { rental, code, presentPercent }, context),
-    readCarItem: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
-    describeRental: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
+    readCar: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
+    readRentedCar: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
+    readPhotos: (language: Language) => deps.photos.read(language),
   }
 }

@@ -25,12 +25,13 @@ const MAX_ALTERNATIVES = 3
  * @throws {FailureError} `not_found`, `unknown_place`, or the code of wrong dates
  */
 export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery, reader: Reader): Promise<CarDetails> {
-  const { cars, settings, options, now } = deps
+  const { cars, settings, options, photos, now } = deps
   const { language } = reader
-  const [model, branch, classes] = await Promise.all([
+  const [model, branch, classes, photosOf] = await Promise.all([
     requireModel(deps, slug),
     readBranch(deps),
     cars.listClasses(settings.station),
+    photos.read(language),
   ])
   const { data, seasons } = branch
   const { request, pricedModels } = await listPricedModels(deps, [model], branch, query, reader)
@@ -43,11 +44,12 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
     pricedModel.reason === null ? [] : alternativesTo(deps, pricedModel, request),
   ])
   const { today, todayPercent } = todayOf(branch, now())
-  const itemContext = { classes, language, todayPercent }
+  const itemContext = { classes, language, todayPercent, photosOf }
   const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
   const prices = priceTable(model, calendar, language)
   return {
     ...carItem(pricedModel, itemContext, nextFree.get(model.id)),
+    photos: photosOf({ modelId: model.id }),
     description: textIn(model.description, language),
     deductibleKop: model.deductibleKop,
     overMileageKopPerKm: model.overMileageKopPerKm,

@@ -19,16 +19,18 @@ const MAX_SIMILAR = 3
  * @throws {FailureError} `unknown_class`, `unknown_place`, or the code of wrong dates
  */
 export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reader): Promise<CarsResponse> {
-  const { cars, settings } = deps
+  const { cars, settings, photos } = deps
+  const { language } = reader
   const classId = requireClass(query.ac)
-  const [models, branch, classes] = await Promise.all([
+  const [models, branch, classes, photosOf] = await Promise.all([
     cars.listModels(settings.station),
     readBranch(deps),
     cars.listClasses(settings.station),
+    photos.read(language),
   ])
   const { request, pricedModels } = await listPricedModels(deps, models, branch, query, reader)
   const { data } = branch
-  const itemContext = { classes, language: reader.language, todayPercent: todayOf(branch, deps.now()).todayPercent }
+  const itemContext = { classes, language, photosOf, todayPercent: todayOf(branch, deps.now()).todayPercent }
   const dated = request.period !== null
 
   const filters = filtersOf(query, classId)

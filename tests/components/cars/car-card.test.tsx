@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CarCard } from '@/components/cars/card/car-card'
@@ -37,9 +37,9 @@ describe('CarCard', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  it('names the drawing by class and colour', () => {
+  it('names the drawing by model and colour', () => {
     const card = show({})
-    expect(within(card).getByRole('img', { name: 'Кроссовер, бирюзовый' }).dataset.paint).toBe('teal')
+    expect(within(card).getByRole('img', { name: 'Toyota RAV4, бирюзовый' }).dataset.paint).toBe('teal')
   })
 
   it('says what a code takes off, on the cars that it is for', () => {
@@ -65,8 +65,36 @@ describe('CarCard', () => {
     expect(show(free).outerHTML).not.toContain('style=')
   })
 
+  it('lists the colours of the model’s plates, at most four as dots', () => {
+    const colours = ['белый', 'красный', 'серый', 'чёрный', 'синий']
+    const swatches = within(show({ colours })).getByRole('img', { name: /^Есть: / })
+    expect(read(swatches)).toBe('+1')
+    expect([...swatches.querySelectorAll('i')].map(({ dataset }) => dataset.paint)).toHaveLength(4)
+    for (const colour of colours) expect(swatches.getAttribute('aria-label')).toContain(colour)
+  })
+
+  it('shows no dots for a model without a known colour', () => {
+    expect(within(show({ colours: ['в крапинку'] })).getAllByRole('img')).toHaveLength(1)
+  })
+
+  it('says how long the model is, where that is known', () => {
+    expect(read(show({ lengthMm: 4715 }))).toContain('4,72 м')
+    cleanup()
+    expect(read(show({ lengthMm: null, slug: 'x' }))).not.toMatch(/\d м(?![а-яё])/)
+  })
+
+  it('draws a model that has no drawing as its class', () => {
+    const drawnBy = (slug: string) => {
+      const href = show({ slug, colours: [] }).querySelector('[role=img] use')?.getAttribute('href')
+      cleanup()
+      return href
+    }
+    expect(drawnBy('toyota-rav4')).toMatch(/^\/assets\/cars\/models\/toyota-rav4\.svg\?v=\w{8}#car-toyota-rav4$/)
+    expect(drawnBy('new-model')).toMatch(/^\/assets\/cars\/sprite\.svg\?v=\w{8}#crossovers$/)
+  })
+
   it('stands near-black cars on the night stage', () => {
-    const drawing = within(show({ colours: ['чёрный'] })).getByRole('img')
+    const drawing = within(show({ colours: ['чёрный'] })).getByRole('img', { name: 'Toyota RAV4, чёрный' })
     expect(drawing.parentElement?.dataset.look).toBe('night')
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
+import { drawnColour, findColour, needsNight, paintsOf } from '@/lib/cars/paint'
 
 describe('paint', () => {
   it.each([
@@ -15,9 +15,15 @@ describe('paint', () => {
     'бирюзовый',
     'бежевый',
     'бордовый',
+    'коричневый',
   ])('has a paint for %s', (cvet) => {
     const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
-    expect(css).toMatch(new RegExp(`\\[data-paint="${findColour(cvet)}"\\] \\{\\s+--paint: #[0-9a-f]{6};`))
+    const colour = findColour(cvet)
+    expect(css).toMatch(
+      new RegExp(
+        `\\[value="${colour}"\\]:checked\\),\\s+\\.paint\\[data-paint="${colour}"\\] \\{\\s+--paint: #[0-9a-f]{6};`,
+      ),
+    )
   })
 
   it('leaves an unknown colour to the drawing', () => {
@@ -33,5 +39,15 @@ describe('paint', () => {
     expect(drawnColour({ slug: 'toyota-rav4', colours })).toBe('серый')
     expect(drawnColour({ slug: 'honda-fit', colours })).toBe('белый')
     expect(drawnColour({ slug: 'x', colours: [] })).toBeUndefined()
+  })
+
+  it('lists every known colour of the plates once, the drawn one first', () => {
+    expect(paintsOf({ slug: 'toyota-rav4', colours: ['белый', 'хамелеон', 'серый', 'красный'] })).toEqual([
+      'red',
+      'white',
+      'grey',
+    ])
+    expect(paintsOf({ slug: 'toyota-rav4', colours: ['белый', 'красный', 'серый', 'Серый'] })).toHaveLength(3)
+    expect(paintsOf({ slug: 'toyota-rav4', colours: [] })).toEqual([])
   })
 })

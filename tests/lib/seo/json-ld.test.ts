@@ -42,7 +42,7 @@ describe('carProduct', () => {
     expect(product.url).toBe('https://rent.example/en/rent/toyota-rav4/')
     expect(product.offers).toMatchObject({ price: '5000', priceCurrency: 'RUB' })
     expect(product.offers.priceSpecification.unitCode).toBe('DAY')
-    expect(product.image).toMatch(/^https:\/\/rent\.example\/opengraph\/crossovers\.teal\.png\?v=[0-9a-f]{8}$/)
+    expect(product.image).toMatch(/^https:\/\/rent\.example\/opengraph\/toyota-rav4\.png\?v=[0-9a-f]{8}$/)
   })
 
   it('is no offer for a car that comes with a driver only', () => {

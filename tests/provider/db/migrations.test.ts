@@ -19,6 +19,8 @@ const RELEASED: Record<string, string> = {
   '0110_payments.sql': '75a036abca92990c8ef52c42b63e14ca56dffd1dd1ab23d5c58301644d0ce407',
   '0111_outbox.sql': '1a5f12c53f9988b99c2786cf7c3c757afa5280cf98c590aa9d84375a129d1c03',
   '0112_audit_and_reference.sql': '1d1dd1816d64f45ed8d444b121885f3b9196a419ac45234882480f485169ba9e',
+  '0113_photos.sql': '3f5fa5e550c09efabc00494b7ce38c6d5f6669e18e1f12976f2242787a46b9f7',
+  '0114_model_sizes.sql': '6587c8cf3b744559b58067300f92ff54043f80be442c6ae34ea0e27f7337f115',
 }
 
 describe('migrations', () => {

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { useLuggage } from '@/components/cars/page/attribute-rows'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import type { Car } from '@/lib/cars/car'
+import { findSeatPlan, SUITCASE_CM } from '@/lib/cars/seat-plan'
+import { PlanDrawing } from './plan-drawing'
+import styles from './seat-plan.module.css'
+
+/** Seats and luggage from above, with the same in words; nothing for a model that no plan shows as it is. */
+export function SeatPlan({ car }: { car: Car }) {
+  const t = useTranslations('cars.plan')
+  const luggage = useLuggage(car)
+  const plan = findSeatPlan(car)
+  if (!plan) return null
+  const rows = car.seatRows ?? []
+  return (
+    <Panel heading={t('heading')} headingId="plan">
+      <div className={styles.plan}>
+        <PlanDrawing plan={plan} />
+        <div>
+          <p>
+            {rows.length > 1
+              ? t('rows', { count: car.seats, rows: rows.join(' + ') })
+              : t('oneRow', { count: car.seats })}
+          </p>
+          {luggage && <p>{luggage}</p>}
+          <Text size="s" tone="muted">
+            {car.luggage.suitcases > 0 && (
+              <>
+                {t('suitcase', { size: SUITCASE_CM })}
+                <br />
+              </>
+            )}
+            {t('sketch')}
+          </Text>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Icon } from '@/components/ui/icon/icon'
+import styles from './photo-viewer.module.css'
+
+type Props = {
+  /** Of the page: the same files in another size. */
+  pictures: HTMLPictureElement[]
+  index: number
+  texts: { title: string; previous: string; next: string; close: string }
+  onClose: () => void
+}
+
+/** The photos of a gallery over the whole screen: swipe, arrow keys, buttons. */
+export function PhotoViewer({ pictures, index, texts, onClose }: Props) {
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(index)
+  const last = pictures.length - 1
+
+  function show(next: number, behavior?: ScrollBehavior): void {
+    const { current: element } = track
+    element?.scrollTo({ left: next * element.clientWidth, ...(behavior && { behavior }) })
+  }
+
+  return (
+    <Dialog
+      aria-label={texts.title}
+      closeLabel={texts.close}
+      isOpen
+      look="screen"
+      onClose={onClose}
+      onOpening={() => requestAnimationFrame(() => show(index, 'instant'))}
+    >
+      <section
+        aria-label={texts.title}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keys
+        tabIndex={0}
+      >
+        {pictures.map((picture) => (
+          <EnlargedPhoto key={picture.querySelector('img')?.src} picture={picture} />
+        ))}
+      </section>
+      <div className={styles.controls}>
+        <Button
+          aria-label={texts.previous}
+          disabled={current === 0}
+          isIconOnly
+          onClick={() => show(current - 1)}
+          variant="soft"
+        >
+          <Icon of="chevron-left" />
+        </Button>
+        <span role="status">{`${current + 1} / ${pictures.length}`}</span>
+        <Button
+          aria-label={texts.next}
+          disabled={current === last}
+          isIconOnly
+          onClick={() => show(current + 1)}
+          variant="soft"
+        >
+          <Icon of="chevron-right" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function EnlargedPhoto({ picture }: { picture: HTMLPictureElement }) {
+  const image = picture.querySelector('img')
+  return (
+    <picture>
+      {[...picture.querySelectorAll('source')].map(({ srcset, type }) => (
+        <source key={type} sizes="100vw" srcSet={srcset} type={type} />
+      ))}
+      <img alt={image?.alt ?? ''} height={image?.height} loading="lazy" src={image?.src} width={image?.width} />
+    </picture>
+  )
+}
