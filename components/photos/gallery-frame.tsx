@@ -18,7 +18,7 @@ export function GalleryFrame({ texts, children }: Props) {
   const [opened, setOpened] = useState<{ pictures: HTMLPictureElement[]; index: number } | null>(null)
   useEffect(() => (frame.current ? markCurrent(frame.current) : undefined), [])
 
-  function openOrMove(event: MouseEvent<HTMLDivElement>): void {
+  function followLink(event: MouseEvent<HTMLDivElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey
     if (!link || !frame.current || hasModifier) return
@@ -45,7 +45,7 @@ export function GalleryFrame({ texts, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the presses of its links, which keys make too
-    <div className={styles.gallery} onClick={openOrMove} ref={frame}>
+    <div className={styles.gallery} onClick={followLink} ref={frame}>
       {children}
       {opened && (
         <Suspense>

@@ -1,5 +1,4 @@
 import { photoHref } from '@/lib/photos/photo-address'
-import { PHOTO_SIZES, type PhotoPlace } from '@/lib/photos/photo-sizes'
 import type { Photo, PhotoSource } from '@/provider/contract/photos'
 import styles from './photo-picture.module.css'
 
@@ -7,10 +6,23 @@ type Props = {
   photo: Photo
   /** What it shows; empty: the text beside it says the same. */
   alt: string
-  place: PhotoPlace
+  place: keyof typeof SIZES
   /** The largest thing of the first view: it is asked for at once. All others wait until they are near. */
   isFirst?: boolean
 }
+
+/**
+ * How wide a photo stands, for the browser's choice of a file. Phones with three dots a point get the file for two: the
+ * eye sees no more, and the first view stays within 60 kB.
+ */
+const SIZES = {
+  /** The whole stage of a car's page. */
+  stage:
+    '(max-width: 860px) and (min-resolution: 2.5dppx) 66vw, (max-width: 860px) 100vw, (max-width: 1320px) 62vw, 820px',
+  card: '(max-width: 860px) and (min-resolution: 2.5dppx) 60vw, (max-width: 860px) 92vw, 360px',
+  /** Beside the words of a list or a summary, and the small pictures of a gallery. */
+  tile: '140px',
+} as const
 
 const TYPES = ['image/avif', 'image/webp'] as const
 
@@ -26,7 +38,7 @@ export function PhotoPicture({ photo, alt, place, isFirst = false }: Props) {
       {TYPES.map((type) => (
         <source
           key={type}
-          sizes={PHOTO_SIZES[place]}
+          sizes={SIZES[place]}
           srcSet={srcSetOf(photo.sources.filter((source) => source.type === type))}
           type={type}
         />

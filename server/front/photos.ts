@@ -33,9 +33,9 @@ export function createPhotoServer({ requestRendering, security, pageCacheMb }: D
     const path = request.url?.split('?')[0] ?? ''
     if (!path.startsWith(PHOTO_ROOM)) return false
     const name = path.slice(PHOTO_ROOM.length)
-    const found = isPhotoName(name) ? await find(name).catch(() => null) : NOT_FOUND
-    if (found?.status === 200) send(request, response, found)
-    else if (found?.status === 404) sendPlainResponse(response, { status: 404, body: 'Not Found' }, security)
+    const photo = isPhotoName(name) ? await find(name).catch(() => null) : NOT_FOUND
+    if (photo?.status === 200) send(request, response, photo)
+    else if (photo?.status === 404) sendPlainResponse(response, { status: 404, body: 'Not Found' }, security)
     else serveUnavailable(request, response, security)
     return true
   }

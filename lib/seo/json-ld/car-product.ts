@@ -19,7 +19,7 @@ export function carProduct(car: CarPage, locale: Locale, site: string) {
     description: car.description,
     sku: car.slug,
     category: car.className,
-    image: imagesOf(car).map((address) => new URL(address, site).href),
+    image: imagesOf(car, site),
     url,
     offers: {
       '@type': 'Offer',
@@ -35,7 +35,8 @@ export function carProduct(car: CarPage, locale: Locale, site: string) {
 }
 
 /** All photos, or the drawing. */
-function imagesOf(car: CarPage): string[] {
-  const photos = sharedPhotos(car.photos).map(({ href }) => href)
-  return photos.length > 0 ? photos : [pictureOf({ slug: car.slug, body: car.body, cvet: drawnColour(car) })]
+function imagesOf(car: CarPage, site: string): string | string[] {
+  const photos = sharedPhotos(car.photos).map(({ href }) => new URL(href, site).href)
+  const drawing = pictureOf({ slug: car.slug, body: car.body, cvet: drawnColour(car) })
+  return photos.length > 0 ? photos : new URL(drawing, site).href
 }

@@ -38,7 +38,7 @@ function folderOption(about: CliText, path: 'read' | 'write'): Option {
   return { value: { ru: 'ПАПКА', en: 'FOLDER' }, about, isRequired: true, path }
 }
 
-const take = defineCommand({
+const importFolder = defineCommand({
   name: 'import photos',
   about: { ru: 'Принять фото машин из папки', en: 'Take photos of cars from a folder' },
   options: {
@@ -71,7 +71,7 @@ const take = defineCommand({
   },
 })
 
-const give = defineCommand({
+const exportFolder = defineCommand({
   name: 'export photos',
   about: { ru: 'Записать фото машин в папку', en: 'Write the photos of cars into a folder' },
   options: { folder: folderOption({ ru: 'новая папка', en: 'a new folder' }, 'write') },
@@ -131,4 +131,4 @@ function rejected(why: keyof typeof REJECTIONS, language: CliLanguage) {
   return { rejection: REJECTIONS[why][language] }
 }
 
-export const PHOTO_COMMANDS: readonly Command[] = [take, give, list, remove]
+export const PHOTO_COMMANDS: readonly Command[] = [importFolder, exportFolder, list, remove]

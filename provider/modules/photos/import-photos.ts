@@ -10,7 +10,7 @@ import type { Texts } from '@/provider/rules/i18n/language'
 import { type EncodedPhoto, encodePhoto } from './encode-photo'
 import { nameOf } from './list-photos'
 import { type PhotoRow, selectPhotos } from './queries'
-import { type FileError, type FoundPhoto, listFiles, readPhoto } from './read-folder'
+import { type FileError, type FolderPhoto, listFiles, readPhoto } from './read-folder'
 import { readTexts, type TextsError } from './read-texts'
 
 export type ImportedPhotos = { photos: number; added: number; changed: number }
@@ -27,7 +27,7 @@ type Import = {
 }
 
 /** `stored`: what was at its place before. */
-type Change = FoundPhoto & OwnerIds & { stored: PhotoRow | undefined; text: Texts; isSameFile: boolean }
+type Change = FolderPhoto & OwnerIds & { stored: PhotoRow | undefined; text: Texts; isSameFile: boolean }
 type OwnerIds = { modelId: number | null; carId: number | null }
 
 const NO_TEXT: Texts = { ru: '', en: '', 'zh-CN': '' }
@@ -49,12 +49,12 @@ export async function importPhotos(
     errors += 1
     onError(error)
   }
-  const found = await readAll(files, report)
-  const changes = await findChanges(db, folder, found, staff, report)
+  const folderPhotos = await readAll(files, report)
+  const changes = await findChanges(db, folder, folderPhotos, staff, report)
   if (errors > 0) return { why: null, imported: null, errors }
   for (const { file, isCut, isSameFile } of changes) if (isCut && !isSameFile) onCut(file)
   const added = changes.filter(({ stored }) => !stored).length
-  const imported = { photos: found.length, added, changed: changes.length - added }
+  const imported = { photos: folderPhotos.length, added, changed: changes.length - added }
   if (isDry) return { why: null, imported, errors }
   let done = 0
   for (const ofOwner of groupByOwner(changes)) {
@@ -66,35 +66,35 @@ export async function importPhotos(
 async function readAll(
   files: Parameters<typeof readPhoto>[0][],
   report: (error: PhotosError) => void,
-): Promise<FoundPhoto[]> {
-  const found: FoundPhoto[] = []
+): Promise<FolderPhoto[]> {
+  const folderPhotos: FolderPhoto[] = []
   const names = new Set<string>()
   for (const file of files) {
     const photo = await readPhoto(file, names)
     if ('cause' in photo) report(photo)
     else {
-      found.push(photo)
+      folderPhotos.push(photo)
       names.add(photo.name)
     }
   }
-  return found
+  return folderPhotos
 }
 
 /** Returns what differs from the stored photos. */
 async function findChanges(
   db: Database,
   folder: string,
-  found: FoundPhoto[],
+  folderPhotos: FolderPhoto[],
   { station }: Staff,
   report: (error: PhotosError) => void,
 ): Promise<Change[]> {
   const texts = await readTexts(folder, report, (file) => report({ file, cause: 'name' }))
   const storedByName = new Map((await selectPhotos(db, station)).map((row) => [nameOf(row), row]))
-  const names = new Set(found.map(({ name }) => name))
+  const names = new Set(folderPhotos.map(({ name }) => name))
   for (const name of texts.keys()) if (!names.has(name)) report({ file: name, cause: 'no_photo' })
   const idsOf = await readOwners(db, station)
   const changes: Change[] = []
-  for (const photo of found) {
+  for (const photo of folderPhotos) {
     const ids = idsOf(photo)
     if (ids === null) {
       report({ file: photo.file, cause: 'slug' in photo.owner ? 'no_model' : 'no_car' })
@@ -114,7 +114,7 @@ async function readOwners(db: Database, station: string) {
     .from(carModels)
     .where(eq(carModels.station, station))
   const plates = await db.select({ id: cars.id, plate: cars.gosnomer }).from(cars).where(eq(cars.station, station))
-  return ({ owner }: Pick<FoundPhoto, 'owner'>): OwnerIds | null => {
+  return ({ owner }: Pick<FolderPhoto, 'owner'>): OwnerIds | null => {
     if ('slug' in owner) {
       const model = models.find(({ slug }) => slug === owner.slug)
       return model ? { modelId: model.id, carId: null } : null

@@ -9,10 +9,10 @@ import { TEXTS_FILE } from './read-texts'
 const LEFT_BY_SYSTEMS = /^(\..*|thumbs\.db|desktop\.ini)$/i
 
 /** `file`: its path in the folder. `sha256`: of its bytes. */
-export type FoundPhoto = PhotoPlace & { name: string; file: string; path: string; sha256: string; isCut: boolean }
+export type FolderPhoto = PhotoPlace & { name: string; file: string; path: string; sha256: string; isCut: boolean }
 export type FileError = { file: string; cause: PictureError | 'name' | 'twice' }
 
-type FolderFile = Pick<FoundPhoto, 'file' | 'path'>
+type FolderFile = Pick<FolderPhoto, 'file' | 'path'>
 
 /** Lists the files in a folder and below, in the order of their names; null: there is no such folder. */
 export async function listFiles(folder: string): Promise<FolderFile[] | null> {
@@ -27,11 +27,11 @@ export async function listFiles(folder: string): Promise<FolderFile[] | null> {
   )
 }
 
-/** Reads a photo of the folder, or says what is wrong with it. @param names of those that were found before */
+/** Reads a photo of the folder, or says what is wrong with it. @param names of those that were folderPhotos before */
 export async function readPhoto(
   { file, path }: FolderFile,
   names: ReadonlySet<string>,
-): Promise<FoundPhoto | FileError> {
+): Promise<FolderPhoto | FileError> {
   const place = readPhotoPath(file)
   if (!place) return { file, cause: 'name' }
   const name = photoPlaceName(place)

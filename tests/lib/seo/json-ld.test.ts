@@ -4,6 +4,7 @@ import { autoRental } from '@/lib/seo/json-ld/auto-rental'
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { sampleCar } from '@/tests/setup/sample-car'
+import { samplePhoto } from '@/tests/setup/sample-photo'
 import { settings } from '@/tests/setup/sample-settings'
 
 const SITE = 'https://rent.example'
@@ -43,6 +44,13 @@ describe('carProduct', () => {
     expect(product.offers).toMatchObject({ price: '5000', priceCurrency: 'RUB' })
     expect(product.offers.priceSpecification.unitCode).toBe('DAY')
     expect(product.image).toMatch(/^https:\/\/rent\.example\/opengraph\/toyota-rav4\.png\?v=[0-9a-f]{8}$/)
+  })
+
+  it('shows the photos of the branch instead of the drawing, as JPEGs', () => {
+    const product = carProduct({ ...car, photos: [samplePhoto('exterior'), samplePhoto('boot')] }, 'en', SITE)
+    expect(product?.image).toHaveLength(2)
+    for (const image of product?.image ?? [])
+      expect(image).toMatch(/^https:\/\/rent\.example\/photos\/[0-9a-f]{32}-960\.jpg$/)
   })
 
   it('is no offer for a car that comes with a driver only', () => {

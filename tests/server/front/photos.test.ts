@@ -40,14 +40,14 @@ async function open(render: (path: string) => Promise<Rendered>) {
   return { get, asked }
 }
 
-const found = async (): Promise<Rendered> => ({
+const renderPhoto = async (): Promise<Rendered> => ({
   status: 200,
   headers: { 'content-type': 'image/avif', 'cache-control': FOREVER, 'set-cookie': ['a=b'] },
   body: Buffer.from('photo'),
 })
 
 it('a photo is asked for once, however many want it, and kept by browsers for ever', async () => {
-  const { get, asked } = await open(found)
+  const { get, asked } = await open(renderPhoto)
   const responses = await Promise.all([get(`/photos/${NAME}`), get(`/photos/${NAME}`), get(`/photos/${NAME}?utm=1`)])
   for (const { status, headers, body } of responses) {
     expect([status, body]).toEqual([200, 'photo'])
@@ -73,7 +73,7 @@ it.each([
   `/photos/${'a'.repeat(32)}-480.svg`,
   `/photos/${'a'.repeat(32)}-0.avif`,
 ])('%s is none, and nobody is asked', async (path) => {
-  const { get, asked } = await open(found)
+  const { get, asked } = await open(renderPhoto)
   const { status, headers } = await get(path)
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   expect(asked).toEqual([])
@@ -82,7 +82,7 @@ it.each([
 it('a photo that is gone is 404, one that cannot be had now is 503, and neither is kept', async () => {
   const answers: (Rendered | null)[] = [{ status: 404, headers: {}, body: Buffer.alloc(0) }, null]
   const { get } = await open(async () => {
-    const answer = answers.length > 0 ? answers.shift() : await found()
+    const answer = answers.length > 0 ? answers.shift() : await renderPhoto()
     if (!answer) throw new Error('no renderer')
     return answer
   })
@@ -93,6 +93,6 @@ it('a photo that is gone is 404, one that cannot be had now is 503, and neither 
 })
 
 it('anything else is left to others', async () => {
-  const { get } = await open(found)
+  const { get } = await open(renderPhoto)
   expect((await get('/photosets/')).body).toBe('not a photo')
 })
