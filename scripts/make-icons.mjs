@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** Drawings of Lucide that the site shows, by Lucide's own names. A new one: its name here, then `node scripts/make-icons.mjs`. */
 const NAMES = [
+  'arrow-down-narrow-wide',
   'arrow-right',
   'arrow-up-right',
   'badge-percent',
@@ -33,6 +34,7 @@ const NAMES = [
   'credit-card',
   'download',
   'droplets',
+  'equal',
   'eye',
   'eye-off',
   'file-check',
@@ -46,6 +48,7 @@ const NAMES = [
   'gauge',
   'gift',
   'globe',
+  'heart',
   'history',
   'hourglass',
   'infinity',

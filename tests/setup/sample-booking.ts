@@ -102,6 +102,8 @@ export const booking: Booking = {
     reason: null,
     price: null,
     nextFree: null,
+    freeCancellationUntil: null,
+    termHint: null,
   },
   price: {
     days: 7,

@@ -8,7 +8,8 @@ import styles from './parts.module.css'
 
 type Props = {
   car: Pick<Car, 'slug' | 'body' | 'colours' | 'classId'>
-  size?: 'card' | 'big'
+  /** `list`: low, every car to one scale. */
+  size?: 'card' | 'list' | 'big'
   /** It cannot be hired. */
   isFaded?: boolean
   children?: ReactNode
@@ -24,7 +25,7 @@ export function CarStage({ car, size = 'card', isFaded = false, children }: Prop
   return (
     <div
       className={styles.stage}
-      data-look={joinTokens(size === 'big' && size, isFaded && 'faded', isNight && 'night')}
+      data-look={joinTokens(size !== 'card' && size, isFaded && 'faded', isNight && 'night')}
     >
       {children}
       <CarArt

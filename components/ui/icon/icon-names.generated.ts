@@ -2,6 +2,7 @@
 import type { IconName } from './sprite.generated'
 
 export const ICON_NAMES: readonly IconName[] = [
+  'arrow-down-narrow-wide',
   'arrow-right',
   'arrow-up-right',
   'badge-percent',
@@ -28,6 +29,7 @@ export const ICON_NAMES: readonly IconName[] = [
   'credit-card',
   'download',
   'droplets',
+  'equal',
   'eye',
   'eye-off',
   'file-check',
@@ -41,6 +43,7 @@ export const ICON_NAMES: readonly IconName[] = [
   'gauge',
   'gift',
   'globe',
+  'heart',
   'history',
   'hourglass',
   'infinity',

@@ -1,9 +1,10 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=e3d1deb2'
+export const SPRITE = '/assets/icons.svg?v=a9c73f3f'
 
 export type IconName =
+  | 'arrow-down-narrow-wide'
   | 'arrow-right'
   | 'arrow-up-right'
   | 'badge-percent'
@@ -30,6 +31,7 @@ export type IconName =
   | 'credit-card'
   | 'download'
   | 'droplets'
+  | 'equal'
   | 'eye'
   | 'eye-off'
   | 'file-check'
@@ -43,6 +45,7 @@ export type IconName =
   | 'gauge'
   | 'gift'
   | 'globe'
+  | 'heart'
   | 'history'
   | 'hourglass'
   | 'infinity'
