@@ -39,7 +39,8 @@ test('a taken car is asked about with its name', WIDE, async ({ page, request })
   await page.goto(siteUrl(`/booking-online/${await datesThatSay(request, new RegExp(cars.takenHeading))}`))
   const taken = page.getByRole('region', { name: cars.takenHeading }).getByRole('article').first()
   const name = (await taken.getByRole('heading').innerText()).trim()
-  await taken.getByRole('link', { name: `${cars.question} ${name}` }).click()
+  await taken.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: `${cars.question} ${name}` }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
 })
 
@@ -74,7 +75,7 @@ test('a code that counts makes every free car cheaper', WIDE, async ({ page }) =
       await Promise.all(
         (await cards.all()).map(async (card) => [
           await card.getByRole('heading').innerText(),
-          Number(/([\d ]+) ₽ за /.exec(spaced(await card.innerText()))?.[1]?.replace(/\D/g, '')),
+          Number(/([\d ]+) ₽/.exec(spaced(await card.innerText()))?.[1]?.replace(/\D/g, '')),
         ]),
       ),
     )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card/card'
@@ -31,6 +32,7 @@ export function CarCard({ car, query = '', heading = 'h3', id }: Props) {
         <CarStage car={car} size="list">
           <CarTags isOnStage tags={car.tags} />
         </CarStage>
+        <FavouriteHeart car={car} query={query} />
       </div>
       <div className={styles.body}>
         <div className={styles.name}>

@@ -53,7 +53,8 @@ export function TakenCar({ car, query, heading, id }: Props) {
           {nextFree ? (
             <Button href={`/booking-online/${slug}/${queryOnDates(query, nextFree)}`} size="touch" variant="line">
               <span>
-                <VisuallyHidden>{t('chooseDates')}</VisuallyHidden> {rangeOf(nextFree)} {named}
+                <span aria-hidden>{rangeOf(nextFree)}</span>
+                <VisuallyHidden>{t('freeOn', { dates: rangeOf(nextFree) })}</VisuallyHidden> {named}
               </span>
             </Button>
           ) : (

@@ -2,6 +2,7 @@ import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
 import { CarTags } from '@/components/cars/card/car-tags'
+import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
@@ -50,7 +51,7 @@ export function CarView(props: CarViewProps) {
           { href: `/rent/?class=${car.classId}`, name: car.className },
         ]}
       />
-      <CarColumns main={<Main car={car} />} side={<BookingBox {...props} query={query} />}>
+      <CarColumns main={<Main car={car} query={query} />} side={<BookingBox {...props} query={query} />}>
         {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
         {calendar && (
@@ -75,7 +76,7 @@ export function CarView(props: CarViewProps) {
   )
 }
 
-function Main({ car }: Pick<CarViewProps, 'car'>) {
+function Main({ car, query }: Pick<CarViewProps, 'car'> & { query: string }) {
   const t = useTranslations('cars')
   const { content } = useMessages()
   return (
@@ -87,6 +88,7 @@ function Main({ car }: Pick<CarViewProps, 'car'>) {
         <h1>{car.name}</h1>
         <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
         <div className={styles.share}>
+          <FavouriteHeart car={car} query={query} />
           <NextIntlClientProvider messages={{ content: { share: content.share } }}>
             <ShareButton title={car.name} />
           </NextIntlClientProvider>

@@ -133,7 +133,7 @@ describe('CarCard', () => {
     const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
     const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })
     expect(read(card)).toContain('Ближайшее получение — 13 дек., 12:00')
-    const link = within(card).getByRole('link', { name: /^Выбрать даты 13.20 дек\. Toyota RAV4$/ })
+    const link = within(card).getByRole('link', { name: /^Свободна 13.20 дек\. Toyota RAV4$/ })
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect(address.pathname).toBe('/booking-online/toyota-rav4/')
     expect(Object.fromEntries(address.searchParams)).toEqual({
