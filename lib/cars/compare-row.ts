@@ -13,10 +13,10 @@ export function compareRow(term: string, values: ComparedValue[]): CompareRow {
   const ranks = values.map(({ rank }) => rank)
   const known = ranks.filter((rank) => rank !== null)
   const most = Math.max(...known)
-  const isJudged = known.length === ranks.length && known.some((rank) => rank < most)
+  const isComparable = known.length === ranks.length && known.some((rank) => rank < most)
   return {
     term,
-    values: values.map((value) => ({ ...value, isBest: isJudged && value.rank === most })),
+    values: values.map((value) => ({ ...value, isBest: isComparable && value.rank === most })),
     differs: new Set(values.map(({ text }) => text)).size > 1,
   }
 }

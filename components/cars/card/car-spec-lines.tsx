@@ -31,5 +31,5 @@ export function useSpecLines(car: Car): string[] {
     ],
     [engine, steeringSide && t(`steeringWords.${steeringSide}`)],
   ]
-  return lines.map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== '')
+  return lines.map((specs) => specs.filter(Boolean).join(' · ')).filter((line) => line !== '')
 }

@@ -11,7 +11,7 @@ export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop } }: { ca
   const roubles = (kop: number) => formatRoubles(kop, locale)
   if (!price)
     return (
-      <div className={styles.sum}>
+      <div className={styles.cost}>
         <b>
           {t('from', { amount: roubles(fromPerDayKop) })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
         </b>
@@ -19,7 +19,7 @@ export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop } }: { ca
       </div>
     )
   return (
-    <div className={styles.sum}>
+    <div className={styles.cost}>
       <b>
         {roubles(price.totalKop)} <ListPrice listKop={price.listTotalKop} nowKop={price.totalKop} />
       </b>

@@ -108,8 +108,8 @@ function useInsideRows(row: Row): CompareRow[] {
   const format = useFormatter()
   return [
     row(t('compare.heated'), ({ heated }) => {
-      const parts = HEATED.filter((part) => heated.includes(part)).map((part) => t(`compare.heatedPart.${part}`))
-      return parts.length > 0 ? format.list(parts, { type: 'unit' }) : t('compare.none')
+      const names = HEATED.filter((part) => heated.includes(part)).map((part) => t(`compare.heatedPart.${part}`))
+      return names.length > 0 ? format.list(names) : t('compare.none')
     }),
     row(t('label.winterTyres'), ({ winterTyres }) => winterTyres && t(`winterTyres.${winterTyres}`)),
     row(t('label.mileage'), ({ mileageLimitKmPerDay: km }) =>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
@@ -64,10 +65,13 @@ export function CompareTable({ cars, sections, query }: Props) {
                   </th>
                 </tr>
               )}
-              {different.map((row, place) => (
-                <DifferentRow isFirst={name === null && place === 0} key={row.term} row={row} />
-              ))}
-              {name === null && <ChooseRow cars={cars} query={query} />}
+              {name === null ? (
+                <PriceRows rows={different}>
+                  <ChooseRow cars={cars} query={query} />
+                </PriceRows>
+              ) : (
+                different.map((row) => <DifferentRow key={row.term} row={row} />)
+              )}
             </tbody>
           )
         })}
@@ -76,7 +80,20 @@ export function CompareTable({ cars, sections, query }: Props) {
   )
 }
 
-function DifferentRow({ row: { term, values }, isFirst }: { row: CompareRow; isFirst: boolean }) {
+/** The first price is the one that is chosen by: the way on stands under it. */
+function PriceRows({ rows: [first, ...others], children }: { rows: CompareRow[]; children: ReactNode }) {
+  return (
+    <>
+      {first && <DifferentRow isFirst row={first} />}
+      {children}
+      {others.map((row) => (
+        <DifferentRow key={row.term} row={row} />
+      ))}
+    </>
+  )
+}
+
+function DifferentRow({ row: { term, values }, isFirst = false }: { row: CompareRow; isFirst?: boolean }) {
   const t = useTranslations('cars.compare')
   return (
     <tr data-look={isFirst ? 'first' : undefined}>

@@ -50,9 +50,9 @@ export function Comparison({ cars, dates: { rental, query }, places, isCut, miss
             : t('compare.heading')}
         </h1>
         <Text tone="muted">{rental ? `${rangeOf(rental)} · ${place}` : cars.length > 0 && t('compare.undated')}</Text>
+        {isCut && <Notice kind="info">{t('compare.cut')}</Notice>}
+        {missing > 0 && <Notice kind="info">{t('compare.missing', { count: missing })}</Notice>}
       </div>
-      {isCut && <Notice kind="info">{t('compare.cut')}</Notice>}
-      {missing > 0 && <Notice kind="info">{t('compare.missing', { count: missing })}</Notice>}
       {cars.length > 0 && (
         <>
           {cars.length > 1 && <GroundLine cars={cars} />}

@@ -12,10 +12,7 @@ const PERSON_METRES = 1.75
 export function GroundLine({ cars }: { cars: CarPage[] }) {
   const t = useTranslations('cars.compare')
   const height = t('person', { metres: PERSON_METRES })
-  const names = useFormatter().list(
-    cars.map(({ name }) => name),
-    { type: 'unit' },
-  )
+  const names = useFormatter().list(cars.map(({ name }) => name))
   return (
     <div aria-label={t('sizes', { cars: names, height })} className={styles.ground} role="img">
       <figure>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
 import styles from './compare.module.css'
 import type { CompareSection } from './compare-rows'
 
@@ -10,6 +11,7 @@ export function SameRows({ sections }: { sections: CompareSection[] }) {
   return (
     <details className={styles.same}>
       <summary>
+        <Icon of="equal" size="s" />
         {t('same')}
         <small>{t('sameCount', { count: rows.length })}</small>
       </summary>

@@ -37,8 +37,8 @@ export function FavouriteList({ cars, dates: { rental, query }, places, missing 
       <div className={styles.head}>
         <h1>{t('heading')}</h1>
         <Text tone="muted">{rental ? `${rangeOf(rental)} · ${place}` : cars.length > 0 && t('undated')}</Text>
+        {missing > 0 && <Notice kind="info">{t('missing', { count: missing })}</Notice>}
       </div>
-      {missing > 0 && <Notice kind="info">{t('missing', { count: missing })}</Notice>}
       {cars.length === 0 ? (
         <NoFavourites />
       ) : (
@@ -51,7 +51,7 @@ export function FavouriteList({ cars, dates: { rental, query }, places, missing 
               <FavouriteRow car={car} isTicked={preticked.includes(car)} key={car.slug} query={query} />
             ))}
           </ul>
-          <div className={styles.bar} data-bar="">
+          <div className={styles.pick} data-bar="">
             <Text size="s" tone="muted">
               {t('compareUpTo', { count: COMPARED_MAX })}
             </Text>

@@ -25,7 +25,7 @@ export function FavouriteRow({ car, query, isTicked }: Props) {
   const kop = price?.totalKop ?? car.fromPerDayKop
   const text = (key: 'cheaper' | 'dearer') => t(`favourites.${key}`, { amount: '{amount}' })
   return (
-    <li className={styles.row}>
+    <li className={styles.model}>
       <CarStage car={car} isFaded={isTaken} size="list" />
       <div>
         <Link href={`/rent/${slug}/${query}`}>{name}</Link>

@@ -10,7 +10,7 @@ type Props = {
   current: string
   /** Address of the page with a class chosen; empty = all. */
   hrefOf: (classId: string) => string
-  /** A button that stays in view while the classes are pushed along. */
+  /** What opens filters on a phone; it stays in view while the classes are pushed along. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function ClassRail({ classes, current, hrefOf, children }: Props) {
   const ordered = [...classes].sort((a, b) => Number(count(a) === 0) - Number(count(b) === 0))
   return (
     <div className={styles.rail}>
-      {children}
+      {children && <span>{children}</span>}
       <nav aria-label={t('classes')}>
         {[
           { id: '', name: t('anyClassShort'), count: all },

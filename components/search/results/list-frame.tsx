@@ -59,7 +59,7 @@ export function ListFrame({ path, address, catalogue, heading, note, children }:
           </VisuallyHidden>
           <AppliedFilters address={address} path={path} />
           {children}
-          <ShowMore address={address} page={page} pages={pages} path={path} shown={cars.length} total={total} />
+          <ShowMore address={address} page={page} pages={pages} path={path} visible={cars.length} total={total} />
         </div>
       </div>
     </>

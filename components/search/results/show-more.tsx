@@ -5,20 +5,20 @@ import { type ListAddress, listQuery } from '@/lib/search/list-address'
 import { moreId } from './more-id'
 import styles from './show-more.module.css'
 
-type Props = { path: string; address: ListAddress; shown: number; total: number; page: number; pages: number }
+type Props = { path: string; address: ListAddress; visible: number; total: number; page: number; pages: number }
 
 /**
  * The rest of a long list, a page more with each press. A link: the longer list is an address of its own, and without
  * JavaScript the browser comes back to where the new cars begin.
  */
-export function ShowMore({ path, address: { search, filters }, shown, total, page, pages }: Props) {
+export function ShowMore({ path, address: { search, filters }, visible, total, page, pages }: Props) {
   const t = useTranslations('cars.more')
   if (pages <= 1) return null
   const next = String(page + 1)
   return (
     <div className={styles.more}>
       <Text role="status" size="s" tone="muted">
-        {t('shown', { shown, total })}
+        {t('shown', { shown: visible, total })}
       </Text>
       {page < pages && (
         <Button

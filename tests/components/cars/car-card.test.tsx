@@ -132,7 +132,7 @@ describe('CarCard', () => {
   it('leads to the nearest free dates of a taken car, everything else kept', () => {
     const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
     const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })
-    expect(read(card)).toContain('Ближайшее получение — 13 дек., 12:00')
+    expect(read(card)).toContain('Ближайшая дата: 13 дек., 12:00')
     const link = within(card).getByRole('link', { name: /^Свободна 13.20 дек\. Toyota RAV4$/ })
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect(address.pathname).toBe('/booking-online/toyota-rav4/')

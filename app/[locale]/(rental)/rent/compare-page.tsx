@@ -15,8 +15,8 @@ type Props = { chosen: ChosenSlugs; query: Record<string, string | string[] | un
 export async function ComparePage({ chosen: { slugs, isCut }, query, now }: Props) {
   const [places, settings] = await Promise.all([listPlaces(), requireSettings(await getLocale())])
   const dates = readListDates(query, { now, places, rules: settings.rules })
-  const found = await Promise.all(slugs.map((slug) => findCompared(slug, dates.rental)))
-  const cars = found.filter((car) => car !== null)
+  const models = await Promise.all(slugs.map((slug) => findCompared(slug, dates.rental)))
+  const cars = models.filter((car) => car !== null)
   return <Comparison cars={cars} dates={dates} isCut={isCut} missing={slugs.length - cars.length} places={places} />
 }
 

@@ -10,7 +10,6 @@ import { PageHead } from '@/components/ui/page-head/page-head'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
-import { COMPARED_MAX, readChosenSlugs } from '@/lib/cars/chosen-slugs'
 import { serverEnv } from '@/lib/config/server-env'
 import { airportFee } from '@/lib/prices/airport-fee'
 import { readClass, toSortParam } from '@/lib/search/class-and-sort'
@@ -20,9 +19,7 @@ import { readSearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { classMetadata } from '@/lib/seo/class-metadata'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { CHOSEN_MODELS_MAX } from '@/provider/contract/rules/cars/car-filters'
-import { ComparePage } from './compare-page'
-import { FavouritesPage } from './favourites-page'
+import { ChosenPage, chosenKind, chosenMetadata } from './chosen-page'
 
 const PATH = '/rent/'
 
@@ -31,16 +28,8 @@ type Props = PageProps<'/[locale]/rent'>
 /** A class is a page of its own for search engines, while `displaySeoCars` says so (specification §3). */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [query, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('cars')])
-  const chosen = query.compare === undefined ? (query.list === undefined ? null : 'favourites') : 'compare'
-  // Somebody's own choice: whoever finds it by a search engine wants the fleet.
-  if (chosen)
-    return pageMetadata({
-      locale,
-      path: PATH,
-      title: t(`${chosen}.heading`),
-      description: t('searchLead'),
-      index: false,
-    })
+  const chosen = await chosenMetadata(query, locale)
+  if (chosen) return chosen
   const classId = readClass(readSearchFields(query).class)
   const ofClass = classId && serverEnv().DISPLAY_SEO_CARS === 'yes' ? await classMetadata(classId, locale) : null
   if (ofClass) return ofClass
@@ -52,10 +41,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function RentPage({ searchParams }: Props) {
   const now = new Date()
   const query = await searchParams
-  const compared = readChosenSlugs(query.compare, COMPARED_MAX)
-  if (compared) return <ComparePage chosen={compared} now={now} query={query} />
-  const favourites = readChosenSlugs(query.list, CHOSEN_MODELS_MAX)
-  if (favourites) return <FavouritesPage chosen={favourites} now={now} query={query} />
+  if (chosenKind(query)) return <ChosenPage now={now} query={query} />
   const fields = readSearchFields(query)
   const search = { class: readClass(fields.class), sort: toSortParam(fields.sort) }
   const filters = readFilterFields(query)
