@@ -118,10 +118,10 @@ export const CarItem = z.object({
   price: Price.nullable(),
   /** The nearest free rental of a taken model, of the same length and clock times; null: none in sight. */
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
-  /** Full refund until this instant; null: no dates, or it has passed. */
-  freeCancellationUntil: z.iso.datetime().nullable(),
+  /** Full refund until this instant; null: no dates, or it has passed. An older provider leaves it and the next one out. */
+  freeCancellationUntil: z.iso.datetime().nullable().default(null),
   /** In a search with dates, of models that are free; the first that is true. */
-  termHint: TermHint.nullable(),
+  termHint: TermHint.nullable().default(null),
 })
 export type CarItem = z.infer<typeof CarItem>
 
