@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** Drawings of Lucide that the site shows, by Lucide's own names. A new one: its name here, then `node scripts/make-icons.mjs`. */
 const NAMES = [
+  'arrow-down-narrow-wide',
   'arrow-right',
   'arrow-up-right',
   'badge-percent',
@@ -35,6 +36,7 @@ const NAMES = [
   'door-open',
   'download',
   'droplets',
+  'equal',
   'eye',
   'eye-off',
   'file-check',
@@ -48,6 +50,7 @@ const NAMES = [
   'gauge',
   'gift',
   'globe',
+  'heart',
   'history',
   'hourglass',
   'infinity',

@@ -1,4 +1,4 @@
-import type { CarData, ClassSummary, Facet, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData, ClassSummary, Facet, TermHint, TermPrices, UnavailableReason } from '@/provider/contract/cars'
 import type { ModelCharge } from '@/provider/contract/later-charges'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Photo } from '@/provider/contract/photos'
@@ -30,6 +30,10 @@ export type Car = Attributes & {
   price: Price | null
   /** For a taken model: the nearest rental of the same length that is free. */
   nextFree: RentalPeriod | null
+  /** Null without dates, or when it has passed. */
+  freeCancellationUntil: Date | null
+  /** What a longer rental would change; only in a list with dates. */
+  termHint: TermHint | null
 }
 
 export type CarPage = Car & {
@@ -60,7 +64,7 @@ export type SeasonPrices = TermPrices & {
 
 export type CarClassSummary = Omit<ClassSummary, 'klassavtomobilya'>
 
-/** One page of the search; every number is of the whole search. */
+/** The search up to one of its pages; every number is of the whole search. */
 export type Catalogue = {
   cars: Car[]
   classes: CarClassSummary[]
@@ -70,6 +74,7 @@ export type Catalogue = {
   free: number | null
   page: number
   pages: number
+  perPage: number
   /** Filled when nothing is free. */
   nearest: NearestRental[]
   similar: Car[]

@@ -3,11 +3,12 @@ import { ModelCharge } from './later-charges'
 import { CarOptions } from './options'
 import { Photo } from './photos'
 import { PromoOutcome } from './promo'
-import { optionalParam, several } from './query-params'
+import { commaList, optionalParam, several } from './query-params'
 import { Price } from './quotes'
 import { CLASS_IDS } from './rules/cars/car-classes'
 import {
   BURNT_FUELS,
+  CHOSEN_MODELS_MAX,
   DRIVER_AGE,
   DRIVES,
   FACET_VALUES,
@@ -20,6 +21,7 @@ import {
 } from './rules/cars/car-filters'
 import { WIRE_MOMENT } from './rules/dates/wire-time'
 import { PROMO_CODE_MAX } from './rules/promo/promo-states'
+import { SLUG } from './rules/text/slug'
 
 export const CarClass = z.enum(CLASS_IDS)
 export type CarClass = z.infer<typeof CarClass>
@@ -81,6 +83,33 @@ export type CarData = z.infer<typeof CarData>
 export const UnavailableReason = z.enum(['taken', 'season', 'with_driver'])
 export type UnavailableReason = z.infer<typeof UnavailableReason>
 
+/**
+ * What a longer rental than the requested one would change. `cheaper`: it costs less in all; `next_day`: one more day
+ * costs `addedKop` where a day costs `insteadKop` now; `from_days`: what a day of it costs, free or not. The first two
+ * are free for the model.
+ */
+export const TermHint = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cheaper'),
+    days: z.number().int().positive(),
+    dropoffAt: z.iso.datetime(),
+    totalKop: z.number().int().nonnegative(),
+  }),
+  z.object({
+    kind: z.literal('next_day'),
+    days: z.number().int().positive(),
+    dropoffAt: z.iso.datetime(),
+    addedKop: z.number().int().nonnegative(),
+    insteadKop: z.number().int().nonnegative(),
+  }),
+  z.object({
+    kind: z.literal('from_days'),
+    days: z.number().int().positive(),
+    perDayKop: z.number().int().nonnegative(),
+  }),
+])
+export type TermHint = z.infer<typeof TermHint>
+
 /** A catalogue item is a model. `available`, `reason` and `price` are null when no dates were requested. */
 export const CarItem = z.object({
   slug: z.string(),
@@ -97,6 +126,10 @@ export const CarItem = z.object({
   photos: z.array(Photo).default([]),
   /** The nearest free rental of a taken model, of the same length and clock times; null: none in sight. */
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
+  /** Full refund until this instant; null: no dates, or it has passed. An older provider leaves it and the next one out. */
+  freeCancellationUntil: z.iso.datetime().nullable().default(null),
+  /** In a search with dates, of models that are free; the first that is true. */
+  termHint: TermHint.nullable().default(null),
 })
 export type CarItem = z.infer<typeof CarItem>
 
@@ -150,6 +183,10 @@ export const CarsQuery = RentalQuery.extend({
   /** Leaves out what a driver of this age may not drive. */
   driverAge: optionalParam(z.coerce.number().int().min(DRIVER_AGE.min).max(DRIVER_AGE.max)),
   page: optionalParam(z.coerce.number().int().min(1).max(PAGE_MAX)),
+  /** With `1` the pages before `page` too: a list that grew on request. */
+  before: optionalParam(z.literal('1')),
+  /** These models alone, joined by commas, all on one page; unknown ones are left out. */
+  models: commaList(z.array(z.string().regex(SLUG)).max(CHOSEN_MODELS_MAX)),
 }).refine(datesTogether.test, datesTogether.error)
 export type CarsQuery = z.infer<typeof CarsQuery>
 
@@ -178,6 +215,8 @@ export const CarsResponse = z.object({
   free: z.number().int().nonnegative().nullable(),
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
+  /** Models of one page. */
+  perPage: z.number().int().positive(),
   /** Filled when dates were requested and nothing is free: at most three of each. */
   nearest: z.array(NearestDates).max(3),
   /** Free models of other classes, or without the filters: the nearest in price, a class twice only for want of others. */

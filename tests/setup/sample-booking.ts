@@ -106,6 +106,8 @@ export const booking: Booking = {
     price: null,
     photos: [],
     nextFree: null,
+    freeCancellationUntil: null,
+    termHint: null,
   },
   price: {
     days: 7,

@@ -30,6 +30,8 @@ export const sampleCar: Car = {
   reason: null,
   price: null,
   nextFree: null,
+  freeCancellationUntil: null,
+  termHint: null,
   body: 'crossovers',
   years: { from: 2020, to: 2024 },
   seats: 5,

@@ -12,8 +12,8 @@ import styles from './parts.module.css'
 
 type Props = {
   car: PicturedCar & Pick<Car, 'name'> & Partial<Pick<Car, 'lengthMm' | 'photos'>>
-  /** `gallery`: as large as `big`, one of several pictures. */
-  size?: 'card' | 'big' | 'gallery'
+  /** `list`: low, every car to one scale; `gallery`: as large as `big`, one of several pictures. */
+  size?: 'card' | 'list' | 'big' | 'gallery'
   /** It cannot be hired. */
   isFaded?: boolean
   /** A `ColourChoice` beside it says its colour: the stage is then a child of their `ColourScope`. */
@@ -31,14 +31,14 @@ export function CarStage({ car, size = 'card', isFaded = false, isPaintedByChoic
   const cvet = drawnColour(car)
   const colour = cvet === undefined || isPaintedByChoice ? null : findColour(cvet)
   const isNight = cvet !== undefined && !isPaintedByChoice && needsNight(cvet)
-  const isBig = size !== 'card'
+  const isBig = size === 'big' || size === 'gallery'
   const isDrawing = isBig && !photo
   return (
     <div
       className={styles.stage}
       data-look={joinTokens(
         isBig && 'big',
-        size === 'gallery' && size,
+        (size === 'gallery' || size === 'list') && size,
         isFaded && 'faded',
         isNight && 'night',
         photo && 'photo',

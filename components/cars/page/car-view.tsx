@@ -3,6 +3,7 @@ import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
 import { ColourChoice } from '@/components/cars/card/colour-choice'
 import { ColourScope } from '@/components/cars/card/colour-scope'
+import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
 import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
@@ -55,7 +56,7 @@ export function CarView(props: CarViewProps) {
           { href: `/rent/?class=${car.classId}`, name: car.className },
         ]}
       />
-      <CarColumns main={<Main car={car} rules={rules} />} side={<BookingBox {...props} query={query} />}>
+      <CarColumns main={<Main car={car} query={query} rules={rules} />} side={<BookingBox {...props} query={query} />}>
         {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
         {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
@@ -81,7 +82,7 @@ export function CarView(props: CarViewProps) {
   )
 }
 
-function Main({ car, rules }: Pick<CarViewProps, 'car'> & { rules: BranchRules }) {
+function Main({ car, query, rules }: Pick<CarViewProps, 'car'> & { query: string; rules: BranchRules }) {
   const t = useTranslations('cars')
   const { content } = useMessages()
   return (
@@ -94,6 +95,7 @@ function Main({ car, rules }: Pick<CarViewProps, 'car'> & { rules: BranchRules }
         </div>
         {car.selfDrive && <ColourChoice car={car} />}
         <div className={styles.share}>
+          <FavouriteHeart car={car} query={query} />
           <NextIntlClientProvider messages={{ content: { share: content.share } }}>
             <ShareButton title={car.name} />
           </NextIntlClientProvider>

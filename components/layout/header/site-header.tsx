@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { FavouritesLink } from '@/components/cars/favourites/favourites-link'
 import { Logo } from '@/components/layout/logo'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
@@ -63,6 +64,9 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
             {settings && <PhoneLink phone={settings.main_phone} />}
             <CallbackLink>{t('nav.callback')}</CallbackLink>
           </div>
+          <FavouritesLink className={`${styles.favourites} js-only`} label={t('nav.favourites')}>
+            <Icon of="heart" />
+          </FavouritesLink>
           <Button
             aria-label={t('nav.account')}
             data-for="guest"

@@ -2,6 +2,7 @@
 import type { IconName } from './sprite.generated'
 
 export const ICON_NAMES: readonly IconName[] = [
+  'arrow-down-narrow-wide',
   'arrow-right',
   'arrow-up-right',
   'badge-percent',
@@ -30,6 +31,7 @@ export const ICON_NAMES: readonly IconName[] = [
   'door-open',
   'download',
   'droplets',
+  'equal',
   'eye',
   'eye-off',
   'file-check',
@@ -43,6 +45,7 @@ export const ICON_NAMES: readonly IconName[] = [
   'gauge',
   'gift',
   'globe',
+  'heart',
   'history',
   'hourglass',
   'infinity',

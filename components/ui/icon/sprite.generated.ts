@@ -1,9 +1,10 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=e56d9304'
+export const SPRITE = '/assets/icons.svg?v=eec6e4ae'
 
 export type IconName =
+  | 'arrow-down-narrow-wide'
   | 'arrow-right'
   | 'arrow-up-right'
   | 'badge-percent'
@@ -32,6 +33,7 @@ export type IconName =
   | 'door-open'
   | 'download'
   | 'droplets'
+  | 'equal'
   | 'eye'
   | 'eye-off'
   | 'file-check'
@@ -45,6 +47,7 @@ export type IconName =
   | 'gauge'
   | 'gift'
   | 'globe'
+  | 'heart'
   | 'history'
   | 'hourglass'
   | 'infinity'

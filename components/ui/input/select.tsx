@@ -3,7 +3,7 @@ import type { Loose } from '@/components/ui/element-props'
 import { inputLook } from './input-look'
 
 type Own = {
-  /** `cell`: without a frame and its look; `sort`: in a row of buttons. */
+  /** `cell`: without a frame and its look; `sort`: words beside a list, as wide as they are. */
   look?: 'cell' | 'sort'
   /** `s`: 44 px high instead of 52. */
   size?: 's'

@@ -33,7 +33,7 @@ const TRANSFERS: TransferRules = {
   maxHours: 24,
   maxOrdersPerPhone: 5,
 }
-const CARS_PER_PAGE = 24
+const CARS_PER_PAGE = 12
 const NEXT_FREE_DAYS = 30
 const SIGN_IN: SignInRules = {
   countries: [

@@ -1,4 +1,4 @@
-import type { CarData, CarItem, ClassSummary, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData, CarItem, ClassSummary, TermHint, UnavailableReason } from '@/provider/contract/cars'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
@@ -18,13 +18,19 @@ export type PricedModel = {
 }
 
 /** What all items of one response share. `todayPercent` is today's season in percent of a plain day. */
-export type ItemContext = { classes: ClassRow[]; language: Language; todayPercent: number; photosOf: PhotosOf }
+export type ItemContext = {
+  classes: ClassRow[]
+  language: Language
+  todayPercent: number
+  photosOf: PhotosOf
+  freeCancellationUntil?: CarItem['freeCancellationUntil']
+}
 
 /** Returns a model as the catalogue shows it, with prices of today's season and of the requested dates, and one photo. */
 export function carItem(
   { model, reason, price }: Omit<PricedModel, 'promo'>,
-  { classes, language, todayPercent, photosOf }: ItemContext,
-  nextFree?: NextFree,
+  { classes, language, todayPercent, photosOf, freeCancellationUntil = null }: ItemContext,
+  { nextFree, termHint = null }: { nextFree?: NextFree | undefined; termHint?: TermHint | null | undefined } = {},
 ): CarItem {
   return {
     slug: model.slug,
@@ -38,11 +44,13 @@ export function carItem(
     price,
     photos: photosOf({ modelId: model.id }, 1),
     nextFree: nextFreeOf(nextFree),
+    freeCancellationUntil,
+    termHint,
   }
 }
 
 /** Returns the next free rental as ISO instants, or null. */
-export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
+function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
   return next ? { pickupAt: next.pickup.toISOString(), dropoffAt: next.dropoff.toISOString() } : null
 }
 

@@ -15,6 +15,7 @@ import { findNextFree } from './other-dates'
 import { requireModel, windowOf } from './price-car-rental'
 import { type CarsDeps, readBranch } from './price-context'
 import { priceTable } from './price-table'
+import { freeCancellationUntil } from './rental-dates'
 import { todayOf } from './today'
 
 const MAX_ALTERNATIVES = 3
@@ -44,11 +45,14 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
     pricedModel.reason === null ? [] : alternativesTo(deps, pricedModel, request),
   ])
   const { today, todayPercent } = todayOf(branch, now())
-  const itemContext = { classes, language, todayPercent, photosOf }
+  const itemContext = {
+    ...{ classes, language, todayPercent, photosOf },
+    freeCancellationUntil: freeCancellationUntil(period, data.rules, now()),
+  }
   const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
   const prices = priceTable(model, calendar, language)
   return {
-    ...carItem(pricedModel, itemContext, nextFree.get(model.id)),
+    ...carItem(pricedModel, itemContext, { nextFree: nextFree.get(model.id) }),
     photos: photosOf({ modelId: model.id }),
     description: textIn(model.description, language),
     deductibleKop: model.deductibleKop,

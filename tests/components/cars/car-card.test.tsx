@@ -48,13 +48,8 @@ describe('CarCard', () => {
     expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
   })
 
-  it('names the percent that the struck price says, rounded down, special price and fees included', () => {
-    const price = { ...samplePrice, totalKop: 3_325_000, listTotalKop: 3_850_000 }
-    expect(read(show({ ...free, price }))).toContain('38 500 ₽−13 %')
-  })
-
-  it('without dates names the percent that the struck price says too', () => {
-    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('5 000 ₽−8 %')
+  it('strikes out the list price of a day without dates too', () => {
+    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('от 4 600 ₽ Обычная цена 5 000 ₽')
   })
 
   it('says nothing of a code on the others', () => {
@@ -95,12 +90,15 @@ describe('CarCard', () => {
 
   it('stands near-black cars on the night stage', () => {
     const drawing = within(show({ colours: ['чёрный'] })).getByRole('img', { name: 'Toyota RAV4, чёрный' })
-    expect(drawing.parentElement?.dataset.look).toBe('night')
+    expect(drawing.parentElement?.dataset.look).toBe('list night')
   })
 
-  it('shows two tags at most, solid ones first', () => {
+  it('shows two tags at most, solid ones first, the second as an icon with its name', () => {
     const [tags] = within(show({})).getAllByRole('list')
-    expect([...(tags?.children ?? [])].map(read)).toEqual(['ХИТ', 'Рекомендуем'])
+    const [first, second, ...others] = [...(tags?.children ?? [])]
+    expect([first, second].map((tag) => tag && read(tag))).toEqual(['ХИТ', 'Рекомендуем'])
+    expect(second?.getAttribute('title')).toBe('Рекомендуем')
+    expect(others).toEqual([])
   })
 
   it('says HOT in Russian on the Russian page', () => {
@@ -121,8 +119,8 @@ describe('CarCard', () => {
 
   it('with dates leads with the total of these dates and carries them on', () => {
     const card = show(free, { query: QUERY })
-    expect(read(card)).toContain('30 250 ₽ за 7 суток')
-    expect(read(card)).toContain('4 250 ₽ / сутки')
+    expect(read(card)).toContain('30 250 ₽')
+    expect(read(card)).toContain('за 7 суток · 4 250 ₽/сутки')
     const hrefs = within(card)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
@@ -162,7 +160,8 @@ describe('CarCard', () => {
   it('leads to the nearest free dates of a taken car, everything else kept', () => {
     const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
     const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })
-    const link = within(card).getByRole('link', { name: /^Свободна 13.20 декабря Toyota RAV4$/ })
+    expect(read(card)).toContain('Ближайшая дата: 13 дек., 12:00')
+    const link = within(card).getByRole('link', { name: /^Свободна 13.20 дек\. Toyota RAV4$/ })
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect(address.pathname).toBe('/booking-online/toyota-rav4/')
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -175,7 +174,49 @@ describe('CarCard', () => {
     })
   })
 
-  it('tells deposit and mileage limit', () => {
-    expect(read(show({ mileageLimitKmPerDay: 250 }))).toContain('Залог 10 000 ₽Пробег до 250 км в сутки')
+  it('tells cars apart in two lines', () => {
+    const card = read(show({ powertrain: 'hybrid', engineLitres: 1.8, steeringSide: 'right' }))
+    expect(card).toContain('5 мест · 3 чемодана · полный привод')
+    expect(card).toContain('Гибрид 1,8 л · правый руль')
+  })
+
+  it('leaves out what a scooter does not have', () => {
+    const scooter = { ...sampleCar.luggage, suitcases: 0 }
+    const card = read(
+      show({
+        classId: 'scooters',
+        luggage: scooter,
+        seats: 1,
+        powertrain: 'electric',
+        engineLitres: null,
+        steeringSide: null,
+      }),
+    )
+    expect(card).toContain('1 местоЭлектро')
+  })
+
+  it('names the day until which it is cancelled free, on the clock of the branch', () => {
+    const freeCancellationUntil = new Date('2026-11-25T02:00:00Z')
+    expect(read(show({ ...free, freeCancellationUntil }))).toContain('Бесплатная отмена до 25 нояб., 12:00')
+  })
+
+  it('says nothing of a free cancellation that has passed', () => {
+    expect(read(show(free))).not.toContain('Бесплатная отмена')
+  })
+
+  const dropoffAt = '2026-12-13T02:00:00Z'
+  it.each([
+    [{ kind: 'cheaper', days: 8, dropoffAt, totalKop: 2_900_000 }, '8 суток дешевле 7 — 29 000 ₽'],
+    [
+      { kind: 'next_day', days: 3, dropoffAt, addedKop: 343_000, insteadKop: 637_000 },
+      '3-и сутки за 3 430 ₽ вместо 6 370 ₽',
+    ],
+    [{ kind: 'from_days', days: 7, perDayKop: 595_000 }, 'От 7 суток — 5 950 ₽ за сутки'],
+  ] as const)('says what a longer rental changes: $kind', (termHint, says) => {
+    const card = show({ ...free, termHint }, { query: QUERY })
+    expect(read(card)).toContain(says)
+    const link = within(card).queryByRole('link', { name: /, Toyota RAV4$/ })
+    const longer = '/rent/toyota-rav4/?from=2026-12-05&to=2026-12-13&toTime=12%3A00'
+    expect(link?.getAttribute('href')).toBe(termHint.kind === 'from_days' ? undefined : longer)
   })
 })

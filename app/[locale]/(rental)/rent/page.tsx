@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { RecentlyViewed } from '@/components/layout/visit/recently-viewed'
 import { RememberResults } from '@/components/layout/visit/remember-results'
-import { ClassRail } from '@/components/search/results/class-rail'
 import { FleetList } from '@/components/search/results/fleet-list'
 import { SearchForm } from '@/components/search/search-form'
 import { Container } from '@/components/ui/container/container'
@@ -15,12 +14,12 @@ import { serverEnv } from '@/lib/config/server-env'
 import { airportFee } from '@/lib/prices/airport-fee'
 import { readClass, toSortParam } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
-import { listQuery } from '@/lib/search/list-address'
 import { makeResultsSnapshot } from '@/lib/search/results-snapshot'
 import { readSearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { classMetadata } from '@/lib/seo/class-metadata'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { ChosenPage, chosenKind, chosenMetadata } from './chosen-page'
 
 const PATH = '/rent/'
 
@@ -29,6 +28,8 @@ type Props = PageProps<'/[locale]/rent'>
 /** A class is a page of its own for search engines, while `displaySeoCars` says so (specification §3). */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [query, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('cars')])
+  const chosen = await chosenMetadata(query, locale)
+  if (chosen) return chosen
   const classId = readClass(readSearchFields(query).class)
   const ofClass = classId && serverEnv().DISPLAY_SEO_CARS === 'yes' ? await classMetadata(classId, locale) : null
   if (ofClass) return ofClass
@@ -40,6 +41,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function RentPage({ searchParams }: Props) {
   const now = new Date()
   const query = await searchParams
+  if (chosenKind(query)) return <ChosenPage now={now} query={query} />
   const fields = readSearchFields(query)
   const search = { class: readClass(fields.class), sort: toSortParam(fields.sort) }
   const filters = readFilterFields(query)
@@ -52,8 +54,6 @@ export default async function RentPage({ searchParams }: Props) {
   ])
   const { classes } = catalogue
   const address = { search, filters }
-  const hrefOf = (id: string) =>
-    `${PATH}${listQuery({ search: { ...search, class: id }, filters: { ...filters, page: '' } })}`
 
   return (
     <Container>
@@ -68,7 +68,6 @@ export default async function RentPage({ searchParams }: Props) {
         places={places}
         rules={settings.rules}
       />
-      <ClassRail classes={classes} current={search.class} hrefOf={hrefOf} />
       <FleetList address={address} catalogue={catalogue} />
       <RecentlyViewed />
     </Container>
