@@ -59,6 +59,8 @@ import { purgeSessions } from './modules/sessions/purge-sessions'
 import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
+import { bindWaitlist } from './modules/waitlist/bind-waitlist'
+import { signStop } from './modules/waitlist/stop-token'
 import type { Language } from './rules/i18n/language'
 
 export type ServiceDependencies = {
@@ -94,10 +96,13 @@ export function createServices(dependencies: ServiceDependencies) {
   const profile = createProfile(context, { ...catalogue, ...account })
   const auth = createAuth(context, { ...catalogue, ...account })
   const payments = createPayments(context, { ...catalogue, bookings })
+  const waitlist = bindWaitlist({ db, cars, settings, secret: config.bookingSecret, now })
   const readNotification = createReadNotification({
     ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
     findNearestFree: cars.nearestFree,
+    priceCarRental: cars.priceCarRental,
+    signStop: (addressHash) => signStop(addressHash, config.bookingSecret),
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
@@ -106,6 +111,7 @@ export function createServices(dependencies: ServiceDependencies) {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
     sendReminders: () => remindPickups({ db, settings, now }),
+    notifyWaitlist: () => waitlist.notifyFree(),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
@@ -115,6 +121,7 @@ export function createServices(dependencies: ServiceDependencies) {
       pageChanges: () => pageChanges.purge(),
       files: () => account.files.purge(),
       exports: () => profile.clientData.purgeExports(),
+      waitlist: () => waitlist.purge(),
     },
   }
   return {
@@ -124,6 +131,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...auth,
     ...createRequests(context, catalogue),
     ...payments,
+    waitlist,
     bookings,
     vouchers,
     voucherRenderer,

@@ -3,6 +3,7 @@ import { CallbackLink } from '@/components/callback/callback-link'
 import { useQueryDates, useRentalRange } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import type { Car } from '@/lib/cars/car'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
@@ -37,6 +38,7 @@ export function UnavailableWays({ car, query, isOnCard = false }: Props) {
         </Button>
       )}
       <div>
+        <WaitlistOffer car={car} query={query} />
         <Button about={{ car: name, dates }} as={CallbackLink} size="s" variant="ghost">
           <span>
             {t('question')} {named}
