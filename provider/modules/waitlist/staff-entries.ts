@@ -25,7 +25,7 @@ export async function listWaiting({ db, station }: Deps, most: number) {
 }
 
 /** Ends an entry for somebody who called. Returns false when none waits with this number. */
-export async function stopForCaller({ db, station }: Deps, id: number, staff: Staff): Promise<boolean> {
+export async function stopForPerson({ db, station }: Deps, id: number, staff: Staff): Promise<boolean> {
   return retryTransaction(db, async (tx) => {
     const { rowCount } = await tx
       .update(entries)
