@@ -60,7 +60,6 @@ import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
 import { bindWaitlist } from './modules/waitlist/bind-waitlist'
-import { signStop } from './modules/waitlist/stop-token'
 import type { Language } from './rules/i18n/language'
 
 export type ServiceDependencies = {
@@ -101,8 +100,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
     findNearestFree: cars.nearestFree,
-    priceCarRental: cars.priceCarRental,
-    signStop: (addressHash) => signStop(addressHash, config.bookingSecret),
+    ...{ priceCarRental: cars.priceCarRental, signStop: waitlist.signStop },
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
@@ -115,12 +113,9 @@ export function createServices(dependencies: ServiceDependencies) {
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
-      auth: () => auth.auth.purge(),
-      sessions: () => auth.sessions.purge(),
-      outbox: () => purgeOutbox({ db, now }),
-      pageChanges: () => pageChanges.purge(),
-      files: () => account.files.purge(),
-      exports: () => profile.clientData.purgeExports(),
+      ...{ auth: () => auth.auth.purge(), sessions: () => auth.sessions.purge() },
+      ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
+      ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
       waitlist: () => waitlist.purge(),
     },
   }
@@ -133,9 +128,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...payments,
     waitlist,
     bookings,
-    vouchers,
-    voucherRenderer,
-    readNotification,
+    ...{ vouchers, voucherRenderer, readNotification },
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,

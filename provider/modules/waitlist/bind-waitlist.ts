@@ -3,6 +3,7 @@ import { joinWaitlist } from './join-waitlist'
 import { notifyFree } from './notify-free'
 import { leaveWaitlist, listOwnEntries } from './own-entries'
 import { purgeWaitlist } from './purge-waitlist'
+import { signStop } from './stop-token'
 import { readStopLink, stopWaiting } from './stop-waiting'
 import type { WaitlistDeps } from './waitlist-deps'
 
@@ -18,5 +19,6 @@ export function bindWaitlist(deps: WaitlistDeps) {
     leave: leaveWaitlist,
     notifyFree,
     purge: purgeWaitlist,
+    signStop: ({ secret }: WaitlistDeps, addressHash: string) => signStop(addressHash, secret),
   })
 }
