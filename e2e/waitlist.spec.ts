@@ -96,7 +96,7 @@ test('a client finds the own e-mail filled in, may choose an SMS, and stops wait
   await enterAs(page, client)
   const dialog = await openForm(page, `/booking-online/${slug}/${dates}`)
   await expect(dialog.getByLabel(callback.question.email)).toHaveValue(client.email)
-  await dialog.getByText(texts.bySms).click()
+  await dialog.getByRole('radio', { name: texts.bySms }).check()
   await agree(page)
   await dialog.getByRole('button', { name: texts.send }).click()
   await expect(dialog.getByRole('heading', { name: texts.waitingTitle })).toBeVisible()

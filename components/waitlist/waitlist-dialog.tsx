@@ -20,7 +20,7 @@ export function WaitlistDialog({ about, onClose, ...form }: Props) {
   const [outcome, setOutcome] = useState<WaitlistOutcome | null>(null)
   const title = outcome ? t(`waitlist.${outcome.response.state}Title`) : t('waitlist.title', about)
   return (
-    <Dialog closeLabel={t('close')} isOpen onClose={onClose} title={title}>
+    <Dialog isOpen onClose={onClose} title={title}>
       {outcome ? (
         <Outcome about={about} onClose={onClose} outcome={outcome} />
       ) : (

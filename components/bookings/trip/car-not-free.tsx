@@ -32,7 +32,11 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
           title={t('gone.title', { name: car.name })}
         />
         <OfferTerms offer={offer} />
-        <WaitlistOffer car={car} query={searchQuery(fields)} size="touch" variant="soft" />
+        {car.reason === 'taken' && (
+          <p>
+            <WaitlistOffer car={car} query={searchQuery(fields)} size="touch" variant="soft" />
+          </p>
+        )}
         <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
         <DatesPanel
           carried={choiceFields(choice)}
