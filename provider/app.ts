@@ -51,6 +51,7 @@ import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { travellersRoutes } from './modules/travellers/routes'
 import { voucherRoutes } from './modules/vouchers/routes'
+import { waitlistRoutes } from './modules/waitlist/routes'
 import { createServices, type Services } from './services'
 
 const BODY_LIMIT = 64 * 1024
@@ -68,7 +69,7 @@ export type ProviderDependencies = {
     Partial<Pick<Config, 'delivery' | 'host'>> & { payments: GatewayConfig }
   /** Interval of the reconciler of payments; null: a test runs it. */
   reconciliationIntervalMs?: number | null
-  /** Interval of the jobs for holds, miles and reminders; null: a test runs them. */
+  /** Interval of the jobs for holds, miles, reminders and the waitlist; null: a test runs them. */
   jobIntervalMs?: number | null
   /** How late the event loop may run before requests are rejected as busy; null: without a limit. */
   maxEventLoopDelayMs?: number | null
@@ -187,6 +188,7 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   bookingsRoutes(app, services.bookings)
   voucherRoutes(app, services.vouchers)
   callbackRoutes(app, services.callback)
+  waitlistRoutes(app, services.waitlist)
   driverCheckRoutes(app, services.driverCheck)
   contactsRoutes(app, services.contacts)
   longTermRoutes(app, services.longTerm, services.longTermRequests)

@@ -61,6 +61,7 @@ import { purgeSessions } from './modules/sessions/purge-sessions'
 import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
+import { bindWaitlist } from './modules/waitlist/bind-waitlist'
 import type { Language } from './rules/i18n/language'
 
 export type ServiceDependencies = {
@@ -96,10 +97,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const profile = createProfile(context, { ...catalogue, ...account })
   const auth = createAuth(context, { ...catalogue, ...account })
   const payments = createPayments(context, { ...catalogue, bookings })
+  const waitlist = bindWaitlist({ db, cars, settings, secret: config.bookingSecret, now })
   const readNotification = createReadNotification({
     ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
     findNearestFree: cars.nearestFree,
+    ...{ priceCarRental: cars.priceCarRental, signStop: waitlist.signStop },
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
@@ -108,15 +111,14 @@ export function createServices(dependencies: ServiceDependencies) {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
     sendReminders: () => remindPickups({ db, settings, now }),
+    notifyWaitlist: () => waitlist.notifyFree(),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
-      auth: () => auth.auth.purge(),
-      sessions: () => auth.sessions.purge(),
-      outbox: () => purgeOutbox({ db, now }),
-      pageChanges: () => pageChanges.purge(),
-      files: () => account.files.purge(),
-      exports: () => profile.clientData.purgeExports(),
+      ...{ auth: () => auth.auth.purge(), sessions: () => auth.sessions.purge() },
+      ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
+      ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
+      waitlist: () => waitlist.purge(),
     },
   }
   return {
@@ -126,10 +128,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...auth,
     ...createRequests(context, catalogue),
     ...payments,
+    waitlist,
     bookings,
-    vouchers,
-    voucherRenderer,
-    readNotification,
+    ...{ vouchers, voucherRenderer, readNotification },
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,

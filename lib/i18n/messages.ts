@@ -35,6 +35,7 @@ import type search from '@/messages/ru/search.json'
 import type seo from '@/messages/ru/seo.json'
 import type support from '@/messages/ru/support.json'
 import type transfers from '@/messages/ru/transfers.json'
+import type waitlist from '@/messages/ru/waitlist.json'
 import type { Locale } from './routing'
 
 /** The Russian files are the source of truth for keys; `tests/messages.test.ts` holds the others to them. */
@@ -76,6 +77,7 @@ export type Messages = {
   files: typeof files
   history: typeof history
   offers: typeof offers
+  waitlist: typeof waitlist
 }
 
 const AREAS = [
@@ -116,6 +118,7 @@ const AREAS = [
   'files',
   'history',
   'offers',
+  'waitlist',
 ] as const satisfies ReadonlyArray<keyof Messages>
 
 export async function loadMessages(locale: Locale): Promise<Messages> {

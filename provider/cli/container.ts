@@ -47,6 +47,7 @@ import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
 import { findStaffOrder, listOrders } from '@/provider/modules/transfers/list-orders'
+import { listWaiting, stopForPerson } from '@/provider/modules/waitlist/staff-entries'
 import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './text/language'
 
@@ -130,6 +131,7 @@ export async function openContainer({
       { list: listOrders, show: findStaffOrder, confirm: confirmOrder, complete: completeOrder, close: closeOrder },
     ),
     longTerm: bind({ db, station, timeZone }, { list: listRequests, show: findStaffRequest, decide: decideRequest }),
+    waitlist: bind({ db, station }, { list: listWaiting, stop: stopForPerson }),
     partners: bind({ db, settings }, { reportRentals }),
     deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(

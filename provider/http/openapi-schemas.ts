@@ -32,6 +32,7 @@ import * as settings from '@/provider/contract/settings'
 import * as transfers from '@/provider/contract/transfers'
 import * as travellers from '@/provider/contract/travellers'
 import * as vouchers from '@/provider/contract/vouchers'
+import * as waitlist from '@/provider/contract/waitlist'
 
 const CONTRACT: Record<string, unknown>[] = [
   account,
@@ -67,6 +68,7 @@ const CONTRACT: Record<string, unknown>[] = [
   transfers,
   travellers,
   vouchers,
+  waitlist,
 ]
 
 /** Schemas that several others contain and that the contract does not export. */

@@ -27,6 +27,7 @@ export const TAGS = [
   'debts',
   'miles',
   'offers',
+  'waitlist',
   'page-changes',
   'health',
 ] as const

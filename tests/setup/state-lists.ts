@@ -18,6 +18,7 @@ import { outbox } from '@/provider/db/schema/outbox'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { transferOrderHistory, transferOrders, transferPresets, transferRoutes } from '@/provider/db/schema/transfers'
+import { waitlistEntries } from '@/provider/db/schema/waitlist'
 
 type Columns<Table extends PgTable> = keyof Table['$inferSelect'] & string
 type Values<Table extends PgTable, Column extends Columns<Table>> = NonNullable<Table['$inferSelect'][Column]> & string
@@ -106,6 +107,9 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ request: true, confirmed: true, on_the_way: true },
     ...{ done: true, cancelled: true, refused: true },
   }),
+  listOf(waitlistEntries, 'channel', { sms: true, email: true }),
+  listOf(waitlistEntries, 'language', LANGUAGES),
+  listOf(waitlistEntries, 'state', { waiting: true, notified: true, stopped: true, expired: true }),
   listOf(transferPresets, 'kind', { transfer: true, hour: true, day: true }),
   listOf(transferRoutes, 'kind', { transfer: true, excursion: true }),
 ])

@@ -3,6 +3,7 @@ import { BookingHead } from '@/components/bookings/summary/booking-head'
 import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { Container } from '@/components/ui/container/container'
+import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { seasonMonths } from '@/lib/cars/season-months'
@@ -31,6 +32,11 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
           title={t('gone.title', { name: car.name })}
         />
         <OfferTerms offer={offer} />
+        {car.reason === 'taken' && (
+          <p>
+            <WaitlistOffer car={car} query={searchQuery(fields)} size="touch" variant="soft" />
+          </p>
+        )}
         <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
         <DatesPanel
           carried={choiceFields(choice)}

@@ -4,6 +4,7 @@ import { useQueryDates, useRentalRange } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import type { Car } from '@/lib/cars/car'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
 import styles from './parts.module.css'
@@ -33,6 +34,7 @@ export function UnavailableWays({ car, query }: Props) {
         </Button>
       )}
       <div>
+        <WaitlistOffer car={car} query={query} />
         <Button about={{ car: name, dates }} as={CallbackLink} size="s" variant="ghost">
           <span>
             {t('question')} {named}

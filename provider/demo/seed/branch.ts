@@ -25,6 +25,7 @@ const LIMITS = {
   reminderHours: 24,
   maxBookingSmsPerDay: 8,
   longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
+  waitlist: { headStartHours: 3, maxPerAddress: 3, maxPerAddressPerDay: 5, maxPerNetwork: 10 },
 }
 const TRANSFERS: TransferRules = {
   nightHourKop: 30_000,

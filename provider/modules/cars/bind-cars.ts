@@ -4,6 +4,7 @@ import type { PricesQuery } from '@/provider/contract/prices'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Language } from '@/provider/rules/i18n/language'
 import { carCalendar } from './calendar'
+import { countFree, type RentalOfModel } from './count-free'
 import { carDetails } from './details'
 import { evaluatePromo } from './evaluate-promo'
 import { carOfBooking, carOfRental } from './find-car'
@@ -27,6 +28,7 @@ export function bindCars(deps: CarsDeps) {
     search: (query: CarsQuery, reader: Reader) => guess(() => searchCars(deps, query, reader)),
     details: (slug: string, query: PriceQuery, reader: Reader) => guess(() => carDetails(deps, slug, query, reader)),
     nearestFree: (rental: RentalRequest, language: Language) => guess(() => nearestFree(deps, rental, language)),
+    countFree: (rentals: readonly RentalOfModel[]) => countFree(deps, rentals),
     listFleet: (language: Language) => listFleet(deps, language),
     readCalendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
       carCalendar(deps, slug, query, language),

@@ -130,6 +130,12 @@ export const StationSettings = z
     maxBookingSmsPerDay: Count,
     maxMessagesPerPhone: Amount,
     longTerm: z.object({ maxRequestsPerPhone: Amount, earlyReturnNoticeDays: Count }),
+    waitlist: z.object({
+      headStartHours: Count,
+      maxPerAddress: Amount,
+      maxPerAddressPerDay: Amount,
+      maxPerNetwork: Amount,
+    }),
     transfers: z.object({
       nightHourKop: Kopecks,
       childSeatKop: Kopecks,

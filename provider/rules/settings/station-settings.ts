@@ -64,6 +64,11 @@ export type BranchSettings = {
    * client tells the branch.
    */
   longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
+  /**
+   * `headStartHours`: how long a car is offered to one person before the next is told. Entries that may wait at once for
+   * one e-mail or phone, of one e-mail that nobody has proved within 24 hours, and of one network without a proof.
+   */
+  waitlist: { headStartHours: number; maxPerAddress: number; maxPerAddressPerDay: number; maxPerNetwork: number }
   transfers: TransferRules
   nightFee: NightFee
   freeDelivery: FreeDelivery

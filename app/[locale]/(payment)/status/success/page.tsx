@@ -5,6 +5,7 @@ import { NoBooking } from '@/components/bookings/status/no-booking'
 import { PlainStatus } from '@/components/bookings/status/plain-status'
 import { ContentText } from '@/components/content/content-text'
 import { PrintedVoucher } from '@/components/vouchers/printed-voucher'
+import { StopView } from '@/components/waitlist/stop-view'
 import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestVoucher } from '@/lib/api/vouchers'
@@ -18,12 +19,16 @@ import { ChangePage } from './change-page'
 type Props = PageProps<'/[locale]/status/success'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [{ payment }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('bookings.success')])
+  const [{ payment, waitlist }, locale, t] = await Promise.all([
+    searchParams,
+    getLocale(),
+    getTranslations('bookings.success'),
+  ])
   if (payment !== undefined) return paymentMetadata('/status/success/')
   return pageMetadata({
     locale,
     path: '/status/success/',
-    title: t('metaTitle'),
+    title: waitlist === undefined ? t('metaTitle') : (await getTranslations('waitlist.stop'))('metaTitle'),
     description: t('metaDescription'),
     index: false,
   })
@@ -31,10 +36,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SuccessPage({ searchParams }: Props) {
   const [query, locale] = await Promise.all([searchParams, getLocale()])
-  const { booking: number, edit, payment } = query
+  const { booking: number, edit, payment, waitlist } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
   if (payment !== undefined) return <PaymentPage id={payment} settings={settings} />
+  if (waitlist !== undefined) return <StopView phone={phone} />
   if (number === undefined) return <Plain phone={phone} />
 
   const [booking, key] =
