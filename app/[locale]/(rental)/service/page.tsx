@@ -5,13 +5,12 @@ import { OrderBar } from '@/components/layout/frame/order-bar'
 import { NightNote } from '@/components/transfers/night-note'
 import { ShortOrderPanel } from '@/components/transfers/order-panel'
 import { TransferColumns } from '@/components/transfers/transfer-columns'
+import { TransferModels } from '@/components/transfers/transfer-models'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
-import { TransferRow } from '@/components/transfers/transfer-row'
 import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
 import { Heading } from '@/components/ui/heading/heading'
 import { PageHead } from '@/components/ui/page-head/page-head'
-import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
@@ -39,16 +38,16 @@ export default async function ServicePage() {
       <TransferColumns
         main={
           <>
-            {byClass(transfers).map(({ classId, className, transfers: own }) => (
+            <TransferRoutes
+              models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))}
+              routes={ordering.routes}
+            />
+            {vipFirst(byClass(transfers)).map(({ classId, className, transfers: own }) => (
               <section aria-labelledby={classId} key={classId}>
                 <Heading id={classId} isSub>
                   {className}
                 </Heading>
-                <Stack as="ul">
-                  {own.map((transfer) => (
-                    <TransferRow key={transfer.slug} transfer={transfer} />
-                  ))}
-                </Stack>
+                <TransferModels transfers={own} />
               </section>
             ))}
             <NightNote night={night} />
@@ -56,7 +55,6 @@ export default async function ServicePage() {
         }
         side={<ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />}
       >
-        <TransferRoutes models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))} routes={ordering.routes} />
         <p>
           <TextLink href="/about/drivers/#team">{t('team')}</TextLink>
         </p>
@@ -68,4 +66,9 @@ export default async function ServicePage() {
       </OrderBar>
     </Container>
   )
+}
+
+/** On its stage it is the picture of the page. */
+function vipFirst<Group extends { classId: string }>(groups: Group[]): Group[] {
+  return groups.toSorted((one, other) => Number(other.classId === 'vip') - Number(one.classId === 'vip'))
 }
