@@ -71,7 +71,7 @@ for (const { id, prefix, search } of LANGUAGES)
         const [lines, size] = await heading.evaluate((element) => [
           [...element.children].map((line) => [
             line.getClientRects().length,
-            line.scrollWidth <= window.innerWidth - 32,
+            line.scrollWidth <= window.innerWidth - 16,
           ]),
           Number.parseFloat(getComputedStyle(element).fontSize),
         ])
