@@ -20,14 +20,12 @@ export function CookieNotice() {
           {t('policy')}
         </Link>
       </p>
-      <div>
-        <button data-answer="continue" type="button">
-          {t('accept')}
-        </button>
-        <button data-answer="necessary" type="button">
-          {t('necessary')}
-        </button>
-      </div>
+      <button data-answer="continue" type="button">
+        {t('accept')}
+      </button>
+      <button data-answer="necessary" type="button">
+        {t('necessary')}
+      </button>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { LongTermLink } from '@/components/layout/header/long-term-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
 import { Container } from '@/components/ui/container/container'
+import { Icon } from '@/components/ui/icon/icon'
 import { CLIENT_AREA } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
@@ -51,7 +52,10 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
             {GROUPS.map(({ heading, links }) => (
               // boot.js opens them where they are columns.
               <details key={heading} suppressHydrationWarning>
-                <summary suppressHydrationWarning>{t(`columns.${heading}`)}</summary>
+                <summary suppressHydrationWarning>
+                  {t(`columns.${heading}`)}
+                  <Icon of="chevron-down" size="s" />
+                </summary>
                 <ul>
                   {links.map((to) => (
                     <li key={to}>
