@@ -54,7 +54,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
-      <PageHead heading={t('title')} lead={t('lead')} />
+      <PageHead heading={t('title')} lead={<span className="no-print">{t('lead')}</span>} />
       <PriceStack>
         {season && (
           <>

@@ -4,19 +4,17 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OrderBar } from '@/components/layout/frame/order-bar'
 import { NightNote } from '@/components/transfers/night-note'
 import { ShortOrderPanel } from '@/components/transfers/order-panel'
+import { TransferClasses } from '@/components/transfers/transfer-classes'
 import { TransferColumns } from '@/components/transfers/transfer-columns'
-import { TransferModels } from '@/components/transfers/transfer-models'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
 import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
-import { Heading } from '@/components/ui/heading/heading'
 import { PageHead } from '@/components/ui/page-head/page-head'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { shortOrder } from '@/lib/transfers/short-order'
-import { byClass } from '@/lib/transfers/transfer'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('transfers')])
@@ -42,14 +40,7 @@ export default async function ServicePage() {
               models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))}
               routes={ordering.routes}
             />
-            {vipFirst(byClass(transfers)).map(({ classId, className, transfers: own }) => (
-              <section aria-labelledby={classId} key={classId}>
-                <Heading id={classId} isSub>
-                  {className}
-                </Heading>
-                <TransferModels transfers={own} />
-              </section>
-            ))}
+            <TransferClasses transfers={transfers} />
             <NightNote night={night} />
           </>
         }
@@ -60,15 +51,10 @@ export default async function ServicePage() {
         </p>
       </TransferColumns>
       <OrderBar settings={settings}>
-        <Button href="#order" isExternal>
+        <Button href="#order" isExternal variant="dark">
           {t('form.order')}
         </Button>
       </OrderBar>
     </Container>
   )
-}
-
-/** On its stage it is the picture of the page. */
-function vipFirst<Group extends { classId: string }>(groups: Group[]): Group[] {
-  return groups.toSorted((one, other) => Number(other.classId === 'vip') - Number(one.classId === 'vip'))
 }
