@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(bar, path).toHaveCount(0)
         }
-        for (const path of ['/prices/', '/about/faq/', '/conditions/', '/about/events/', '/']) {
+        for (const path of ['/prices/', '/about/', '/about/events/', '/']) {
           await page.goto(siteUrl(`${prefix}${path}`))
           if (path === '/') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
           await expect(bar.getByRole('link')).toHaveText([texts.nav.contacts, PHONE, texts.book])
