@@ -39,7 +39,7 @@ export function EventView({ event, cars, all, now, phone }: Props) {
           <h1 lang={lang}>{title}</h1>
           <UntranslatedNotice language={language} />
         </header>
-        <EventScene id={id}>{firstCar && <CarPicture car={firstCar} isOnStage />}</EventScene>
+        <EventScene event={event}>{firstCar && <CarPicture car={firstCar} isOnStage />}</EventScene>
         <Prose lang={lang} lead={lead} paragraphs={body} phone={phone} />
         {place && (
           <Panel flow="stack" heading={t('place')} headingId="event-place">

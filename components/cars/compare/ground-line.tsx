@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/card/car-art'
+import { CarPicture } from '@/components/cars/card/car-picture'
 import type { CarPage } from '@/lib/cars/car'
-import { drawnColour } from '@/lib/cars/paint'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import styles from './ground-line.module.css'
 
@@ -24,7 +23,7 @@ export function GroundLine({ cars }: { cars: CarPage[] }) {
       </figure>
       {cars.map((car) => (
         <figure key={car.slug}>
-          <CarArt body={car.body} colour={drawnColour(car)} />
+          <CarPicture car={car} isOnStage />
           <figcaption>
             <b>{car.name}</b>
           </figcaption>

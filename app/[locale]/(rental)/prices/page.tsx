@@ -12,6 +12,7 @@ import { PriceStack } from '@/components/prices/price-stack'
 import { PriceTable } from '@/components/prices/price-table'
 import { Container } from '@/components/ui/container/container'
 import { PageHead } from '@/components/ui/page-head/page-head'
+import { Text } from '@/components/ui/text/text'
 import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
@@ -54,7 +55,14 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
-      <PageHead heading={t('title')} lead={t('lead')} />
+      <PageHead
+        heading={t('title')}
+        lead={
+          <Text as="span" visibility="no-print">
+            {t('lead')}
+          </Text>
+        }
+      />
       <PriceStack>
         {season && (
           <>
