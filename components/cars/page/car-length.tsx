@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import { MM_PER_METRE } from '@/lib/cars/car'
 import { findModelDrawing, MM_PER_UNIT } from '@/lib/cars/drawing'
 import styles from './car-length.module.css'
 
@@ -26,7 +27,7 @@ export function CarLength({ slug, lengthMm }: { slug: string; lengthMm: number }
       </svg>
       <span>
         <VisuallyHidden>{t('label.length')} </VisuallyHidden>
-        {t('metres', { mm: lengthMm })}
+        {t('metres', { metres: lengthMm / MM_PER_METRE })}
       </span>
     </div>
   )

@@ -24,7 +24,7 @@ export function SeatPlan({ car }: { car: Car }) {
         <div>
           <p>
             {rows.length > 1
-              ? t('rows', { count: car.seats, rows: rows.join(' + ') })
+              ? t('rows', { count: car.seats, rows: rows.join('\u00a0+\u00a0') })
               : t('oneRow', { count: car.seats })}
           </p>
           {luggage && <p>{luggage}</p>}
