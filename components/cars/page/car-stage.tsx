@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { CarPicture, type PicturedCar } from '@/components/cars/card/car-picture'
 import { Icon } from '@/components/ui/icon/icon'
 import { joinTokens } from '@/components/ui/look'
+import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
 import { findModelDrawing } from '@/lib/cars/drawing'
-import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
+import { type Colour, drawnColour, findColour, needsNight } from '@/lib/cars/paint'
 import { CarLength } from './car-length'
 import styles from './parts.module.css'
 
@@ -14,31 +15,31 @@ type Props = {
   size?: 'card' | 'big'
   /** It cannot be hired. */
   isFaded?: boolean
-  /** A `ColourChoice` beside it says its colour: the stage is then a child of their `ColourScope`. */
-  isPaintedByChoice?: boolean
+  /** Colours of a `ColourChoice` beside it, which says the colour: the stage is then a child of their `ColourScope`. */
+  choice?: Colour[]
   children?: ReactNode
 }
 
 /** The car on its stage; `children` is the list of tags over it. All cards show the same width of the world. */
-export function CarStage({ car, size = 'card', isFaded = false, isPaintedByChoice = false, children }: Props) {
+export function CarStage({ car, size = 'card', isFaded = false, choice = [], children }: Props) {
   const t = useTranslations('cars')
   const cvet = drawnColour(car)
-  const colour = cvet === undefined || isPaintedByChoice ? null : findColour(cvet)
-  const isNight = cvet !== undefined && !isPaintedByChoice && needsNight(cvet)
+  const colour = cvet === undefined || choice.length > 0 ? null : findColour(cvet)
+  const isNight = cvet !== undefined && choice.length === 0 && needsNight(cvet)
   const isBig = size === 'big'
   return (
     <div className={styles.stage} data-look={joinTokens(isBig && size, isFaded && 'faded', isNight && 'night')}>
       {children}
       {isBig && (
-        <p>
+        <Text size="xs" tone="muted">
           <Icon of="pencil-ruler" size="s" />
           {t(findModelDrawing(car.slug) ? 'drawingOfModel' : 'drawingOfClass')}
-        </p>
+        </Text>
       )}
       <CarPicture
         car={car}
         isOnStage
-        isPaintedByChoice={isPaintedByChoice}
+        {...(choice.length > 0 && { choice })}
         label={colour ? t('artLabel', { name: car.name, colour: t(`colour.${colour}`) }) : car.name}
       />
       {isBig && car.lengthMm && <CarLength lengthMm={car.lengthMm} slug={car.slug} />}

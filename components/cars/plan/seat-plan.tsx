@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useLuggage } from '@/components/cars/page/attribute-rows'
+import { CardGrid } from '@/components/ui/card/card-grid'
 import { Panel } from '@/components/ui/panel/panel'
+import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
 import { planDrawing } from '@/lib/cars/drawing'
 import { findSeatPlan, SUITCASE_CM } from '@/lib/cars/seat-plan'
-import styles from './seat-plan.module.css'
 
 /** Seats and luggage from above, with the same in words; nothing for a model that no plan shows as it is. */
 export function SeatPlan({ car }: { car: Car }) {
@@ -17,11 +18,11 @@ export function SeatPlan({ car }: { car: Car }) {
   const { href, width, height } = planDrawing(plan.id)
   return (
     <Panel heading={t('heading')} headingId="plan">
-      <div className={styles.plan}>
-        <svg aria-hidden="true" data-look={plan.isMirrored ? 'mirrored' : undefined} viewBox={`0 0 ${width} ${height}`}>
-          <use href={href} />
+      <CardGrid as="div" min="s">
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width="100%">
+          <use href={href} transform={plan.isMirrored ? `matrix(1 0 0 -1 0 ${height})` : undefined} />
         </svg>
-        <div>
+        <Stack>
           <p>
             {rows.length > 1
               ? t('rows', { count: car.seats, rows: rows.join('\u00a0+\u00a0') })
@@ -37,8 +38,8 @@ export function SeatPlan({ car }: { car: Car }) {
             )}
             {t('sketch')}
           </Text>
-        </div>
-      </div>
+        </Stack>
+      </CardGrid>
     </Panel>
   )
 }
