@@ -31,6 +31,9 @@ export type Car = Attributes & {
   nextFree: RentalPeriod | null
 }
 
+/** Sizes are kept in millimetres and said in metres. */
+export const MM_PER_METRE = 1000
+
 export type CarPage = Car & {
   description: string
   deductibleKop: number
