@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { type Database, openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded/embedded'
 import { migrate } from '@/provider/db/migrate'
@@ -61,8 +61,8 @@ async function generatePhotos(db: Database, folder: string): Promise<number> {
   for (const { slug } of rows) {
     mkdirSync(join(folder, slug), { recursive: true })
     for (const name of FILES) {
-      await sharp(sceneOf(count))
-        .composite([{ input: grain, blend: 'soft-light' }])
+      await sharp({ create: { ...SIZE, channels: 3, background: '#7c8b93' } })
+        .composite([...sceneOf(count), { input: grain, blend: 'soft-light' }])
         .jpeg({ quality: 85 })
         .toFile(join(folder, slug, `${name}.jpg`))
       count += 1
@@ -71,18 +71,22 @@ async function generatePhotos(db: Database, folder: string): Promise<number> {
   return count
 }
 
-/** Shapes of many sizes and colours, another for each number. */
-function sceneOf(number: number): Buffer {
-  const { width, height } = SIZE
-  const shapes = Array.from({ length: 60 }, (_, shape) => {
-    const [x, y] = [(shape * 397 + number * 53) % width, (shape * 211 + number * 31) % height]
-    const colour = `hsl(${(shape * 11 + number * 37) % 360} 30% ${20 + ((shape * 7) % 55)}%)`
-    return `<ellipse cx="${x}" cy="${y}" rx="${40 + ((shape * 13) % 260)}" ry="${20 + ((shape * 29) % 170)}" fill="${colour}" opacity=".5"/>`
+/** Areas of many sizes and colours, others for each number. An SVG could not be read: the import blocks its decoder. */
+function sceneOf(number: number): OverlayOptions[] {
+  return Array.from({ length: 60 }, (_, area) => {
+    const [left, top] = [
+      (area * 397 + number * 53) % (SIZE.width - 600),
+      (area * 211 + number * 31) % (SIZE.height - 400),
+    ]
+    const [width, height] = [80 + ((area * 13) % 520), 40 + ((area * 29) % 360)]
+    const background = {
+      r: (area * 67 + number * 37) % 256,
+      g: (area * 31 + number) % 256,
+      b: (area * 97) % 256,
+      alpha: 0.5,
+    }
+    return { input: { create: { width, height, channels: 4, background } }, left, top }
   })
-  const ground = `<rect width="${width}" height="${height}" fill="hsl(${(number * 37) % 360} 25% 45%)"/>`
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shapes.join('')}</svg>`,
-  )
 }
 
 function importRow(ms: number, photos: number): Row {

@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import styles from './gallery.module.css'
 
 type Props = {
   texts: { title: string; previous: string; next: string; close: string }
@@ -27,8 +26,7 @@ export function GalleryFrame({ texts, children }: Props) {
       void enlarge(link)
     } else if (link.hash) {
       event.preventDefault()
-      const slide = frame.current.querySelector<HTMLElement>(link.hash)
-      slide?.parentElement?.scrollTo({ left: slide.offsetLeft })
+      moveTo(frame.current.querySelector<HTMLElement>(link.hash))
     }
   }
 
@@ -45,7 +43,7 @@ export function GalleryFrame({ texts, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the presses of its links, which keys make too
-    <div className={styles.gallery} onClick={followLink} ref={frame}>
+    <div onClick={followLink} ref={frame}>
       {children}
       {opened && (
         <Suspense>
@@ -54,6 +52,13 @@ export function GalleryFrame({ texts, children }: Props) {
       )}
     </div>
   )
+}
+
+/** Scrolls the row of an element until it is in the middle; the page stays. */
+function moveTo(element: HTMLElement | null): void {
+  const row = element?.parentElement
+  if (!element || !row) return
+  row.scrollTo({ left: element.offsetLeft - row.offsetLeft - (row.clientWidth - element.clientWidth) / 2 })
 }
 
 /** Marks the small picture of the one in view. Returns how to stop. */
@@ -66,8 +71,7 @@ function markCurrent(frame: HTMLElement): () => void {
         if (!link) continue
         if (isIntersecting) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
-        const row = link.parentElement
-        if (isIntersecting) row?.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.clientWidth) / 2 })
+        if (isIntersecting) moveTo(link)
       }
     },
     { root: track, threshold: 0.6 },

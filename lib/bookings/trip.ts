@@ -26,7 +26,7 @@ export function chosenTrip(car: Trip['car'], rental: Rental, places: Place[]): T
 export function bookedTrip({ car, pickupAt, dropoffAt, pickupPlace, dropoffPlace }: Booking): Trip {
   const { naimenovanie, body, colours } = car.car_data
   return {
-    car: { slug: car.slug, name: naimenovanie, body, colours, photos: car.photos },
+    car: { slug: car.slug, name: naimenovanie, body, colours, photos: car.photos.slice(0, 1) },
     pickup: new Date(pickupAt),
     dropoff: new Date(dropoffAt),
     pickupPlace,

@@ -36,6 +36,9 @@ export type Car = Attributes & {
   termHint: TermHint | null
 }
 
+/** Sizes are kept in millimetres and said in metres. */
+export const MM_PER_METRE = 1000
+
 export type CarPage = Car & {
   description: string
   deductibleKop: number

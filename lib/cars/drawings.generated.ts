@@ -2,7 +2,7 @@
 
 /** Drawings of the classes and plans of seats: one file each, with a fingerprint of its content. */
 export const CLASS_DRAWINGS = '/assets/cars/sprite.svg?v=3e7d0b24'
-export const SEAT_PLANS = '/assets/cars/plans.svg?v=8e8df063'
+export const SEAT_PLANS = '/assets/cars/plans.svg?v=a8fd42fd'
 
 /** Fingerprint of the drawing of each model, and the size of its window in units of 8.75 mm. */
 export const MODEL_DRAWINGS: Readonly<Record<string, { hash: string; width: number; height: number }>> = {

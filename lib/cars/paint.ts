@@ -1,4 +1,4 @@
-/** Colours of the branch's data (`cvet`, Russian) → the colour's id: its paint (`data-paint`) and message key (DESIGN §3). */
+/** Colours of the branch's data (`cvet`, Russian) → the colour's id: its paint and message key. */
 const COLOUR_OF = {
   белый: 'white',
   чёрный: 'black',
@@ -15,6 +15,25 @@ const COLOUR_OF = {
 } as const
 
 export type Colour = (typeof COLOUR_OF)[keyof typeof COLOUR_OF]
+
+/** Paint of each colour (DESIGN §3). */
+export const PAINTS: Readonly<Record<Colour, string>> = {
+  white: '#f0f3f3',
+  black: '#15191d',
+  silver: '#c4ced4',
+  grey: '#7c8b93',
+  blue: '#1f3346',
+  red: '#a3262b',
+  green: '#1f4a3d',
+  yellow: '#ffb92e',
+  teal: '#0f6f80',
+  beige: '#c3b285',
+  burgundy: '#6a2230',
+  brown: '#6b4a35',
+}
+
+/** As many as `colour-choice.module.css` can show. */
+const MOST_CHOICES = 6
 
 const TABLE = new Map<string, Colour>(Object.entries(COLOUR_OF))
 
@@ -49,4 +68,10 @@ export function paintsOf(car: Painted): Colour[] {
   const drawn = drawnColour(car)
   const colours = drawn === undefined ? [] : [drawn, ...car.colours]
   return [...new Set(colours.map(findColour).filter((colour) => colour !== null))]
+}
+
+/** The colours that a visitor may choose from; none where there is one. */
+export function paintChoice(car: Painted): Colour[] {
+  const paints = paintsOf(car)
+  return paints.length > 1 ? paints.slice(0, MOST_CHOICES) : []
 }

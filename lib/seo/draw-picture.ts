@@ -1,7 +1,8 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAINTS, PICTURE_SIZE, type Picture } from './opengraph-picture'
+import { PAINTS } from '@/lib/cars/paint'
+import { PICTURE_SIZE, type Picture } from './opengraph-picture'
 
 const ASSETS = join(process.cwd(), 'public', 'assets')
 const PAINT = /var\(--paint,\s*(#[0-9a-f]+)\)/g

@@ -1,25 +1,9 @@
 import { findModelDrawing } from '@/lib/cars/drawing'
 import { MODEL_DRAWINGS } from '@/lib/cars/drawings.generated'
-import { type Colour, findColour } from '@/lib/cars/paint'
+import { type Colour, findColour, PAINTS } from '@/lib/cars/paint'
 
 /** Pixels of a picture that a shared link shows. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }
-
-/** Paints of the cars (DESIGN §3), as in `components/cars/card/car-art.module.css`; a test holds them together. */
-export const PAINTS: Record<Colour, string> = {
-  white: '#f0f3f3',
-  black: '#15191d',
-  silver: '#c4ced4',
-  grey: '#7c8b93',
-  blue: '#1f3346',
-  red: '#a3262b',
-  green: '#1f4a3d',
-  yellow: '#ffb92e',
-  teal: '#0f6f80',
-  beige: '#c3b285',
-  burgundy: '#6a2230',
-  brown: '#6b4a35',
-}
 
 /** Drawings of the classes in `public/assets/cars`. */
 export const BODIES = [

@@ -6,15 +6,10 @@ import { CarArt } from './car-art'
 
 export type PicturedCar = Pick<Car, 'slug' | 'body' | 'colours'>
 
-type Props = Pick<ComponentProps<typeof CarArt>, 'label' | 'isOnStage'> & {
-  car: PicturedCar
-  /** It takes the paint that is chosen beside it. */
-  isPaintedByChoice?: boolean
-}
+type Props = Pick<ComponentProps<typeof CarArt>, 'choice' | 'label' | 'isOnStage'> & { car: PicturedCar }
 
 /** A definite model: its own drawing, else that of its class. Nothing else decides what a model looks like. */
-export function CarPicture({ car, isPaintedByChoice = false, ...props }: Props) {
+export function CarPicture({ car, ...props }: Props) {
   const drawing = findModelDrawing(car.slug) ?? classDrawing(car.body)
-  const colour = isPaintedByChoice ? undefined : drawnColour(car)
-  return <CarArt body={car.body} colour={colour} drawing={drawing} {...props} />
+  return <CarArt body={car.body} colour={drawnColour(car)} drawing={drawing} {...props} />
 }

@@ -1,33 +1,36 @@
 import { useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
-import { isNearBlack, paintsOf } from '@/lib/cars/paint'
-import art from './car-art.module.css'
-import type { PicturedCar } from './car-picture'
-import styles from './colours.module.css'
+import { type Colour, isNearBlack, PAINTS } from '@/lib/cars/paint'
+import styles from './colour-choice.module.css'
 
-/** Which colour of the model is looked at: paints its `ColourScope`. It promises no colour and says so. */
-export function ColourChoice({ car }: { car: Pick<PicturedCar, 'slug' | 'colours'> }) {
+/** Which colour of the model is looked at in its `ColourScope`. It promises no colour and says so. */
+export function ColourChoice({ paints }: { paints: Colour[] }) {
   const t = useTranslations('cars')
-  const paints = paintsOf(car)
-  if (paints.length < 2) return null
+  if (paints.length === 0) return null
   return (
     <fieldset className={styles.choice}>
       <VisuallyHidden as="legend">{t('label.colour')}</VisuallyHidden>
       {paints.map((paint, index) => (
         <label key={paint}>
           <input
-            className={art.paint}
             data-night={isNearBlack(paint) || undefined}
-            data-paint={paint}
             defaultChecked={index === 0}
             name="colour"
             type="radio"
             value={paint}
           />
-          <b>{t(`colour.${paint}`)}</b>
+          <svg aria-hidden="true" height="28" pointerEvents="none" viewBox="0 0 28 28" width="28">
+            <circle cx="14" cy="14" fill={PAINTS[paint]} r="13" stroke="var(--line-strong)" />
+          </svg>
+          <Text as="b" size="s">
+            {t(`colour.${paint}`)}
+          </Text>
         </label>
       ))}
-      <small>{t('colourWish')}</small>
+      <Text as="small" size="s" tone="muted">
+        {t('colourWish')}
+      </Text>
     </fieldset>
   )
 }

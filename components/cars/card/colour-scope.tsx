@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import art from './car-art.module.css'
+import styles from './colour-choice.module.css'
 
-/** What stands in it takes the paint of the colour that is chosen in it, without a script. */
+/** The car in it is shown in the colour that is chosen in it, without a script. */
 export function ColourScope({ children }: { children: ReactNode }) {
-  return <div className={art.scope}>{children}</div>
+  return <div className={styles.scope}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CarPage } from '@/lib/cars/car'
+import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
 import { findColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -72,8 +72,8 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
     { term: t('label.luggage'), value: useLuggage(car) },
     { term: t('label.tinting'), value: car.classId === 'scooters' ? null : t(`tinting.${car.tinting}`) },
     { term: t('label.winterTyres'), value: car.winterTyres && t(`winterTyres.${car.winterTyres}`) },
-    { term: t('label.length'), value: car.lengthMm === null ? null : t('metres', { mm: car.lengthMm }) },
-    { term: t('label.height'), value: car.heightMm === null ? null : t('metres', { mm: car.heightMm }) },
+    { term: t('label.length'), value: useMetres(car.lengthMm) },
+    { term: t('label.height'), value: useMetres(car.heightMm) },
     {
       term: t('label.clearance'),
       value: car.groundClearanceMm === null ? null : t('millimetres', { mm: car.groundClearanceMm }),
@@ -94,6 +94,11 @@ function useColours({ colours }: CarPage): string {
   const t = useTranslations('cars')
   const paints = colours.map(findColour).filter((colour) => colour !== null)
   return useFormatter().list(paints.map((colour) => t(`colour.${colour}`)))
+}
+
+function useMetres(mm: number | null): string | null {
+  const t = useTranslations('cars')
+  return mm === null ? null : t('metres', { metres: mm / MM_PER_METRE })
 }
 
 /** Returns what goes into the boot, in words; empty for a car without one. */

@@ -3,32 +3,37 @@ import { CarPicture } from '@/components/cars/card/car-picture'
 import { CarTags } from '@/components/cars/card/car-tags'
 import { PlanDrawing } from '@/components/cars/plan/plan-drawing'
 import { Gallery } from '@/components/photos/gallery'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { CarPage } from '@/lib/cars/car'
-import { paintsOf } from '@/lib/cars/paint'
+import type { Colour } from '@/lib/cars/paint'
 import { findSeatPlan } from '@/lib/cars/seat-plan'
 import { CarStage } from './car-stage'
 import styles from './parts.module.css'
 
-/** The pictures of a model: its photos where the branch has some, its drawing, its seats from above. */
-export function CarGallery({ car }: { car: CarPage }) {
+/**
+ * The pictures of a model: its photos where the branch has some, its drawing, its seats from above.
+ *
+ * @param choice see `CarStage`
+ */
+export function CarGallery({ car, choice }: { car: CarPage; choice: Colour[] }) {
   const t = useTranslations('photos')
-  const isPaintedByChoice = car.selfDrive && paintsOf(car).length > 1
   const plan = findSeatPlan(car)
   const tags = <CarTags tags={car.tags} />
   const side = {
     name: t('side'),
     stage: (
-      <CarStage car={{ ...car, photos: [] }} isPaintedByChoice={isPaintedByChoice} size="gallery">
+      <CarStage car={{ ...car, photos: [] }} choice={choice} size="gallery">
         {car.photos.length === 0 && tags}
       </CarStage>
     ),
-    thumbnail: <CarPicture car={car} isPaintedByChoice={isPaintedByChoice} />,
+    thumbnail: <CarPicture car={car} />,
   }
   const seats = plan && {
     name: t('plan'),
     stage: (
       <div className={styles.stage} data-look="big gallery">
-        <PlanDrawing label={t('plan')} plan={plan} />
+        <VisuallyHidden>{t('plan')}</VisuallyHidden>
+        <PlanDrawing plan={plan} />
       </div>
     ),
     thumbnail: <PlanDrawing plan={plan} />,
@@ -38,7 +43,7 @@ export function CarGallery({ car }: { car: CarPage }) {
       drawings={seats ? [side, seats] : [side]}
       name={car.name}
       photos={car.photos}
-      placeholder={<CarPicture car={car} isPaintedByChoice={isPaintedByChoice} />}
+      placeholder={<CarPicture car={car} />}
     >
       {tags}
     </Gallery>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import { MM_PER_METRE } from '@/lib/cars/car'
 import { findModelDrawing, MM_PER_UNIT } from '@/lib/cars/drawing'
 import styles from './car-length.module.css'
 
@@ -21,13 +23,13 @@ export function CarLength({ slug, lengthMm }: { slug: string; lengthMm: number }
   }
   return (
     <div className={styles.length}>
-      <svg aria-hidden="true" viewBox={`0 0 ${drawing.width} ${END}`}>
-        <path d={side(-1) + side(1)} />
+      <svg aria-hidden="true" overflow="visible" viewBox={`0 0 ${drawing.width} ${END}`} width="100%">
+        <path d={side(-1) + side(1)} stroke="var(--text-2)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
       </svg>
-      <span>
+      <Text as="span" size="xs" tone="muted">
         <VisuallyHidden>{t('label.length')} </VisuallyHidden>
-        {t('metres', { mm: lengthMm })}
-      </span>
+        {t('metres', { metres: lengthMm / MM_PER_METRE })}
+      </Text>
     </div>
   )
 }

@@ -4,9 +4,10 @@ import { CarPicture, type PicturedCar } from '@/components/cars/card/car-picture
 import { CarPhoto } from '@/components/photos/car-photo'
 import { Icon } from '@/components/ui/icon/icon'
 import { joinTokens } from '@/components/ui/look'
+import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
 import { findModelDrawing } from '@/lib/cars/drawing'
-import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
+import { type Colour, drawnColour, findColour, needsNight } from '@/lib/cars/paint'
 import { CarLength } from './car-length'
 import styles from './parts.module.css'
 
@@ -16,8 +17,8 @@ type Props = {
   size?: 'card' | 'list' | 'big' | 'gallery'
   /** It cannot be hired. */
   isFaded?: boolean
-  /** A `ColourChoice` beside it says its colour: the stage is then a child of their `ColourScope`. */
-  isPaintedByChoice?: boolean
+  /** Colours of a `ColourChoice` beside it, which says the colour: the stage is then a child of their `ColourScope`. */
+  choice?: Colour[]
   children?: ReactNode
 }
 
@@ -25,12 +26,12 @@ type Props = {
  * The car on its stage: its first photo where the branch has one, over the drawing, which is seen until then. `children` is
  * the list of tags over it. All cards show the same width of the world.
  */
-export function CarStage({ car, size = 'card', isFaded = false, isPaintedByChoice = false, children }: Props) {
+export function CarStage({ car, size = 'card', isFaded = false, choice = [], children }: Props) {
   const t = useTranslations('cars')
   const photo = car.photos?.[0]
   const cvet = drawnColour(car)
-  const colour = cvet === undefined || isPaintedByChoice ? null : findColour(cvet)
-  const isNight = cvet !== undefined && !isPaintedByChoice && needsNight(cvet)
+  const colour = cvet === undefined || choice.length > 0 ? null : findColour(cvet)
+  const isNight = cvet !== undefined && choice.length === 0 && needsNight(cvet)
   const isBig = size === 'big' || size === 'gallery'
   const isDrawing = isBig && !photo
   return (
@@ -46,15 +47,15 @@ export function CarStage({ car, size = 'card', isFaded = false, isPaintedByChoic
     >
       {children}
       {isDrawing && (
-        <p>
+        <Text size="xs" tone="muted">
           <Icon of="pencil-ruler" size="s" />
           {t(findModelDrawing(car.slug) ? 'drawingOfModel' : 'drawingOfClass')}
-        </p>
+        </Text>
       )}
       <CarPicture
         car={car}
         isOnStage
-        isPaintedByChoice={isPaintedByChoice}
+        {...(choice.length > 0 && { choice })}
         {...(!photo && {
           label: colour ? t('artLabel', { name: car.name, colour: t(`colour.${colour}`) }) : car.name,
         })}

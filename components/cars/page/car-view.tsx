@@ -10,6 +10,7 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { Text } from '@/components/ui/text/text'
 import { dayQuery } from '@/lib/cars/day-query'
+import { paintChoice } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
@@ -85,15 +86,16 @@ export function CarView(props: CarViewProps) {
 function Main({ car, query, rules }: Pick<CarViewProps, 'car'> & { query: string; rules: BranchRules }) {
   const t = useTranslations('cars')
   const { content } = useMessages()
+  const choice = car.selfDrive ? paintChoice(car) : []
   return (
     <>
       <ColourScope>
-        <CarGallery car={car} />
+        <CarGallery car={car} choice={choice} />
         <div>
           <h1>{car.name}</h1>
           <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
         </div>
-        {car.selfDrive && <ColourChoice car={car} />}
+        <ColourChoice paints={choice} />
         <div className={styles.share}>
           <FavouriteHeart car={car} query={query} />
           <NextIntlClientProvider messages={{ content: { share: content.share } }}>

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CarCard } from '@/components/cars/card/car-card'
 import type { Car } from '@/lib/cars/car'
+import { PAINTS } from '@/lib/cars/paint'
 import en from '@/messages/en/cars.json'
 import ru from '@/messages/ru/cars.json'
 import content from '@/messages/ru/content.json'
@@ -39,7 +40,10 @@ describe('CarCard', () => {
 
   it('names the drawing by model and colour', () => {
     const card = show({})
-    expect(within(card).getByRole('img', { name: 'Toyota RAV4, бирюзовый' }).dataset.paint).toBe('teal')
+    expect(within(card).getByRole('img', { name: 'Toyota RAV4, бирюзовый' }).querySelector('use')).toHaveProperty(
+      'attributes.color.value',
+      PAINTS.teal,
+    )
   })
 
   it('says what a code takes off, on the cars that it is for', () => {
@@ -64,7 +68,7 @@ describe('CarCard', () => {
     const colours = ['белый', 'красный', 'серый', 'чёрный', 'синий']
     const swatches = within(show({ colours })).getByRole('img', { name: /^Есть: / })
     expect(read(swatches)).toBe('+1')
-    expect([...swatches.querySelectorAll('i')].map(({ dataset }) => dataset.paint)).toHaveLength(4)
+    expect(swatches.querySelectorAll('circle')).toHaveLength(4)
     for (const colour of colours) expect(swatches.getAttribute('aria-label')).toContain(colour)
   })
 

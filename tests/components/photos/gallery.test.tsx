@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CarStage } from '@/components/cars/page/car-stage'
@@ -51,6 +51,31 @@ describe('the gallery', () => {
     const types = [...(first?.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type)
     expect(types).toEqual(['image/avif', 'image/webp'])
     expect(first?.getAttribute('src')).toMatch(/^\/photos\/[0-9a-f]{32}-960\.jpg$/)
+  })
+
+  it('goes to a picture without a jump of the page, and opens a photo over the screen at its place', async () => {
+    const scrollTo = vi.fn()
+    Element.prototype.scrollTo = scrollTo
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    show([samplePhoto('exterior'), samplePhoto('interior'), samplePhoto('boot')])
+    const link = within(screen.getByRole('navigation')).getByRole('link', { name: 'Салон' })
+    expect(fireEvent.click(link)).toBe(false)
+    expect(scrollTo).toHaveBeenCalledOnce()
+
+    const enlarge = screen.getByRole('link', { name: 'Салон Toyota RAV4, открыть крупно' })
+    expect(enlarge.getAttribute('href')).toMatch(/^\/photos\/[0-9a-f]{32}-960\.webp$/)
+    expect(fireEvent.click(enlarge, { ctrlKey: true })).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fireEvent.click(enlarge)).toBe(false)
+    const viewer = await screen.findByRole('dialog', { name: 'Фото: Toyota RAV4' })
+    expect(within(viewer).getByRole('status').textContent).toBe('2 / 3')
+    expect(
+      within(viewer)
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Toyota RAV4 снаружи', 'Салон Toyota RAV4', 'Багажник Toyota RAV4'])
   })
 
   it('of one drawing has no row of small pictures', () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classDrawing, findModelDrawing, MM_PER_UNIT, planDrawing } from '@/lib/cars/drawing'
-import { findColour } from '@/lib/cars/paint'
-import { PAINTS } from '@/lib/seo/opengraph-picture'
+import { findColour, PAINTS } from '@/lib/cars/paint'
 import { drawingList, LIST } from '../../../scripts/make-drawings.mjs'
 
 const FOLDER = 'public/assets/cars/'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnColour, findColour, needsNight, paintsOf } from '@/lib/cars/paint'
+import { drawnColour, findColour, needsNight, PAINTS, paintChoice, paintsOf } from '@/lib/cars/paint'
 
 describe('paint', () => {
   it.each([
@@ -17,13 +17,8 @@ describe('paint', () => {
     'бордовый',
     'коричневый',
   ])('has a paint for %s', (cvet) => {
-    const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
-    const colour = findColour(cvet)
-    expect(css).toMatch(
-      new RegExp(
-        `\\[value="${colour}"\\]:checked\\),\\s+\\.paint\\[data-paint="${colour}"\\] \\{\\s+--paint: #[0-9a-f]{6};`,
-      ),
-    )
+    expect(PAINTS[findColour(cvet) ?? 'white']).toMatch(/^#[0-9a-f]{6}$/)
+    expect(findColour(cvet)).not.toBeNull()
   })
 
   it('leaves an unknown colour to the drawing', () => {
@@ -49,5 +44,14 @@ describe('paint', () => {
     ])
     expect(paintsOf({ slug: 'toyota-rav4', colours: ['белый', 'красный', 'серый', 'Серый'] })).toHaveLength(3)
     expect(paintsOf({ slug: 'toyota-rav4', colours: [] })).toEqual([])
+  })
+
+  it('offers a choice between two colours at least, and no more than the sheet can show', () => {
+    expect(paintChoice({ slug: 'toyota-rav4', colours: ['белый', 'хамелеон'] })).toEqual([])
+    expect(paintChoice({ slug: 'toyota-rav4', colours: ['белый', 'серый'] })).toHaveLength(2)
+    const colours = ['белый', 'чёрный', 'серый', 'синий', 'красный', 'зелёный', 'жёлтый', 'бежевый']
+    const sheet = readFileSync('components/cars/card/colour-choice.module.css', 'utf8')
+    const shown = [...sheet.matchAll(/use:nth-of-type\((\d)\)/g)].map(([, place]) => Number(place))
+    expect(paintChoice({ slug: 'toyota-rav4', colours })).toHaveLength(Math.max(...shown))
   })
 })

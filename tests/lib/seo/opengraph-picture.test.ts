@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as route from '@/app/opengraph/[picture]/route'
 import { MODEL_DRAWINGS } from '@/lib/cars/drawings.generated'
+import { PAINTS } from '@/lib/cars/paint'
 import { drawPicture } from '@/lib/seo/draw-picture'
-import { BODIES, PAINTS, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+import { BODIES, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
 
 const COLOURS = [
   'белый',
@@ -31,15 +32,6 @@ describe('pictures of shared links', () => {
         .map((file) => file.replace('.svg', ''))
     expect([...BODIES].sort()).toEqual(namesIn('public/assets/cars').sort())
     for (const model of namesIn('public/assets/cars/models')) expect(PICTURE_NAMES).toContain(`${model}.png`)
-  })
-
-  it('have the paints of the pages', () => {
-    const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
-    const paints = [...css.matchAll(/\[data-paint="(\w+)"\] \{\s*--paint: (#\w{6});/g)].map(([, colour, paint]) => [
-      colour,
-      paint,
-    ])
-    expect(Object.fromEntries(paints)).toEqual(PAINTS)
   })
 
   it('are found again under the address that a page gives out', () => {

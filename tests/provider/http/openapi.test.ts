@@ -55,6 +55,7 @@ const ROUTES = [
   'get /sun/v2/long-term/{gosnomer}',
   'get /sun/v2/page-changes',
   'get /sun/v2/payments/{id}',
+  'get /sun/v2/photos/{name}',
   'get /sun/v2/places',
   'get /sun/v2/prices',
   'get /sun/v2/transfers',
