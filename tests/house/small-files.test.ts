@@ -31,6 +31,7 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
       'lib/cars/popular.ts',
       'lib/client-drivers/open-driver.ts',
       'lib/long-term/mask-plate.ts',
+      'lib/routing/chosen-page.ts',
       'lib/routing/public-routes.ts',
       'lib/store/boot.ts',
       'lib/tracking/metrika-policy.ts',

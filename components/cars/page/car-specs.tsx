@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import type { IconName } from '@/components/ui/icon/sprite.generated'
 import { type Car, MM_PER_METRE } from '@/lib/cars/car'
-import styles from './parts.module.css'
+import styles from './car-specs.module.css'
 
 type Spec = { icon: IconName; text: string }
 

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import type { Car } from '@/lib/cars/car'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
-import styles from './parts.module.css'
 import { UnavailableReason } from './unavailable-reason'
+import styles from './unavailable-ways.module.css'
 
 type Props = { car: Car; query: string }
 

@@ -13,7 +13,7 @@ import { readClass } from '@/lib/search/class-and-sort'
 import { type ListAddress, listQuery } from '@/lib/search/list-address'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields } from '@/lib/search/search-params'
-import styles from './nothing-free.module.css'
+import styles from './nearest-dates.module.css'
 
 type Props = { nearest: NearestRental[]; address: ListAddress; rental: Rental }
 

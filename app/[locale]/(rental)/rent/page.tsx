@@ -19,7 +19,6 @@ import { readSearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { classMetadata } from '@/lib/seo/class-metadata'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { ChosenPage, chosenKind, chosenMetadata } from './chosen-page'
 
 const PATH = '/rent/'
 
@@ -28,8 +27,6 @@ type Props = PageProps<'/[locale]/rent'>
 /** A class is a page of its own for search engines, while `displaySeoCars` says so (specification §3). */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [query, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('cars')])
-  const chosen = await chosenMetadata(query, locale)
-  if (chosen) return chosen
   const classId = readClass(readSearchFields(query).class)
   const ofClass = classId && serverEnv().DISPLAY_SEO_CARS === 'yes' ? await classMetadata(classId, locale) : null
   if (ofClass) return ofClass
@@ -41,7 +38,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function RentPage({ searchParams }: Props) {
   const now = new Date()
   const query = await searchParams
-  if (chosenKind(query)) return <ChosenPage now={now} query={query} />
   const fields = readSearchFields(query)
   const search = { class: readClass(fields.class), sort: toSortParam(fields.sort) }
   const filters = readFilterFields(query)
