@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { around, starting } from './setup/book'
 import { tabTo as tabOnto, typeDate } from './setup/by-keyboard'
+import { typeDateParts } from './setup/dates'
 import { LANGUAGES } from './setup/languages'
 import { siteUrl, stationDate } from './setup/site'
 
@@ -45,8 +46,8 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Анна-Мария')
   await tabTo(page, 'checkbox', booking.form.noMiddleName)
   await page.keyboard.press('Space')
-  await typeDate(page, page.getByLabel(booking.form.birthDate), '1990-02-03')
-  await typeDate(page, page.getByLabel(booking.form.licenceSince), '2011-04-05')
+  await typeDateParts(page, booking.form.birthDate, '1990-02-03')
+  await typeDateParts(page, booking.form.licenceSince, '2011-04-05')
   await tabTo(page, 'textbox', booking.form.phone)
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
