@@ -3,12 +3,19 @@
 import { useLocale } from 'next-intl'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { DateInput } from '@/components/ui/date-input/date-input'
-import { type DatePart, type DateParts, dateOrder, joinDate, readPastedDate, splitDate } from '@/lib/forms/date-parts'
-import { wrongDateParts } from '@/lib/forms/rules/date'
+import {
+  type DateNumbers,
+  type DatePart,
+  dateOrder,
+  joinDate,
+  readPastedDate,
+  splitDate,
+} from '@/lib/forms/date-numbers'
+import { wrongDateNumbers } from '@/lib/forms/rules/date'
 
-type DateTexts = { labels: DateParts; formats: DateParts }
+type DateTexts = { labels: DateNumbers; formats: DateNumbers }
 
-/** Returns the texts of the three parts. @param text of `day`, `dayFormat` … */
+/** Returns the texts of the three numbers. @param text of `day`, `dayFormat` … */
 export function dateTexts(text: (key: DatePart | `${DatePart}Format`) => string): DateTexts {
   return {
     labels: { day: text('day'), month: text('month'), year: text('year') },
@@ -23,7 +30,7 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   texts: DateTexts
-  /** `YYYY-MM-DD`, or what is typed of it (`lib/forms/date-parts.ts`). */
+  /** `YYYY-MM-DD`, or what is typed of it (`lib/forms/date-numbers.ts`). */
   value: string
   onChange: (value: string) => void
   /** Whose birthday the browser may fill in: the token of each part begins with it. Left out: no date that it knows. */
@@ -33,11 +40,11 @@ type Props = {
 /** A date in three numbers over a form's one value. Nothing typed is lost or rewritten while it is typed. */
 export function DateField({ label, texts, value, onChange, fill, ...field }: Props) {
   const order = dateOrder(useLocale())
-  const [typed, setTyped] = useState<DateParts>(() => splitDate(value))
+  const [typed, setTyped] = useState<DateNumbers>(() => splitDate(value))
   // A draft, a chosen person or a reset brings another value than what was typed.
-  const parts = joinDate(typed) === value ? typed : splitDate(value)
+  const numbers = joinDate(typed) === value ? typed : splitDate(value)
 
-  function change(next: DateParts): void {
+  function change(next: DateNumbers): void {
     setTyped(next)
     onChange(joinDate(next))
   }
@@ -55,11 +62,11 @@ export function DateField({ label, texts, value, onChange, fill, ...field }: Pro
       {...texts}
       autoComplete={(part) => fill?.(`bday-${part}`) ?? 'off'}
       legend={label}
-      onPart={(part: DatePart, text: string) => change({ ...parts, [part]: text })}
+      onPart={(part: DatePart, text: string) => change({ ...numbers, [part]: text })}
       onPaste={paste}
       order={order}
-      values={parts}
-      wrong={wrongDateParts(value)}
+      values={numbers}
+      wrong={wrongDateNumbers(value)}
     />
   )
 }

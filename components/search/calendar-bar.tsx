@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import type { FoundTotal } from '@/lib/browser-api/cars-calendar'
+import type { LowestTotalText } from '@/lib/browser-api/cars-calendar'
 import { formatMoment } from '@/lib/format/day-range'
 import { formatRoubles } from '@/lib/format/money'
 import { addDays } from '@/lib/search/calendar-weeks'
@@ -10,7 +10,7 @@ import type { DateValues } from './use-rental-dates'
 
 type Props = {
   values: DateValues
-  total: FoundTotal | null
+  total: LowestTotalText | null
   /** The form finds cars; otherwise the calendar only closes. */
   isSearch: boolean
   onDone: () => void
@@ -21,15 +21,15 @@ export function CalendarBar({ values, total, isSearch, onDone }: Props) {
   const t = useTranslations('search.calendar')
   const locale = useLocale()
   const days = rentalLength(values)
-  const { cheapest = null, free, found } = total ?? {}
+  const { cheapest = null, free, freeText } = total ?? {}
   return (
-    <div className={styles.bar}>
+    <div className={styles.total}>
       <p aria-live="polite">
         {cheapest && <b>{t('fromTotal', { amount: formatRoubles(cheapest.totalKop, locale) })}</b>}
         {free === 0 && <b>{t('noneFree')}</b>}
         <span>{days === null ? t('dropoffLater') : t('days', { days })}</span>
       </p>
-      <Button onClick={onDone}>{isSearch && free ? found : isSearch ? t('show') : t('done')}</Button>
+      <Button onClick={onDone}>{isSearch && free ? freeText : isSearch ? t('show') : t('done')}</Button>
     </div>
   )
 }
@@ -52,7 +52,7 @@ export function CalendarTip({
     before: formatRoubles(cheapest.perDayKop, locale),
   }
   return (
-    <div className={styles.tip}>
+    <div className={styles.longer}>
       <p>{t.rich('longer', { ...facts, strong: (chunks) => <b>{chunks}</b> })}</p>
       <Button onClick={() => onDropoff(dropoff)} size="touch" variant="white">
         {t('until', {

@@ -5,7 +5,7 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { DayPrices } from './use-day-prices'
 
-export type DayLook = {
+export type CalendarView = {
   from: string
   to: string
   first: string
@@ -18,8 +18,8 @@ export type DayLook = {
 }
 
 /** One day: a number and a price, read out as a sentence. Its table hears the press. */
-export function CalendarDay({ date, look }: { date: string; look: DayLook }) {
-  const { from, to, first, last, today, focused, prices, hasMonths } = look
+export function CalendarDay({ date, view }: { date: string; view: CalendarView }) {
+  const { from, to, first, last, today, focused, prices, hasMonths } = view
   const t = useTranslations('search.calendar')
   const locale = useLocale()
   const format = useFormatter()

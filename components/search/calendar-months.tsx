@@ -29,8 +29,8 @@ export function CalendarMonths({ from, to, start, rules, prices, onMonth, onDay 
   const isWide = useWide()
   const { today, last } = rules
   const bounds = { first: rules.first.date, last }
-  const { focused, setFocused, move } = useDayFocus(start, bounds, area)
-  const look = { from, to, today, focused, prices, ...bounds, hasMonths: !isWide }
+  const { focused, setFocused, stepFocus } = useDayFocus(start, bounds, area)
+  const view = { from, to, today, focused, prices, ...bounds, hasMonths: !isWide }
 
   function choose({ target }: MouseEvent): void {
     const date = (target as HTMLElement).closest<HTMLElement>('[data-date]')?.dataset.date
@@ -40,22 +40,22 @@ export function CalendarMonths({ from, to, start, rules, prices, onMonth, onDay 
   }
 
   return (
-    <div className={styles.months} onClick={choose} onKeyDown={move} ref={area} role="none">
+    <div className={styles.months} onClick={choose} onKeyDown={stepFocus} ref={area} role="none">
       {isWide ? (
-        <TwoMonths {...{ focused, last, look, onMonth, today }} />
+        <TwoMonths {...{ focused, last, view, onMonth, today }} />
       ) : (
-        <RunningWeeks {...{ last, look, onMonth, start: focused, today }} />
+        <RunningWeeks {...{ last, view, onMonth, start: focused, today }} />
       )}
     </div>
   )
 }
 
-type ViewProps = { look: Parameters<typeof CalendarWeeks>[0]['look']; today: string; last: string } & Pick<
+type ViewProps = { view: Parameters<typeof CalendarWeeks>[0]['view']; today: string; last: string } & Pick<
   Props,
   'onMonth'
 >
 
-function RunningWeeks({ look, today, last, start, onMonth }: ViewProps & { start: string }) {
+function RunningWeeks({ view, today, last, start, onMonth }: ViewProps & { start: string }) {
   const area = useRef<HTMLDivElement>(null)
   const opened = useRef(start)
 
@@ -81,12 +81,12 @@ function RunningWeeks({ look, today, last, start, onMonth }: ViewProps & { start
 
   return (
     <div className={styles.weeks} onScroll={notice} ref={area}>
-      <CalendarWeeks look={look} weeks={weeksBetween(today, last)} />
+      <CalendarWeeks view={view} weeks={weeksBetween(today, last)} />
     </div>
   )
 }
 
-function TwoMonths({ look, today, last, focused, onMonth }: ViewProps & { focused: string }) {
+function TwoMonths({ view, today, last, focused, onMonth }: ViewProps & { focused: string }) {
   const t = useTranslations('search.calendar')
   const locale = useLocale()
   const [first, setFirst] = useState(focused.slice(0, 7))
@@ -96,20 +96,20 @@ function TwoMonths({ look, today, last, focused, onMonth }: ViewProps & { focuse
 
   // A key has led out of both months.
   useEffect(() => {
-    if (isOutside) setFirst((shown) => (month < shown ? month : addToMonth(month, -1)))
+    if (isOutside) setFirst((visible) => (month < visible ? month : addToMonth(month, -1)))
   }, [isOutside, month])
   useEffect(() => {
-    for (const shown of [first, second]) onMonth(shown)
+    for (const visible of [first, second]) onMonth(visible)
   }, [first, second, onMonth])
 
-  const name = (shown: string) =>
-    formatMoment(new Date(`${shown}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' }, locale)
+  const nameOf = (visible: string) =>
+    formatMoment(new Date(`${visible}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' }, locale)
   return (
     <div className={styles.pair}>
-      {[first, second].map((shown, index) => (
-        <div key={shown}>
+      {[first, second].map((visible, index) => (
+        <div key={visible}>
           <p>
-            <b>{name(shown)}</b>
+            <b>{nameOf(visible)}</b>
             <Button
               aria-label={t(index === 0 ? 'previous' : 'next')}
               disabled={index === 0 ? first <= today.slice(0, 7) : second >= last.slice(0, 7)}
@@ -121,7 +121,7 @@ function TwoMonths({ look, today, last, focused, onMonth }: ViewProps & { focuse
               <Icon of={index === 0 ? 'chevron-left' : 'chevron-right'} />
             </Button>
           </p>
-          <CalendarWeeks look={look} name={name(shown)} weeks={weeksOfMonth(shown, today)} />
+          <CalendarWeeks view={view} name={nameOf(visible)} weeks={weeksOfMonth(visible, today)} />
         </div>
       ))}
     </div>

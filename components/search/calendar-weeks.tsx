@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/format/day-range'
 import { addDays, type Week } from '@/lib/search/calendar-weeks'
-import { CalendarDay, type DayLook } from './calendar-day'
+import { CalendarDay, type CalendarView } from './calendar-day'
 
 /** A Monday. */
 const MONDAY = '2026-01-05'
 
 /** Weeks of days as one grid. @param name of the month, or of the calendar where weeks run on */
-export function CalendarWeeks({ name, weeks, look }: { name?: string; weeks: Week[]; look: DayLook }) {
+export function CalendarWeeks({ name, weeks, view }: { name?: string; weeks: Week[]; view: CalendarView }) {
   const t = useTranslations('search.calendar')
   const locale = useLocale()
   const weekday = (index: number, width: 'short' | 'long') =>
@@ -32,7 +32,7 @@ export function CalendarWeeks({ name, weeks, look }: { name?: string; weeks: Wee
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the row, there is nothing else to it
                 <td key={index} />
               ) : (
-                <CalendarDay date={date} key={date} look={look} />
+                <CalendarDay date={date} key={date} view={view} />
               ),
             )}
           </tr>

@@ -23,23 +23,23 @@ export function useDayFocus(
 ) {
   const [focused, setFocused] = useState(clamp(start, first, last))
   // Taken at first and by keys; a press has the focus already.
-  const takesFocus = useRef(true)
+  const isFocusDue = useRef(true)
 
   useEffect(() => {
-    if (!takesFocus.current) return
-    takesFocus.current = false
+    if (!isFocusDue.current) return
+    isFocusDue.current = false
     area.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
   }, [area, focused])
 
-  function move(event: KeyboardEvent): void {
+  function stepFocus(event: KeyboardEvent): void {
     const step = STEPS[event.key]
     if (!step || !(event.target as HTMLElement).dataset.date) return
     event.preventDefault()
-    takesFocus.current = true
+    isFocusDue.current = true
     setFocused(clamp(step(focused, event.shiftKey), first, last))
   }
 
-  return { focused, setFocused, move }
+  return { focused, setFocused, stepFocus }
 }
 
 function clamp(date: string, first: string, last: string): string {

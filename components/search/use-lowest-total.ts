@@ -2,16 +2,16 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { type FoundTotal, readLowestTotal } from '@/lib/browser-api/cars-calendar'
+import { type LowestTotalText, readLowestTotal } from '@/lib/browser-api/cars-calendar'
 import type { DateValues } from './use-rental-dates'
 
 /** Somebody who chooses a time goes through several. */
 const PAUSE_MS = 250
 
 /** What the dates cost at least; null while that is not known. */
-export function useLowestTotal(scope: Record<string, string> | null, values: DateValues): FoundTotal | null {
+export function useLowestTotal(scope: Record<string, string> | null, values: DateValues): LowestTotalText | null {
   const language = useLocale()
-  const [found, setFound] = useState<{ query: string; total: FoundTotal } | null>(null)
+  const [latest, setLatest] = useState<{ query: string; total: LowestTotalText } | null>(null)
   const { from, fromTime, to, toTime } = values
   const query = scope && from && to ? JSON.stringify({ from, fromTime, to, toTime, ...scope }) : null
 
@@ -20,7 +20,7 @@ export function useLowestTotal(scope: Record<string, string> | null, values: Dat
     const request = new AbortController()
     const timer = setTimeout(() => {
       readLowestTotal(JSON.parse(query), { language, signal: request.signal }).then(
-        (total) => setFound({ query, total }),
+        (total) => setLatest({ query, total }),
         () => undefined,
       )
     }, PAUSE_MS)
@@ -30,5 +30,5 @@ export function useLowestTotal(scope: Record<string, string> | null, values: Dat
     }
   }, [query, language])
 
-  return found?.query === query ? found.total : null
+  return latest?.query === query ? latest.total : null
 }

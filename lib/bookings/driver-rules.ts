@@ -134,8 +134,8 @@ function validateLicence(
   if (licenceSince === '') return 'licenceSinceEmpty'
   const dateError = findDateError(licenceSince)
   if (dateError) return dateError
-  const isBirthKnown = birthDate !== '' && findDateError(birthDate) === null
-  const impossible = !isBirthKnown ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
+  const isBirthDateValid = birthDate !== '' && findDateError(birthDate) === null
+  const impossible = !isBirthDateValid ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
   if (impossible.licenceSince === 'licence_before_16') return 'licenceTooEarly'
   const experience = { minAge: null, maxAge: Number.POSITIVE_INFINITY, minExperienceYears: limits.minExperienceYears }
   const rejection = findDriverRejection(

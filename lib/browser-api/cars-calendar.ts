@@ -3,8 +3,8 @@ import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { RejectionError } from './rejection-error'
 
-/** `found`: how many cars, in the language of the page. */
-export type FoundTotal = LowestTotal & { found: string }
+/** `freeText`: how many cars, in the language of the page. */
+export type LowestTotalText = LowestTotal & { freeText: string }
 
 /** Browser side of `app/api/cars-calendar/days`; nobody waits for it. @throws {RejectionError} */
 export async function readDayPrices(query: Record<string, string>): Promise<LowestDayPrices['days']> {
@@ -17,9 +17,9 @@ export async function readDayPrices(query: Record<string, string>): Promise<Lowe
 export async function readLowestTotal(
   query: Record<string, string>,
   { language, signal }: { language: string; signal: AbortSignal },
-): Promise<FoundTotal> {
+): Promise<LowestTotalText> {
   const data = await read('total', query, { headers: { 'accept-language': language }, signal })
-  if (!isFoundTotal(data)) throw new RejectionError('unavailable')
+  if (!isLowestTotalText(data)) throw new RejectionError('unavailable')
   return data
 }
 
@@ -35,6 +35,6 @@ async function read(
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */
-function isFoundTotal(data: unknown): data is FoundTotal {
-  return isRecord(data) && typeof data.found === 'string' && typeof data.free === 'number'
+function isLowestTotalText(data: unknown): data is LowestTotalText {
+  return isRecord(data) && typeof data.freeText === 'string' && typeof data.free === 'number'
 }

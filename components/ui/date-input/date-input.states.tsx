@@ -9,7 +9,7 @@ const FILLED = { day: '31', month: '02', year: '1985' }
 
 /** Empty, with an error of two parts, and in the Chinese order. */
 export function DateInputStates({ texts }: { texts: SampleTexts }) {
-  const { day, hint, error, dateParts: labels, dateFormats: formats } = texts
+  const { day, hint, error, dateLabels: labels, dateFormats: formats } = texts
   const field = { legend: day, labels, formats, autoComplete: () => 'off', onPart: ignore, onPaste: ignore }
   return (
     <>

@@ -36,7 +36,7 @@ export function DateInput(props: Props) {
   const focused = order.find((part) => error && wrong.includes(part)) ?? order[0]
   const { 'aria-describedby': describedBy } = ariaOf(id, { hint, error })
   return (
-    <fieldset aria-describedby={describedBy} className={styles.date} name={name} onBlur={keepInside}>
+    <fieldset aria-describedby={describedBy} className={styles.date} name={name} onBlur={stopInside}>
       <FieldLabel as="legend">{legend}</FieldLabel>
       <div>
         {order.map((part) => (
@@ -69,6 +69,6 @@ export function DateInput(props: Props) {
 }
 
 /** From one part to the next the date is not left: a form that checks what is left waits. */
-function keepInside(event: FocusEvent<HTMLFieldSetElement>): void {
+function stopInside(event: FocusEvent<HTMLFieldSetElement>): void {
   if (event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
 }

@@ -18,6 +18,6 @@ export const GET = defineDoor(
       readLowestTotal(rental, { ac: carClass, car }),
       getTranslations({ locale: language, namespace: 'search' }),
     ])
-    return { ...total, found: t('found', { class: carClass ?? 'any', count: total.free }) }
+    return { ...total, freeText: t('found', { class: carClass ?? 'any', count: total.free }) }
   },
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateOrder, joinDate, readPastedDate, splitDate } from '@/lib/forms/date-parts'
-import { dateErrorFacts, findDateError, wrongDateParts } from '@/lib/forms/rules/date'
+import { dateOrder, joinDate, readPastedDate, splitDate } from '@/lib/forms/date-numbers'
+import { dateErrorFacts, findDateError, wrongDateNumbers } from '@/lib/forms/rules/date'
 
 describe('a date in parts', () => {
   it('is an ISO date as soon as all parts have their digits, and what was typed before', () => {
@@ -45,7 +45,7 @@ describe('the error of a date', () => {
     ['2025-02-29', 'noSuchDay', ['day', 'month']],
   ])('of %s is %s', (value, error, parts) => {
     expect(findDateError(value)).toBe(error)
-    expect(wrongDateParts(value)).toEqual(parts)
+    expect(wrongDateNumbers(value)).toEqual(parts)
   })
 
   it.each(['', '1985-05-17', '2024-02-29'])('is none for "%s"', (value) => {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@/lib/search/calendar-date'
 
 export type DatePart = 'day' | 'month' | 'year'
-export type DateParts = Record<DatePart, string>
+export type DateNumbers = Record<DatePart, string>
 
 /** Digits of a date as people paste it, whatever stands between them. */
 const PASTED = /^\D*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\D*$/
@@ -12,24 +12,24 @@ export function dateOrder(locale: string): readonly DatePart[] {
   return locale === 'zh-CN' ? ['year', 'month', 'day'] : ['day', 'month', 'year']
 }
 
-/** Returns the parts of a form's value: a date, or one that is still typed (`1985--17`). */
-export function splitDate(value: string): DateParts {
+/** Returns the numbers of a form's value: a date, or one that is still typed (`1985--17`). */
+export function splitDate(value: string): DateNumbers {
   const [year = '', month = '', day = ''] = value.split('-')
   return { day, month, year }
 }
 
-/** Returns the parts as one value: `YYYY-MM-DD` as soon as all have their digits, what was typed before that, empty for nothing. */
-export function joinDate(parts: DateParts): string {
+/** Returns the numbers as one value: `YYYY-MM-DD` as soon as all have their digits, what was typed before that, empty for nothing. */
+export function joinDate(numbers: DateNumbers): string {
   // Full-width digits of a Chinese keyboard are digits too.
-  const clean = (part: DatePart) => parts[part].normalize('NFKC').replace(/[\s-]/g, '')
+  const clean = (part: DatePart) => numbers[part].normalize('NFKC').replace(/[\s-]/g, '')
   const [day, month, year] = [clean('day'), clean('month'), clean('year')]
   if (day + month + year === '') return ''
   const isWhole = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day)
   return isWhole ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : `${year}-${month}-${day}`
 }
 
-/** Returns the parts of a whole date in a pasted text, or null. A year of four digits stands at either end. */
-export function readPastedDate(text: string, order: readonly DatePart[]): DateParts | null {
+/** Returns the numbers of a whole date in a pasted text, or null. A year of four digits stands at either end. */
+export function readPastedDate(text: string, order: readonly DatePart[]): DateNumbers | null {
   const pasted = text.normalize('NFKC').trim()
   const [, first = '', month = '', last = ''] = PASTED.exec(pasted) ?? splitDigits(pasted, order)
   if (month === '' || (first.length === 4) === (last.length === 4)) return null
