@@ -113,6 +113,7 @@ function StartDate({ values, set, errorOf, days }: Props & { days: StartDays }) 
         date={values.startDate}
         describedBy={error && `${id}-error`}
         empty={t('chooseDay')}
+        isTyped
         label={t('startDate')}
         look="field"
         onOpen={showPicker}

@@ -32,6 +32,7 @@ export function CalendarEnds({ values, labels, rules, end, onEnd, onChange }: Pr
           date={values[name]}
           empty={t('chooseDay')}
           isCurrent={end === name}
+          isTyped
           key={name}
           label={label}
           look="end"

@@ -11,7 +11,7 @@ const BENEATH = { 'aria-hidden': true, tabIndex: -1 } as const
 
 type Props = {
   label: string
-  /** `cell`: in the search panel, which has the frame; `field`: in a form; `end`: in the calendar, where it is typed too. */
+  /** `cell`: in the search panel, which has the frame; `field`: in a form; `end`: in the calendar. */
   look: 'cell' | 'field' | 'end'
   /** `YYYY-MM-DD` */
   date: string
@@ -20,6 +20,8 @@ type Props = {
   empty: string
   /** The one that the calendar is open for. */
   isCurrent?: boolean
+  /** The day can also be typed: Tab reaches the browser's own control, which comes up then. */
+  isTyped?: boolean
   /** Nothing could be opened: the browser's own controls come up. */
   isNative?: boolean
   describedBy?: string | undefined
@@ -31,7 +33,8 @@ type Props = {
 }
 
 /** A day, with its time where it has one, in the language of the page over the browser's own controls. */
-export function MomentField({ label, look, date, time, empty, isCurrent, isNative, ref, children, ...props }: Props) {
+export function MomentField({ label, look, date, time, empty, ref, children, ...props }: Props) {
+  const { isCurrent, isTyped, isNative } = props
   const locale = useLocale()
   const isReady = useHydrated() && !isNative
   const day = formatFieldDay(date, locale)
@@ -56,7 +59,7 @@ export function MomentField({ label, look, date, time, empty, isCurrent, isNativ
             text
           )}
         </b>
-        {children(isReady && look !== 'end' ? BENEATH : {})}
+        {children(isReady && !isTyped ? BENEATH : {})}
       </div>
       {isReady && (
         <button

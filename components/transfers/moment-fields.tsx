@@ -25,7 +25,7 @@ export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, ma
   return (
     <fieldset className={styles.moment}>
       <FieldLabel as="legend">{legend}</FieldLabel>
-      <MomentField date={date} empty={t('chooseDay')} label={dateLabel} look="field" onOpen={showPicker}>
+      <MomentField date={date} empty={t('chooseDay')} isTyped label={dateLabel} look="field" onOpen={showPicker}>
         {(beneath) => (
           <TextInput
             aria-label={dateLabel}
