@@ -42,7 +42,7 @@ export function CalendarMonths({ from, to, start, rules, prices, onMonth, onDay 
   return (
     <div className={styles.months} onClick={choose} onKeyDown={stepFocus} ref={area} role="none">
       {isWide ? (
-        <TwoMonths {...{ focused, last, view, onMonth, today }} />
+        <TwoMonths {...{ focused, last, view, onMonth, today }} onPage={setFocused} />
       ) : (
         <RunningWeeks {...{ last, view, onMonth, start: focused, today }} />
       )}
@@ -86,21 +86,31 @@ function RunningWeeks({ view, today, last, start, onMonth }: ViewProps & { start
   )
 }
 
-function TwoMonths({ view, today, last, focused, onMonth }: ViewProps & { focused: string }) {
+type PagesProps = ViewProps & { focused: string; onPage: (date: string) => void }
+
+function TwoMonths({ view, today, last, focused, onMonth, onPage }: PagesProps) {
   const t = useTranslations('search.calendar')
   const locale = useLocale()
   const [first, setFirst] = useState(focused.slice(0, 7))
   const second = addToMonth(first, 1)
   const month = focused.slice(0, 7)
-  const isOutside = month < first || month > second
+  const [followed, setFollowed] = useState(month)
 
-  // A key has led out of both months.
-  useEffect(() => {
-    if (isOutside) setFirst((visible) => (month < visible ? month : addToMonth(month, -1)))
-  }, [isOutside, month])
+  // A key has led on, perhaps out of both months: before the day takes the focus its month must be there.
+  if (month !== followed) {
+    setFollowed(month)
+    if (month < first || month > second) setFirst(month < first ? month : addToMonth(month, -1))
+  }
   useEffect(() => {
     for (const visible of [first, second]) onMonth(visible)
   }, [first, second, onMonth])
+
+  /** The stop of Tab comes along. */
+  function showMonths(months: number): void {
+    const target = addToMonth(first, months)
+    setFirst(target)
+    onPage(`${target}-01`)
+  }
 
   const nameOf = (visible: string) =>
     formatMoment(new Date(`${visible}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' }, locale)
@@ -114,7 +124,7 @@ function TwoMonths({ view, today, last, focused, onMonth }: ViewProps & { focuse
               aria-label={t(index === 0 ? 'previous' : 'next')}
               disabled={index === 0 ? first <= today.slice(0, 7) : second >= last.slice(0, 7)}
               isIconOnly
-              onClick={() => setFirst(addToMonth(first, index === 0 ? -1 : 1))}
+              onClick={() => showMonths(index === 0 ? -1 : 1)}
               size="touch"
               variant="ghost"
             >

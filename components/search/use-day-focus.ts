@@ -39,7 +39,7 @@ export function useDayFocus(
     setFocused(clamp(step(focused, event.shiftKey), first, last))
   }
 
-  return { focused, setFocused, stepFocus }
+  return { focused, setFocused: (date: string) => setFocused(clamp(date, first, last)), stepFocus }
 }
 
 function clamp(date: string, first: string, last: string): string {

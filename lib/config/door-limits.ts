@@ -12,7 +12,7 @@ export const DOOR_LIMITS = {
   /** Each change of an option asks for one. */
   quoteRental: { points: 600, duration: 600 },
   /** Months and totals of the calendar: each change of a date asks for one. They cost a search each. */
-  readCarsCalendar: { points: 300, duration: 600 },
+  readCarsCalendar: { points: 600, duration: 600 },
   /** Different codes, by doors and pages together: they must not be guessed. */
   checkPromo: { points: 60, duration: 600 },
   requestCallback: { points: 20, duration: 600 },
