@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
-import type { Car } from '@/lib/cars/car'
+import { type Car, MM_PER_METRE } from '@/lib/cars/car'
 import styles from './card.module.css'
 
 /** Two lines to tell cars apart by; what a scooter does not have is left out. */
@@ -32,7 +32,7 @@ export function useSpecLines(car: Car): string[] {
     [
       engine,
       steeringSide && t(`steeringWords.${steeringSide}`),
-      car.lengthMm !== null && t('metres', { mm: car.lengthMm }),
+      car.lengthMm !== null && t('metres', { metres: car.lengthMm / MM_PER_METRE }),
     ],
   ]
   return lines.map((specs) => specs.filter(Boolean).join(' · ')).filter((line) => line !== '')

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card/card'
 import { Heading } from '@/components/ui/heading/heading'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import type { Car } from '@/lib/cars/car'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
 import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
@@ -57,6 +58,8 @@ export function TakenCar({ car, query, heading, id }: Props) {
                 <VisuallyHidden>{t('freeOn', { dates: rangeOf(nextFree) })}</VisuallyHidden> {named}
               </span>
             </Button>
+          ) : car.reason === 'taken' && query !== '' ? (
+            <WaitlistOffer car={car} query={query} size="touch" variant="line" />
           ) : (
             <Button about={{ car: name, dates }} as={CallbackLink} size="touch" variant="line">
               <span>
