@@ -10,6 +10,7 @@ import { SiteFooter } from '@/components/layout/footer/site-footer'
 import { AfterPage } from '@/components/layout/frame/after-page'
 import { MobileBar } from '@/components/layout/frame/mobile-bar'
 import { PageBody } from '@/components/layout/frame/page-body'
+import { PageFrame } from '@/components/layout/frame/page-frame'
 import { preloadFonts } from '@/components/layout/frame/preload-fonts'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
@@ -61,12 +62,17 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           {/* Early: it may be the largest thing of a first view, and long pages come in pieces. */}
           <CookieNotice />
           <OfflineNote phone={settings?.main_phone ?? null} />
-          <SiteHeader settings={settings} />
-          <main id="content" tabIndex={-1}>
+          <PageFrame
+            footer={
+              <>
+                <SiteFooter settings={settings} year={year} />
+                <MobileBar settings={settings} />
+              </>
+            }
+            header={<SiteHeader settings={settings} />}
+          >
             {children}
-          </main>
-          <SiteFooter settings={settings} year={year} />
-          <MobileBar settings={settings} />
+          </PageFrame>
           <Callback settings={settings} />
           <AfterPage locale={locale} news={news} />
         </PageLanguage>

@@ -6,7 +6,8 @@ import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { RejectionActions } from '@/components/bookings/review/rejection-actions'
 import { useHold } from '@/components/bookings/review/use-hold'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { STEP_FORM_ID, useStepAct } from '@/components/bookings/summary/step-act'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -70,13 +71,17 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   }
   const { submit, hold, isSending, rejection, without } = useHold(sending)
   const summarized = useSummarized(form)
-  const label = held ? t('form.save') : t('form.next')
-  const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
-  const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
+  const act = {
+    label: held ? t('form.save') : t('form.next'),
+    busyLabel: t('form.sending'),
+    longLabel: t('form.longWait'),
+    isBusy: isSending,
+  }
+  useStepAct(act)
 
   if (alternatives && rejection === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
+    <form id={STEP_FORM_ID} method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
       <BookingStack as="fieldset" disabled={!draft.isReady} role="none">
         <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {rejection && (
@@ -111,10 +116,13 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
             <EraseDraft erase={draft.erase} />
           </Suspense>
         )}
-        <AboveBar>{button}</AboveBar>
         <BottomBar>
           {barSummary}
-          {button}
+          <SubmitButton
+            {...act}
+            aria-label={isSending ? undefined : act.label}
+            label={held ? act.label : t('form.goOn')}
+          />
         </BottomBar>
       </BookingStack>
     </form>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { CallUs } from '@/components/bookings/status/call-us'
 import { BookingColumns, BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingHead } from '@/components/bookings/summary/booking-head'
-import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { OfferTerms } from '@/components/offers/offer-terms'
@@ -26,12 +25,11 @@ export function ChooseDates({ car, choice, values, places, settings, now, error,
   const { rules, main_phone: phone } = settings
   return (
     <Container>
-      <BookingSteps current="dates" slug={car.slug} />
       <BookingColumns>
         <BookingStack>
           <BookingHead
             lead={t('page.chooseDatesLead', { name: car.name })}
-            title={error ? t('page.fixDates') : t('page.chooseDates')}
+            title={values ? t('page.fixDates') : t('page.chooseDates')}
           />
           {error === 'pickup_too_soon' ? (
             <>
