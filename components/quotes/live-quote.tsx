@@ -103,16 +103,16 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     if (number === undefined && !isSame(addressed, first)) change(addressed)
   })
   // The page was asked for anew, with other dates: its price is that of the choice which its address had then.
-  const adopted = useRef(firstQuote)
-  const adopt = useEffectEvent((quote: AnyQuote) => {
-    if (adopted.current === quote) return
-    adopted.current = quote
+  const appliedQuote = useRef(firstQuote)
+  const applyPageQuote = useEffectEvent((quote: AnyQuote) => {
+    if (appliedQuote.current === quote) return
+    appliedQuote.current = quote
     if (!isSame(choice, first)) return change(choice)
     stop()
     setIsBusy(false)
     setResponse((last) => ({ quote, changeKop: quote.price.totalKop - last.quote.price.totalKop, failure: null }))
   })
-  useEffect(() => adopt(firstQuote), [firstQuote])
+  useEffect(() => applyPageQuote(firstQuote), [firstQuote])
   const end = useEffectEvent(stop)
   useEffect(() => {
     catchUp()

@@ -22,14 +22,14 @@ const GROUP_OF: Partial<Record<string, ExtraGroup>> = {
 export type ExtraRow = { group: ExtraGroup; offers: ExtraOffer[] }
 
 /** So many lines are shown at first. */
-const SHOWN = 6
+const OPEN_ROWS = 6
 
 /** Returns extras as lines, by group and in the branch's order within it: those shown at first, and the rest. */
-export function extraRows(extras: ExtraOffer[]): { shown: ExtraRow[]; rest: ExtraRow[] } {
+export function extraRows(extras: ExtraOffer[]): { first: ExtraRow[]; rest: ExtraRow[] } {
   const rows = GROUPS.flatMap((group): ExtraRow[] => {
     const offers = extras.filter(({ code }) => (GROUP_OF[code] ?? 'other') === group)
     if (group !== 'children') return offers.map((offer) => ({ group, offers: [offer] }))
     return offers.length > 0 ? [{ group, offers }] : []
   })
-  return { shown: rows.slice(0, SHOWN), rest: rows.slice(SHOWN) }
+  return { first: rows.slice(0, OPEN_ROWS), rest: rows.slice(OPEN_ROWS) }
 }

@@ -7,7 +7,7 @@ import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BottomBar } from '@/components/bookings/summary/bottom-bar'
-import { STEP_FORM_ID, useStepAct } from '@/components/bookings/summary/step-act'
+import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { focusElement } from '@/components/forms/focus-element'
@@ -30,6 +30,7 @@ import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { TotalChange } from './before-after'
 import { useChangedPrice } from './change-context'
 import { FoldedPanel } from './folded-panel'
+import { usePendingDates } from './pending-dates'
 import { PriceChange } from './price-change'
 import { useChange } from './use-change'
 
@@ -55,6 +56,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
   const { request, isBusy, failure } = useLiveQuote()
+  const { isPending } = usePendingDates()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
   // What the branch has accepted of the driver is not shown here, and not judged anew.
@@ -71,20 +73,26 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
     hasMiddleNameField: checks.hasMiddleNameField,
   })
   const { differenceKop } = useChangedPrice()
-  const act = {
+  const button = {
     label:
       differenceKop === 0
         ? t('change.confirm')
         : t('change.confirmBy', { amount: formatDifference(differenceKop, locale) }),
     busyLabel: t('change.sending'),
     longLabel: t('form.longWait'),
-    isBusy: isSending || isBusy,
+    isBusy: isSending || isBusy || isPending,
   }
-  useStepAct(act)
+  useStepButton(button)
   const { last_name, first_name, flight } = form.values
 
   return (
-    <form id={STEP_FORM_ID} method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(change)}>
+    <form
+      id={STEP_FORM_ID}
+      method="post"
+      noValidate
+      onBlur={form.leave}
+      onSubmit={form.handleSubmit(async (values) => (isPending ? undefined : change(values)))}
+    >
       <BookingStack as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
         <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
@@ -111,7 +119,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
         <noscript>{noScript}</noscript>
         <BottomBar isStacked>
           <TotalChange />
-          <SubmitButton {...act} isWide />
+          <SubmitButton {...button} isWide />
         </BottomBar>
       </BookingStack>
     </form>

@@ -4,7 +4,7 @@ import { OPTION_FORM_ID, OptionFields, RecountButton } from '@/components/bookin
 import { useProtectionNote } from '@/components/bookings/options/use-protection-note'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingSummary } from '@/components/bookings/summary/booking-summary'
-import { StepAct, StepActProvider } from '@/components/bookings/summary/step-act'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
 import { LiveQuoteProvider } from '@/components/quotes/live-quote'
 import type { ChangeView } from '@/lib/bookings/change-view'
@@ -67,7 +67,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
     >
       <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
         <ChangeProvider bookedPrice={booking.price} names={names}>
-          <StepActProvider first={firstLabel}>
+          <StepButtonProvider first={firstLabel}>
             <BookingStack>
               <ShortageNote short={short} />
               <BookingStack action={`${PREFIX_OF[locale]}${path}`} as="form" id={OPTION_FORM_ID}>
@@ -94,13 +94,13 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               />
             </BookingStack>
             <BookingSummary
-              act={<StepAct />}
+              button={<StepButton />}
               days={quote.price.days}
               freeCancellationUntil={freeCancellationUntil(quote, now)}
               lines={<TotalChangeRows />}
               trip={chosenTrip(car, rental, places)}
             />
-          </StepActProvider>
+          </StepButtonProvider>
         </ChangeProvider>
       </LiveQuoteProvider>
     </NextIntlClientProvider>

@@ -1,12 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useTransition } from 'react'
-import { useRouter } from '@/lib/i18n/navigation'
+import { type ReactNode, useRef } from 'react'
 import type { SearchFields } from '@/lib/search/search-params'
 import styles from './live-dates.module.css'
-
-/** A date and a time that are chosen together make one question. */
-const PAUSE_MS = 400
+import { usePendingDates } from './pending-dates'
 
 const NAMES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back'] as const
 
@@ -24,37 +21,40 @@ type Props = {
  * the branch knows whether the car is free then. Without scripts the form has its button.
  */
 export function LiveDates({ path, values, children }: Props) {
-  const router = useRouter()
-  const [isPending, start] = useTransition()
+  const { isPending, ask } = usePendingDates()
   const box = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function refresh(): void {
-    const form = box.current?.querySelector('form')
-    if (!form?.checkValidity()) return
-    const address = new URLSearchParams(window.location.search)
-    for (const name of NAMES) if (!address.has(name) && values[name]) address.set(name, values[name])
-    const next = new URLSearchParams(address)
-    const sent = new FormData(form)
-    for (const name of NAMES) next.set(name, String(sent.get(name) ?? ''))
-    for (const name of NAMES) if (!next.get(name)) next.delete(name)
-    if (next.toString() === address.toString()) return
-    start(() => router.replace(`${path}?${next}`, { scroll: false }))
+  /** After the fields have been rendered: the calendar writes them by React's state. */
+  function compare(): void {
+    requestAnimationFrame(() => {
+      const form = box.current?.querySelector('form')
+      if (!form?.checkValidity()) return
+      const { address, next } = readAddresses(new FormData(form), values)
+      ask(next === address ? null : `${path}?${next}`)
+    })
   }
-
-  // The calendar is elsewhere in the document and writes the fields itself: its presses arrive here as React's events.
-  function schedule(): void {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(refresh, PAUSE_MS)
-  }
-
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the form inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the form inside, and to its calendar elsewhere
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys change fields, which is heard as well
-    <div aria-busy={isPending} className={styles.live} onChange={schedule} onClick={schedule} ref={box}>
+    <div aria-busy={isPending} className={styles.live} onChange={compare} onClick={compare} ref={box}>
       {children}
     </div>
   )
+}
+
+/** The query of what is shown, and of what stands in the form; everything else in it stays. */
+function readAddresses(form: FormData, values: Props['values']): { address: string; next: string } {
+  const address = new URLSearchParams(window.location.search)
+  const next = new URLSearchParams(address)
+  for (const name of NAMES) {
+    replace(address, name, address.get(name) ?? values[name])
+    replace(next, name, String(form.get(name) ?? ''))
+  }
+  return { address: address.toString(), next: next.toString() }
+}
+
+function replace(query: URLSearchParams, name: string, value: string): void {
+  query.delete(name)
+  if (value !== '') query.append(name, value)
 }

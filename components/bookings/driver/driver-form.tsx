@@ -7,7 +7,7 @@ import { RejectionActions } from '@/components/bookings/review/rejection-actions
 import { useHold } from '@/components/bookings/review/use-hold'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BottomBar } from '@/components/bookings/summary/bottom-bar'
-import { STEP_FORM_ID, useStepAct } from '@/components/bookings/summary/step-act'
+import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -71,15 +71,16 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   }
   const { submit, hold, isSending, rejection, without } = useHold(sending)
   const summarized = useSummarized(form)
-  const act = {
+  const button = {
     label: held ? t('form.save') : t('form.next'),
     busyLabel: t('form.sending'),
     longLabel: t('form.longWait'),
     isBusy: isSending,
   }
-  useStepAct(act)
+  const isTaken = Boolean(alternatives) && rejection === null
+  useStepButton(isTaken ? null : button)
 
-  if (alternatives && rejection === null) return <TakenBefore>{alternatives}</TakenBefore>
+  if (isTaken) return <TakenBefore>{alternatives}</TakenBefore>
   return (
     <form id={STEP_FORM_ID} method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
       <BookingStack as="fieldset" disabled={!draft.isReady} role="none">
@@ -119,9 +120,9 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         <BottomBar>
           {barSummary}
           <SubmitButton
-            {...act}
-            aria-label={isSending ? undefined : act.label}
-            label={held ? act.label : t('form.goOn')}
+            {...button}
+            aria-label={isSending ? undefined : button.label}
+            label={held ? button.label : t('form.goOn')}
           />
         </BottomBar>
       </BookingStack>

@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
-import { StepAct, StepActProvider } from '@/components/bookings/summary/step-act'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import { driverChecks } from '@/lib/bookings/driver-checks'
@@ -35,9 +35,9 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
   const summary = { days: booking.price.days, freeCancellationUntil: freeCancellationUntil(booking, now), trip }
   const names = lineNames(view.car.options, [booking.pickupPlace, booking.dropoffPlace])
   return (
-    <StepActProvider first={t('save')}>
+    <StepButtonProvider first={t('save')}>
       <BookingFrame
-        act={<StepAct />}
+        button={<StepButton />}
         current="you"
         editHref={heldStepHref(slug, booking.number, 'dates')}
         lead={t('heldLead')}
@@ -65,6 +65,6 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
           />
         </NextIntlClientProvider>
       </BookingFrame>
-    </StepActProvider>
+    </StepButtonProvider>
   )
 }

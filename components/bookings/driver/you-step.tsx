@@ -3,7 +3,7 @@ import { CallUs } from '@/components/bookings/status/call-us'
 import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
-import { StepAct, StepActProvider } from '@/components/bookings/summary/step-act'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { OtherCars } from '@/components/bookings/trip/other-cars'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
 import { ContentText } from '@/components/content/content-text'
@@ -57,9 +57,9 @@ export function YouStep({
   }
   const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
   return (
-    <StepActProvider first={t('next')}>
+    <StepButtonProvider first={car.available === false ? null : t('next')}>
       <BookingFrame
-        act={car.available !== false && <StepAct />}
+        button={<StepButton />}
         current="you"
         lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
         lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
@@ -94,6 +94,6 @@ export function YouStep({
           />
         </NextIntlClientProvider>
       </BookingFrame>
-    </StepActProvider>
+    </StepButtonProvider>
   )
 }

@@ -17,14 +17,14 @@ export function ExtrasList({ extras }: { extras: ExtraOffer[] }) {
   const t = useTranslations('bookings.options')
   const locale = useLocale()
   const { choice } = useLiveQuote()
-  const { shown, rest } = extraRows(extras)
+  const { first, rest } = extraRows(extras)
   const restOffers = rest.flatMap(({ offers }) => offers)
   // Whether it was opened is the reader's; what was chosen in it must be seen at first.
   const [isOpen] = useState(restOffers.some(({ code }) => quantityOf(choice.options, code) > 0))
   const lowestKop = Math.min(...restOffers.map(({ priceKop }) => priceKop))
   return (
     <>
-      <ExtraRows rows={shown} />
+      <ExtraRows rows={first} />
       {rest.length > 0 && (
         <details open={isOpen}>
           <DisclosureSummary size="touch">

@@ -52,7 +52,7 @@ export function OptionsStep({
     >
       <LiveQuoteProvider choice={choice} quote={quote} request={request}>
         <BookingFrame
-          act={
+          button={
             <Button form={OPTION_FORM_ID} isWide name="step" size="l" type="submit" value="you">
               {t('next')}
             </Button>

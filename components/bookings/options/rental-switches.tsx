@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { Icon } from '@/components/ui/icon/icon'
-import type { IconName } from '@/components/ui/icon/sprite.generated'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { CarOptions, RentalOptions } from '@/provider/contract/options'
@@ -31,7 +30,6 @@ export function RentalSwitches({ mileage, protection, usualKmPerDay, protectionN
     <>
       {mileage && (
         <Switch
-          icon="route"
           isOn={isLimited}
           lines={[
             t('mileageOver', { amount: formatRoubles(mileage.overMileageKopPerKm, locale) }),
@@ -46,7 +44,6 @@ export function RentalSwitches({ mileage, protection, usualKmPerDay, protectionN
       )}
       {protection && (
         <Switch
-          icon="shield-check"
           isOn={choice.options.protection}
           lines={[protection.text, ...protectionNote]}
           name="protection"
@@ -60,10 +57,11 @@ export function RentalSwitches({ mileage, protection, usualKmPerDay, protectionN
   )
 }
 
+const ICON_OF = { mileage: 'route', protection: 'shield-check' } as const
+
 type SwitchProps = {
   name: 'mileage' | 'protection'
   value: string
-  icon: IconName
   title: string
   lines: string[]
   price: ReactNode
@@ -71,11 +69,11 @@ type SwitchProps = {
   onToggle: () => void
 }
 
-function Switch({ name, value, icon, title, lines, price, isOn, onToggle }: SwitchProps) {
+function Switch({ name, value, title, lines, price, isOn, onToggle }: SwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox among its parts
     <label className={styles.extra}>
-      <Icon of={icon} />
+      <Icon of={ICON_OF[name]} />
       <span>
         <b id={`${name}-name`}>{title}</b>
         <span id={`${name}-text`}>

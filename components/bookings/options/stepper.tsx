@@ -33,7 +33,7 @@ export function Stepper({ code, name, value, max, onChange }: Props) {
     )
 
   /** The button goes with the last piece: the one that stays takes the focus. */
-  function takeOne(): void {
+  function removeOne(): void {
     if (value === 1) plus.current?.focus()
     onChange(value - 1)
   }
@@ -46,7 +46,7 @@ export function Stepper({ code, name, value, max, onChange }: Props) {
     >
       {value > 0 && (
         <>
-          <button aria-label={t('less', { name })} onClick={takeOne} type="button">
+          <button aria-label={t('less', { name })} onClick={removeOne} type="button">
             <Icon of="minus" size="s" />
           </button>
           <output>{value}</output>

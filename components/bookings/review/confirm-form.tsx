@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BottomBar } from '@/components/bookings/summary/bottom-bar'
-import { STEP_FORM_ID, useStepAct } from '@/components/bookings/summary/step-act'
+import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -20,7 +20,7 @@ import { Text } from '@/components/ui/text/text'
 import { required } from '@/lib/forms/rules/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
-import { firstWay, HowToPay, type PayWay, type ReviewSums, useActOf } from './how-to-pay'
+import { firstWay, HowToPay, type PayWay, type ReviewSums, usePayLabel } from './how-to-pay'
 import { type AcceptedTerms, useConfirm } from './use-confirm'
 
 const BOXES = ['publicOffer', 'rentalterms'] as const
@@ -65,13 +65,13 @@ export function ConfirmForm({
   const amountKop = isPart ? sums.prepayKop : sums.dueKop
   const isSending = atBranch.isSending || onlinePayment.isSending
   const isOnline = way !== 'branch'
-  const act = {
-    label: useActOf(sums)(way),
+  const button = {
+    label: usePayLabel(sums)(way),
     busyLabel: t(isOnline ? 'review.opening' : 'review.confirming'),
     longLabel: t('form.longWait'),
     isBusy: isSending,
   }
-  useStepAct(act)
+  useStepButton(button)
   const form = useAcceptance(() =>
     isOnline ? onlinePayment.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm(),
   )
@@ -112,7 +112,7 @@ export function ConfirmForm({
       </Text>
       <BottomBar isStacked>
         {barSummary}
-        <SubmitButton {...act} isWide />
+        <SubmitButton {...button} isWide />
       </BottomBar>
     </Form>
   )

@@ -1,10 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { ExpiredDialog } from './expired-dialog'
 import styles from './hold-timer.module.css'
 import type { RebookButtonsProps } from './rebook-buttons'
@@ -30,7 +31,8 @@ export function HoldTimer({ holdUntil, now, renewalsLeft, ...again }: Props) {
     <div className={styles.hold}>
       <Icon of="hourglass" />
       <p>
-        {t('holdTitle')}{' '}
+        {t('holdTitle')}
+        {sentenceGap(useLocale())}
         <b aria-label={t('holdTimer')} role="timer">
           {clockText(left)}
         </b>

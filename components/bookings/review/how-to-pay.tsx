@@ -41,7 +41,7 @@ export function firstWay(sums: ReviewSums, hasPendingPayment: boolean): PayWay {
 }
 
 /** The act in the words of what it does, with its sum. */
-export function useActOf(sums: ReviewSums): (way: PayWay) => string {
+export function usePayLabel(sums: ReviewSums): (way: PayWay) => string {
   const t = useTranslations('bookings.review')
   const locale = useLocale()
   return (way) => {

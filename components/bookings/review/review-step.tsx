@@ -5,7 +5,7 @@ import { OptionRow } from '@/components/bookings/options/option-row'
 import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
-import { StepAct, StepActProvider } from '@/components/bookings/summary/step-act'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { TripRows } from '@/components/bookings/trip/trip-rows'
 import { PendingNote } from '@/components/payments/pending-note'
 import { QuoteLines } from '@/components/quotes/quote-lines'
@@ -21,7 +21,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { BranchRules, Settings } from '@/provider/contract/settings'
 import { DepositPanel } from './deposit-panel'
-import { firstWay, type ReviewSums, useActOf } from './how-to-pay'
+import { firstWay, type ReviewSums, usePayLabel } from './how-to-pay'
 import { ReviewForm } from './review-form'
 import styles from './review-step.module.css'
 import { ReviewTimer } from './review-timer'
@@ -53,11 +53,11 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
   const names = lineNames(offers ?? { insurance: [], extras: [] }, places)
   const { review, errors, rejection, expired, form } = messages
   const sums = sumsOf(booking, settings.rules)
-  const actOf = useActOf(sums)
+  const payLabelOf = usePayLabel(sums)
   return (
-    <StepActProvider first={actOf(firstWay(sums, pending !== undefined))}>
+    <StepButtonProvider first={payLabelOf(firstWay(sums, pending !== undefined))}>
       <BookingFrame
-        act={<StepAct />}
+        button={<StepButton />}
         current="review"
         editHref={heldStepHref(slug, number, 'dates')}
         days={price.days}
@@ -110,7 +110,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
           />
         </NextIntlClientProvider>
       </BookingFrame>
-    </StepActProvider>
+    </StepButtonProvider>
   )
 }
 

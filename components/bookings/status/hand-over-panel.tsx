@@ -10,6 +10,8 @@ import { Fact } from './fact'
 import styles from './hand-over-panel.module.css'
 import { type ReturnFacts, ReturnRules } from './return-rules'
 
+const ICON_OF = { address: 'map-pin', parking: 'square-parking' } as const
+
 type Props = {
   trip: Trip
   /** Of the branch: its place has no other. */
@@ -28,7 +30,7 @@ export function PickupPanel({ trip: { pickup, pickupPlace }, branchAddress, flig
         {flight !== '' && `, ${t('flight', { flight })}`}
       </When>
       <ul className={styles.facts}>
-        {pickupPlace.code === BRANCH_CODE && <Fact icon="map-pin">{branchAddress}</Fact>}
+        {pickupPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
         {pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
         {flight !== '' && <Fact icon="plane-landing">{t('flightLate')}</Fact>}
       </ul>
@@ -53,8 +55,8 @@ export function ReturnPanel({ trip: { dropoff, dropoffPlace }, branchAddress, fa
         , {t('zone')}
       </When>
       <ul className={styles.facts}>
-        {dropoffPlace.code === BRANCH_CODE && <Fact icon="map-pin">{branchAddress}</Fact>}
-        {dropoffPlace.returnHint !== '' && <Fact icon="square-parking">{dropoffPlace.returnHint}</Fact>}
+        {dropoffPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
+        {dropoffPlace.returnHint !== '' && <Fact icon={ICON_OF.parking}>{dropoffPlace.returnHint}</Fact>}
         {facts && <ReturnRules dropoff={dropoff} facts={facts} />}
       </ul>
     </Panel>

@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/text/text'
 import type { Trip } from '@/lib/bookings/trip'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { SummaryAct, SummaryBox } from './summary-box'
+import { SummaryBox, SummaryFoot } from './summary-box'
 
 type Props = {
   trip: Trip
@@ -15,14 +15,14 @@ type Props = {
   /** What the price is made of. */
   lines: ReactNode
   /** The one yellow button of the step. */
-  act?: ReactNode
+  button?: ReactNode
   /** Over the picture: the way to other dates and places. */
   edit?: ReactNode
   freeCancellationUntil: Date | null
 }
 
 /** The sticky column of wide screens; on phones `CarStrip` and `BarSummary` stand for it. */
-export function BookingSummary({ trip, days, lines, act, edit, freeCancellationUntil }: Props) {
+export function BookingSummary({ trip, days, lines, button, edit, freeCancellationUntil }: Props) {
   const t = useTranslations('bookings.trip')
   return (
     <SummaryBox aria-label={t('summary')} isNight isWideOnly picture={<CarStage car={trip.car}>{edit}</CarStage>}>
@@ -31,7 +31,7 @@ export function BookingSummary({ trip, days, lines, act, edit, freeCancellationU
         <TripText days={days} trip={trip} />
       </div>
       {lines}
-      {act && <SummaryAct>{act}</SummaryAct>}
+      {button && <SummaryFoot>{button}</SummaryFoot>}
       <FreeCancellation until={freeCancellationUntil} />
     </SummaryBox>
   )

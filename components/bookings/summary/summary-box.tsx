@@ -30,6 +30,6 @@ export function SummaryBox(props: Props) {
 }
 
 /** The act of the box: in sight also where its lines are longer than the screen. */
-export function SummaryAct({ children }: { children: ReactNode }) {
-  return <div className={styles.act}>{children}</div>
+export function SummaryFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>
 }

@@ -1,7 +1,7 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=d6f050f9'
+export const SPRITE = '/assets/icons.svg?v=0df18362'
 
 export type IconName =
   | 'arrow-right'
@@ -9,7 +9,6 @@ export type IconName =
   | 'baby'
   | 'badge-percent'
   | 'banknote'
-  | 'book-user'
   | 'calendar-check'
   | 'calendar-days'
   | 'calendar-plus'
@@ -36,7 +35,6 @@ export type IconName =
   | 'eye-off'
   | 'file-check'
   | 'file-check-corner'
-  | 'file-clock'
   | 'file-down'
   | 'file-image'
   | 'file-x-corner'

@@ -140,8 +140,8 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const charge = { name: '', feeKop: null, sharePercent: null, graceMinutes: null, fullDayAfterHours: null }
     const late = { ...charge, code: 'late', unit: 'per_hour' as const, sharePercent: 15, graceMinutes: 60 }
     const fuel = { ...charge, code: 'fuel', unit: 'per_litre' as const, feeKop: 9_500 }
-    const parts = { booking: confirmed, now: NOW, offers: null, settings }
-    show(<BookingStatus {...parts} returnFacts={{ charges: [late, fuel] }} />)
+    const statusProps = { booking: confirmed, now: NOW, offers: null, settings }
+    show(<BookingStatus {...statusProps} returnFacts={{ charges: [late, fuel] }} />)
     expect(screen.getByText('до 13:00 бесплатно')).toBeTruthy()
     expect(screen.getByText(/15 % суточной цены/)).toBeTruthy()
     expect(screen.getByText(/95\s₽ за литр/)).toBeTruthy()
@@ -151,11 +151,11 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const rises = () => document.querySelector('[data-look="rises"]') !== null
     const at = new Date('2026-11-21T09:58:00.000Z')
     const history = [...confirmed.history, { status: 'confirmed' as const, at: at.toISOString() }]
-    const parts = { booking: { ...confirmed, history }, offers: null, settings }
-    show(<BookingStatus {...parts} now={NOW} />)
+    const statusProps = { booking: { ...confirmed, history }, offers: null, settings }
+    show(<BookingStatus {...statusProps} now={NOW} />)
     expect(rises()).toBe(true)
     cleanup()
-    show(<BookingStatus {...parts} now={new Date('2026-11-21T11:00:00.000Z')} />)
+    show(<BookingStatus {...statusProps} now={new Date('2026-11-21T11:00:00.000Z')} />)
     expect(rises()).toBe(false)
   })
 })

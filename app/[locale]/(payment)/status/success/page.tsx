@@ -52,10 +52,10 @@ export default async function SuccessPage({ searchParams }: Props) {
     // The page is worth showing without what may be asked for at the return.
     listPrices({}).catch(() => null),
   ])
-  const parts = { booking, settings, returnFacts, offers: car?.options ?? null }
+  const statusProps = { booking, settings, returnFacts, offers: car?.options ?? null }
   return (
     <>
-      <BookingStatus {...parts} now={new Date()} />
+      <BookingStatus {...statusProps} now={new Date()} />
       {voucher && <PrintedVoucher voucher={voucher} />}
     </>
   )
