@@ -19,8 +19,8 @@ import { IS_LONG, longForm } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian, english, chinese] = LANGUAGES
-/** The office; coming back at the airport. */
-const OTHER_RETURN = '&place=50&back=51'
+/** The airport, where a flight is waited for; coming back at the office. */
+const OTHER_RETURN = '&place=51&back=50'
 
 /** Places of the two among the extras that are seen: child seats, of which the age chooses one, then the second driver. */
 const BOOSTER = 0

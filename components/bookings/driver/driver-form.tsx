@@ -18,7 +18,7 @@ import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { DriverConsents } from './driver-consents'
-import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
+import { Contacts, ExtraDrivers, type Papers, WhoDrives } from './driver-fields'
 import { TakenBefore } from './taken-before'
 import { useDriverForm } from './use-driver-form'
 
@@ -28,6 +28,9 @@ type Props = {
   quoteToken: string
   versions: { privacy_policy: string; personal_data_agreement: string }
   checks: DriverChecks
+  papers: Papers
+  /** The car is brought to where people arrive: a flight is waited for. */
+  hasFlight: boolean
   /** As people write it. */
   phoneText: string
   /** Cars to take instead, when this one has gone. */
@@ -48,7 +51,8 @@ const EraseDraft = lazy(async () => ({ default: (await import('./erase-draft')).
 const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
 
 /** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
-export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary, people = [], ...context }: Props) {
+export function DriverForm(props: Props) {
+  const { checks, phoneText, papers, hasFlight, alternatives, callUs, barSummary, people = [], ...context } = props
   const t = useTranslations('bookings')
   const locale = useLocale()
   const { held, request } = context
@@ -108,8 +112,8 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
             />
           </Suspense>
         )}
-        <WhoDrives checks={checks} form={form} />
-        <Contacts form={form} />
+        <WhoDrives checks={checks} form={form} papers={papers} />
+        <Contacts form={form} hasFlight={hasFlight || form.values.flight !== ''} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}
         {draft.isSaved && (

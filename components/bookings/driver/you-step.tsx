@@ -15,7 +15,7 @@ import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
-import { chosenTrip } from '@/lib/bookings/trip'
+import { BRANCH_CODE, chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
@@ -85,6 +85,8 @@ export function YouStep({
             }
             callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
             checks={driverChecks(car, rental, settings.rules, locale)}
+            hasFlight={summary.trip.pickupPlace.code !== BRANCH_CODE}
+            papers={settings.documents}
             people={rest.people}
             phoneText={phoneText}
             quoteToken={quote.quoteToken}
