@@ -1,6 +1,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { OPTION_FORM_ID, OptionFields, RecountButton } from '@/components/bookings/options/option-form'
+import { OptionFields, RecountButton } from '@/components/bookings/options/option-form'
+import { OPTION_FORM_ID } from '@/components/bookings/options/option-form-id'
 import { useProtectionNote } from '@/components/bookings/options/use-protection-note'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingSummary } from '@/components/bookings/summary/booking-summary'

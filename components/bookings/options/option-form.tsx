@@ -16,11 +16,10 @@ import type { SearchFields } from '@/lib/search/search-params'
 import type { CarOptions } from '@/provider/contract/options'
 import { ExtrasList } from './extras-list'
 import { InsuranceCards } from './insurance-cards'
+import { OPTION_FORM_ID } from './option-form-id'
 import { type OptionGroupProps, OptionPanel } from './option-panel'
 import { PromoField } from './promo-field'
 import { RentalSwitches } from './rental-switches'
-
-export const OPTION_FORM_ID = 'options'
 
 export type OptionOffers = {
   offers: CarOptions

@@ -14,7 +14,8 @@ import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
 import { rentalFields } from '@/lib/search/search-params'
 import type { OffersResponse } from '@/provider/contract/offers'
-import { OPTION_FORM_ID, OptionForm } from './option-form'
+import { OptionForm } from './option-form'
+import { OPTION_FORM_ID } from './option-form-id'
 import { useProtectionNote } from './use-protection-note'
 
 type Props = ChosenCar &

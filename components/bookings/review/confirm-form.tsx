@@ -20,7 +20,8 @@ import { Text } from '@/components/ui/text/text'
 import { required } from '@/lib/forms/rules/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
-import { firstWay, HowToPay, type PayWay, type ReviewSums, usePayLabel } from './how-to-pay'
+import { HowToPay } from './how-to-pay'
+import { firstWay, type PayWay, type ReviewSums, usePayLabel } from './pay-ways'
 import { type AcceptedTerms, useConfirm } from './use-confirm'
 
 const BOXES = ['publicOffer', 'rentalterms'] as const
