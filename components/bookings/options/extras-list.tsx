@@ -11,6 +11,7 @@ import { type ExtraRow, extraRows } from '@/lib/options/extra-rows'
 import type { ExtraOffer } from '@/provider/contract/options'
 import { ChildSeats } from './child-seats'
 import { ExtraLine } from './extra-line'
+import styles from './options.module.css'
 
 /** Everything that can be had beside the car, by what it is for; the rarest is folded. Nothing is added beforehand. */
 export function ExtrasList({ extras }: { extras: ExtraOffer[] }) {
@@ -43,7 +44,7 @@ function ExtraRows({ rows }: { rows: ExtraRow[] }) {
     const [first] = offers
     return (
       first && (
-        <div key={first.code}>
+        <div className={styles.group} key={first.code}>
           {rows[index - 1]?.group !== group && (
             <Heading level={3} size="s" weight="semi">
               {t(`group.${group}`)}

@@ -15,7 +15,7 @@ import { DismissibleDisclosure } from './dismissible-disclosure'
 import { LanguageNav } from './language-nav'
 import site from './site-header.module.css'
 
-const QUIET = { size: 'head', variant: 'ghost' } as const
+const QUIET = { size: 'touch', variant: 'ghost' } as const
 
 /** Logo, the ways to the branch, language and account; `BookingSteps` stands in its middle. */
 export function BookingHeader({ settings }: { settings: Settings | null }) {
@@ -42,20 +42,22 @@ export function BookingHeader({ settings }: { settings: Settings | null }) {
           </DismissibleDisclosure>
         )}
         {settings && (
-          <Button as={PhoneLink} {...QUIET} aria-label={phoneText} isFolding isNumeric phone={settings.main_phone}>
+          <Button as={PhoneLink} {...QUIET} aria-label={phoneText} isNumeric phone={settings.main_phone}>
             <Icon of="phone" />
-            <span>{phoneText}</span>
+            <span className={styles.wide}>{phoneText}</span>
           </Button>
         )}
         <Button as={CallbackLink} {...QUIET} aria-label={t('nav.callback')} isIconOnly>
           <Icon of="phone-call" />
         </Button>
         <DismissibleDisclosure
-          button={{ size: 'head', variant: 'soft' }}
+          button={{ size: 'touch', variant: 'soft' }}
           look="panel"
           summary={
             <>
-              <Icon of="globe" size="s" />
+              <span className={styles.wide}>
+                <Icon of="globe" size="s" />
+              </span>
               {language?.label}
             </>
           }
