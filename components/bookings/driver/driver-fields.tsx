@@ -15,11 +15,11 @@ import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fiel
 type Props = FormProps & { checks: DriverChecks }
 
 /** What to bring, by citizenship: the branch's texts. */
-export type Papers = Readonly<Partial<Record<string, string>>>
+export type DocumentTexts = Readonly<Partial<Record<string, string>>>
 
-export function WhoDrives({ checks, papers, ...formProps }: Props & { papers: Papers }) {
+export function WhoDrives({ checks, documents, ...formProps }: Props & { documents: DocumentTexts }) {
   const t = useTranslations('bookings.form')
-  const text = papers[formProps.form.values.citizenship ?? '']
+  const text = documents[formProps.form.values.citizenship ?? '']
   return (
     <Panel flow="stack" heading={t('whoDrives')}>
       <PersonFields {...formProps} checks={checks} index={null}>

@@ -18,7 +18,7 @@ import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { DriverConsents } from './driver-consents'
-import { Contacts, ExtraDrivers, type Papers, WhoDrives } from './driver-fields'
+import { Contacts, type DocumentTexts, ExtraDrivers, WhoDrives } from './driver-fields'
 import { TakenBefore } from './taken-before'
 import { useDriverForm } from './use-driver-form'
 
@@ -28,7 +28,7 @@ type Props = {
   quoteToken: string
   versions: { privacy_policy: string; personal_data_agreement: string }
   checks: DriverChecks
-  papers: Papers
+  documents: DocumentTexts
   /** The car is brought to where people arrive: a flight is waited for. */
   hasFlight: boolean
   /** As people write it. */
@@ -52,7 +52,7 @@ const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN
 
 /** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
 export function DriverForm(props: Props) {
-  const { checks, phoneText, papers, hasFlight, alternatives, callUs, barSummary, people = [], ...context } = props
+  const { checks, phoneText, documents, hasFlight, alternatives, callUs, barSummary, people = [], ...context } = props
   const t = useTranslations('bookings')
   const locale = useLocale()
   const { held, request } = context
@@ -112,7 +112,7 @@ export function DriverForm(props: Props) {
             />
           </Suspense>
         )}
-        <WhoDrives checks={checks} form={form} papers={papers} />
+        <WhoDrives checks={checks} form={form} documents={documents} />
         <Contacts form={form} hasFlight={hasFlight || form.values.flight !== ''} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}

@@ -57,7 +57,7 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
             callUs={null}
             checks={driverChecks(view.car, trip, settings.rules, locale)}
             hasFlight={trip.pickupPlace.code !== BRANCH_CODE}
-            papers={settings.documents}
+            documents={settings.documents}
             held={{ number: booking.number, fields: bookedFields(booking) }}
             phoneText={formatPhone(settings.main_phone)}
             quoteToken={quote.quoteToken}

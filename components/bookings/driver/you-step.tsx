@@ -86,7 +86,7 @@ export function YouStep({
             callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
             checks={driverChecks(car, rental, settings.rules, locale)}
             hasFlight={summary.trip.pickupPlace.code !== BRANCH_CODE}
-            papers={settings.documents}
+            documents={settings.documents}
             people={rest.people}
             phoneText={phoneText}
             quoteToken={quote.quoteToken}

@@ -52,7 +52,7 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
     <NextIntlClientProvider locale={locale} messages={{ bookings: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
       <DriverForm
         hasFlight
-        papers={{}}
+        documents={{}}
         alternatives={alternatives}
         barSummary={null}
         callUs={<p>Перезвоните мне</p>}

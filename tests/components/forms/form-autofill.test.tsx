@@ -36,7 +36,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
   show(
     <DriverForm
       hasFlight
-      papers={{}}
+      documents={{}}
       alternatives={null}
       barSummary={null}
       callUs={null}
