@@ -16,6 +16,7 @@ import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { OffersResponse } from '@/provider/contract/offers'
 import { DatesForm } from './dates-form'
 import { TooSoonNote } from './too-soon-note'
+import styles from './trip.module.css'
 
 type Props = ChosenCar & { choice: Choice; offer: OffersResponse['items'][number] | null }
 
@@ -25,39 +26,41 @@ export function ChooseDates({ car, choice, values, places, settings, now, error,
   const { rules, main_phone: phone } = settings
   return (
     <Container>
-      <BookingColumns>
-        <BookingStack>
-          <BookingHead
-            lead={t('page.chooseDatesLead', { name: car.name })}
-            title={values ? t('page.fixDates') : t('page.chooseDates')}
-          />
-          {error === 'pickup_too_soon' ? (
-            <>
-              <TooSoonNote now={now} rules={rules} />
-              <CallUs name={car.name} phone={phone} rules={rules} />
-            </>
-          ) : (
-            error && <RentalErrorNote error={error} now={now} phone={phone} rules={rules} />
-          )}
-          <OfferTerms offer={offer} />
-          <Panel>
-            <DatesForm
-              carried={choiceFields(choice)}
-              error={error ?? null}
-              now={now}
-              path={`/booking-online/${car.slug}/`}
-              places={places}
-              settings={settings}
-              submit={t('page.showPrice')}
-              values={values ?? suggestedSearch(now, rules)}
+      <div className={styles.dates}>
+        <BookingColumns>
+          <BookingStack>
+            <BookingHead
+              lead={t('page.chooseDatesLead', { name: car.name })}
+              title={values ? t('page.fixDates') : t('page.chooseDates')}
             />
-          </Panel>
-          <TextLink href={`/rent/${car.slug}/`}>{t('page.backTo', { name: car.name })}</TextLink>
-        </BookingStack>
-        <SummaryBox aria-label={t('trip.car')} isWideOnly picture={<CarStage car={car} />}>
-          <Heading isSub>{car.name}</Heading>
-        </SummaryBox>
-      </BookingColumns>
+            {error === 'pickup_too_soon' ? (
+              <>
+                <TooSoonNote now={now} rules={rules} />
+                <CallUs name={car.name} phone={phone} rules={rules} />
+              </>
+            ) : (
+              error && <RentalErrorNote error={error} now={now} phone={phone} rules={rules} />
+            )}
+            <OfferTerms offer={offer} />
+            <Panel>
+              <DatesForm
+                carried={choiceFields(choice)}
+                error={error ?? null}
+                now={now}
+                path={`/booking-online/${car.slug}/`}
+                places={places}
+                settings={settings}
+                submit={t('page.showPrice')}
+                values={values ?? suggestedSearch(now, rules)}
+              />
+            </Panel>
+            <TextLink href={`/rent/${car.slug}/`}>{t('page.backTo', { name: car.name })}</TextLink>
+          </BookingStack>
+          <SummaryBox aria-label={t('trip.car')} isWideOnly picture={<CarStage car={car} />}>
+            <Heading isSub>{car.name}</Heading>
+          </SummaryBox>
+        </BookingColumns>
+      </div>
     </Container>
   )
 }
