@@ -3,6 +3,9 @@ import type { Rental } from '@/lib/search/rental'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 
+/** Code of the branch among the places. */
+export const BRANCH_CODE = 'office'
+
 /** Who, when and where, for the summary and the rows of every booking screen. */
 export type Trip = {
   car: Pick<Car, 'slug' | 'name' | 'body' | 'colours' | 'photos'>

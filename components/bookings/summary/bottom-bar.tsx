@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
-/** On phones the price and the next act at the foot of the screen, in the place of the site's own bar; the act comes last. */
-export function BottomBar({ children }: { children: ReactNode }) {
+type Props = {
+  /** The act is a whole sentence: it takes a row of its own. */
+  isStacked?: boolean
+  children: ReactNode
+}
+
+/** On phones the price and the next act at the foot of the screen; the act comes last. Wide screens have `BookingSummary`. */
+export function BottomBar({ isStacked = false, children }: Props) {
   return (
-    <div className={styles.bottom} data-bar="order">
+    <div className={styles.bottom} data-bar="order" data-look={isStacked ? 'stacked' : undefined}>
       {children}
     </div>
   )
-}
-
-/** What the bar says on phones, in its place on wide screens. */
-export function AboveBar({ children }: { children: ReactNode }) {
-  return <div className={styles.wide}>{children}</div>
 }

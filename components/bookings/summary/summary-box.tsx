@@ -7,6 +7,8 @@ type Own = {
   as?: 'aside' | 'section'
   /** The car, above the rest. */
   picture?: ReactNode
+  /** Its stage is dark whatever the paint; a link in it stands in its corner. */
+  isNight?: boolean
   /** From 861 px on. */
   isWideOnly?: boolean
   /** Scrolls away with the page. */
@@ -16,11 +18,18 @@ type Own = {
 type Props = Loose<Own> & Omit<ComponentProps<'aside'>, keyof Own | 'className' | 'style'>
 
 /** What is asked for and what it costs, always in sight on wide screens. A landmark by its `aria-label` or heading. */
-export function SummaryBox({ as: Element = 'aside', picture, isWideOnly, isStill, children, ...native }: Props) {
+export function SummaryBox(props: Props) {
+  const { as: Element = 'aside', picture, isNight, isWideOnly, isStill, children, ...native } = props
+  const look = joinTokens(isNight && 'night', isWideOnly && 'wide', isStill && 'still')
   return (
-    <Element {...native} className={styles.summary} data-look={joinTokens(isWideOnly && 'wide', isStill && 'still')}>
+    <Element {...native} className={styles.summary} data-look={look}>
       {picture}
       <div>{children}</div>
     </Element>
   )
+}
+
+/** The act of the box: in sight also where its lines are longer than the screen. */
+export function SummaryFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>
 }

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BookingHead } from '@/components/bookings/summary/booking-head'
-import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { Container } from '@/components/ui/container/container'
 import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
@@ -24,7 +23,6 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
   const fields = rentalFields(rental)
   return (
     <Container>
-      <BookingSteps current="dates" slug={car.slug} />
       <div className={styles.taken}>
         <BookingHead
           lead={<Reason car={car} phone={settings.main_phone} />}

@@ -29,9 +29,12 @@ export function CheckboxStates({ texts }: { texts: SampleTexts }) {
           {texts.otherPlace}
         </Checkbox>
       </Sample>
-      <Sample of='look="box"'>
-        <Checkbox aria-label={texts.agree} look="box" />
-      </Sample>
+      {(['box', 'switch'] as const).map((look) => (
+        <Sample key={look} of={`look="${look}"`}>
+          <Checkbox aria-label={texts.agree} look={look} />
+          <Checkbox aria-label={texts.agree} defaultChecked look={look} />
+        </Sample>
+      ))}
     </>
   )
 }

@@ -4,9 +4,9 @@ import styles from './checkbox.module.css'
 type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
   /**
    * `text`: beside a sentence, on its first line; `list`: one of a filter; `row`: one line, 44 px; `task`: struck when
-   * done; `box`: the box alone, inside a label of its own.
+   * done; `box`: the box alone, inside a label of its own; `switch`: the same of what is on or off.
    */
-  look?: 'text' | 'list' | 'row' | 'task' | 'box'
+  look?: 'text' | 'list' | 'row' | 'task' | 'box' | 'switch'
   /** Behind the label of a `list`, such as a number. */
   end?: ReactNode
   /** Of a ticked `row` on a phone, where what it opens needs the room. */
@@ -16,9 +16,9 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
 
 /** A box to tick, native. Named by its text; the whole line can be pressed. */
 export function Checkbox({ look = 'text', end, shortLabel, children, ...input }: Props) {
-  if (look === 'box')
+  if (look === 'box' || look === 'switch')
     return (
-      <span className={styles.check} data-look="box">
+      <span className={styles.check} data-look={look}>
         <input {...input} type="checkbox" />
       </span>
     )

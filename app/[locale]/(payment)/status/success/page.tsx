@@ -7,6 +7,7 @@ import { ContentText } from '@/components/content/content-text'
 import { PrintedVoucher } from '@/components/vouchers/printed-voucher'
 import { StopView } from '@/components/waitlist/stop-view'
 import { findCar } from '@/lib/api/cars'
+import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestVoucher } from '@/lib/api/vouchers'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
@@ -36,10 +37,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SuccessPage({ searchParams }: Props) {
   const [query, locale] = await Promise.all([searchParams, getLocale()])
-  const { booking: number, edit, payment, waitlist } = query
+  const { booking: number, edit, payment, view, waitlist } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
-  if (payment !== undefined) return <PaymentPage id={payment} settings={settings} />
+  if (payment !== undefined) return <PaymentPage id={payment} isReceipt={view === 'receipt'} settings={settings} />
   if (waitlist !== undefined) return <StopView phone={phone} />
   if (number === undefined) return <Plain phone={phone} />
 
@@ -51,10 +52,16 @@ export default async function SuccessPage({ searchParams }: Props) {
   }
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
-  const [car, voucher] = await Promise.all([findCar(booking.car.slug), findGuestVoucher(booking, key, locale)])
+  const [car, voucher, returnFacts] = await Promise.all([
+    findCar(booking.car.slug),
+    findGuestVoucher(booking, key, locale),
+    // The page is worth showing without what may be asked for at the return.
+    listPrices({}).catch(() => null),
+  ])
+  const statusProps = { booking, settings, returnFacts, offers: car?.options ?? null }
   return (
     <>
-      <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
+      <BookingStatus {...statusProps} now={new Date()} />
       {voucher && <PrintedVoucher voucher={voucher} />}
     </>
   )
