@@ -13,6 +13,7 @@ import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayableBooking, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
+import { createCarPictures } from './modules/cars/car-pictures'
 import { createCarQueries } from './modules/cars/queries'
 import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
@@ -89,8 +90,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
+  const carPictures = createCarPictures()
   const { vouchers, voucherRenderer } = bindVouchers({
-    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, now },
+    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, carPictures, now },
     openBooking: bookings.openForVoucher,
   })
   const account = createAccount(context, { ...catalogue, bookings })
@@ -99,7 +101,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const payments = createPayments(context, { ...catalogue, bookings })
   const waitlist = bindWaitlist({ db, cars, settings, secret: config.bookingSecret, now })
   const readNotification = createReadNotification({
-    ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
+    ...{ db, settings, options: catalogue.options, vouchers, carPictures, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
     findNearestFree: cars.nearestFree,
     ...{ priceCarRental: cars.priceCarRental, signStop: waitlist.signStop },
@@ -130,7 +132,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...payments,
     waitlist,
     bookings,
-    ...{ vouchers, voucherRenderer, readNotification },
+    ...{ vouchers, voucherRenderer, carPictures, readNotification },
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
