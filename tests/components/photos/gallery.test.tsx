@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Gallery } from '@/components/photos/gallery'
 import cars from '@/messages/ru/cars.json'
 import photos from '@/messages/ru/photos.json'
 import type { Photo } from '@/provider/contract/photos'
+// Loaded before IntersectionObserver is there: next/link looks for it once, and all files of a worker share it.
+import '@/components/photos/photo-viewer'
 import { sampleCar } from '@/tests/setup/sample-car'
 import { samplePhoto } from '@/tests/setup/sample-photo'
 
@@ -30,6 +32,8 @@ describe('the gallery', () => {
       },
     )
   })
+
+  afterEach(() => vi.unstubAllGlobals())
 
   it('has the first photo before the drawing, the others after it, and names several of one view apart', () => {
     show([samplePhoto('exterior'), samplePhoto('exterior'), samplePhoto('interior'), samplePhoto('boot')])
