@@ -8,13 +8,15 @@ const IDLE_MS = 30_000
 
 export type Rasteriser = ReturnType<typeof createRasteriser>
 
+/** A process, and who waits for it: the end of one process is no end of the next one's work. */
+type Running = { child: ChildProcess; waiting: Map<number, (picture: Buffer | null) => void> }
+
 /**
  * Turns our own SVG drawings into pictures, in a process of its own: in the provider's process the decoder of SVG is
  * blocked, so that no uploaded file can reach it (`files/clean-picture.ts`), and that holds for all its threads.
  */
 export function createRasteriser(start: () => Promise<ChildProcess> = startRasterising, deadlineMs = DEADLINE_MS) {
-  const waiting = new Map<number, (picture: Buffer | null) => void>()
-  let running: Promise<ChildProcess> | null = null
+  let running: Promise<Running> | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
 
@@ -32,20 +34,24 @@ export function createRasteriser(start: () => Promise<ChildProcess> = startRaste
     return picture
   }
 
-  async function open(): Promise<ChildProcess> {
+  async function open(): Promise<Running> {
     const child = await start()
-    child.on('message', ({ id, picture }: RasterResponse) => waiting.get(id)?.(picture && Buffer.from(picture)))
-    child.on('exit', () => {
+    const waiting: Running['waiting'] = new Map()
+    const endAll = () => {
       for (const end of waiting.values()) end(null)
-    })
+    }
+    child.on('message', ({ id, picture }: RasterResponse) => waiting.get(id)?.(picture && Buffer.from(picture)))
+    child.on('exit', endAll)
+    // It could not be started, or its channel broke: unheard, that would end the provider.
+    child.on('error', endAll)
     // It does not keep the provider alive.
     child.unref()
     child.channel?.unref()
-    return child
+    return { child, waiting }
   }
 
-  async function responseTo(request: RasterRequest, starting: Promise<ChildProcess>): Promise<Buffer | null> {
-    const child = await starting
+  async function responseTo(request: RasterRequest, starting: Promise<Running>): Promise<Buffer | null> {
+    const { child, waiting } = await starting
     try {
       return await new Promise<Buffer | null>((resolve) => {
         setTimeout(() => resolve(null), deadlineMs).unref()
@@ -61,7 +67,7 @@ export function createRasteriser(start: () => Promise<ChildProcess> = startRaste
     clearTimeout(idle)
     const stopped = running
     running = null
-    ;(await stopped?.catch(() => null))?.kill()
+    ;(await stopped?.catch(() => null))?.child.kill()
   }
 }
 
