@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CarCard } from '@/components/cars/card/car-card'
 import { CarPicture } from '@/components/cars/card/car-picture'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import { MapLinks } from '@/components/content/map-links'
 import { Prose } from '@/components/content/prose'
 import { UntranslatedNotice } from '@/components/content/untranslated-notice'
@@ -56,7 +56,7 @@ export function EventView({ event, cars, all, now, phone }: Props) {
           </Heading>
           <CardGrid as="div" min="l">
             {cars.map((car) => (
-              <CarCard car={car} key={car.slug} />
+              <ListedCar car={car} key={car.slug} />
             ))}
           </CardGrid>
         </section>

@@ -30,7 +30,7 @@ export function RentalBar({ rental, places, children }: Props) {
         <Container>
           <Icon of="calendar-days" />
           <span>
-            <b>{useRentalRange('short')(rental)}</b> · {ends.map(nameOf).join(' → ')}
+            {useRentalRange('short')(rental)} · {ends.map(nameOf).join(' → ')}
           </span>
           <small>
             {moment(pickup)} → {moment(dropoff)}, {t('localTime')}

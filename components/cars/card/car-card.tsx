@@ -12,9 +12,8 @@ import { CarSpecLines } from './car-spec-lines'
 import { CarTags } from './car-tags'
 import styles from './card.module.css'
 import { CardPrice } from './card-price'
-import { TakenCar } from './taken-car'
 
-type Props = {
+export type CarCardProps = {
   car: Car
   /** `?from=…` of the dates asked, carried on to the car and the booking; empty without dates. */
   query?: string
@@ -23,10 +22,9 @@ type Props = {
   id?: string | undefined
 }
 
-/** One model: with dates its total, without dates its price a day. A car that cannot be booked says why. */
-export function CarCard({ car, query = '', heading = 'h3', id }: Props) {
+/** One model that can be booked: with dates its total, without dates its price a day. */
+export function CarCard({ car, query = '', heading = 'h3', id }: CarCardProps) {
   const t = useTranslations('cars')
-  if (!car.selfDrive || car.available === false) return <TakenCar car={car} heading={heading} id={id} query={query} />
   return (
     <Card as="article" id={id} isBare>
       <div className={styles.stage}>

@@ -9,17 +9,15 @@ import { Heading } from '@/components/ui/heading/heading'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
-import type { Car } from '@/lib/cars/car'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
 import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { CarCardProps } from './car-card'
 import styles from './taken-car.module.css'
 
-type Props = { car: Car; query: string; heading: 'h2' | 'h3'; id?: string | undefined }
-
 /** A model that cannot be booked, quietly: why, when it can, and where to go from here. */
-export function TakenCar({ car, query, heading, id }: Props) {
+export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) {
   const t = useTranslations('cars')
   const format = useFormatter()
   const rangeOf = useRentalRange('short')

@@ -21,7 +21,7 @@ export function ClassRail({ classes, current, hrefOf, children }: Props) {
   const all = classes.reduce((sum, one) => sum + count(one), 0)
   const ordered = [...classes].sort((a, b) => Number(count(a) === 0) - Number(count(b) === 0))
   return (
-    <div className={styles.rail}>
+    <div className={`${styles.rail} no-print`}>
       {children && <span>{children}</span>}
       <nav aria-label={t('classes')}>
         {[

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CarCard } from '@/components/cars/card/car-card'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import type { Catalogue } from '@/lib/cars/car'
 import { readClass } from '@/lib/search/class-and-sort'
 import type { ListAddress } from '@/lib/search/list-address'
@@ -22,7 +22,7 @@ export function FleetList({ address, catalogue }: { address: ListAddress; catalo
       {total === 0 && <BlockingFilters address={address} facets={facets} path="/rent/" />}
       <div className={styles.cards}>
         {cars.map((car) => (
-          <CarCard car={car} id={moreIdOf(catalogue, car)} key={car.slug} />
+          <ListedCar car={car} id={moreIdOf(catalogue, car)} key={car.slug} />
         ))}
       </div>
     </ListFrame>

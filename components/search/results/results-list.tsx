@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CarCard } from '@/components/cars/card/car-card'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import { Heading } from '@/components/ui/heading/heading'
 import type { Car, Catalogue } from '@/lib/cars/car'
 import styles from './list-frame.module.css'
@@ -21,7 +21,7 @@ export function ResultsList({ catalogue, query }: Props) {
       {free.length > 0 && (
         <div className={styles.cards}>
           {free.map((car) => (
-            <CarCard car={car} heading="h2" id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
+            <ListedCar car={car} heading="h2" id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
           ))}
         </div>
       )}
@@ -32,7 +32,7 @@ export function ResultsList({ catalogue, query }: Props) {
           </Heading>
           <div className={styles.cards}>
             {taken.map((car) => (
-              <CarCard car={car} id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
+              <ListedCar car={car} id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
             ))}
           </div>
         </section>

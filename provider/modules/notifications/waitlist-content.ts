@@ -76,7 +76,7 @@ function contentOf(
     note: text('stopNote'),
   }
   const book = { href, text: text('book'), note: text('bookNote') }
-  return { values, body: { tables: [rows], links: [book], ...(stop ? { link: stop } : {}) } }
+  return { values, body: { tables: [{ heading: '', isSums: false, rows }], link: book, links: stop ? [stop] : [] } }
 }
 
 function rentalOf({ startAt, endAt, pickupPlace, dropoffPlace }: Entry, slug: string): RentalRequest {

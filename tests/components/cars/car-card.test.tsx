@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CarCard } from '@/components/cars/card/car-card'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import type { Car } from '@/lib/cars/car'
 import { PAINTS } from '@/lib/cars/paint'
 import en from '@/messages/en/cars.json'
@@ -19,7 +19,7 @@ function show(car: Partial<Car>, { locale = 'ru', query = '' }: { locale?: 'ru' 
       messages={{ cars: locale === 'ru' ? ru : en, content, quotes }}
       timeZone="Asia/Vladivostok"
     >
-      <CarCard car={{ ...sampleCar, ...car }} query={query} />
+      <ListedCar car={{ ...sampleCar, ...car }} query={query} />
     </NextIntlClientProvider>,
   )
   return screen.getByRole('article')
@@ -30,7 +30,7 @@ const read = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' 
 
 const free = { available: true, price: samplePrice }
 
-describe('CarCard', () => {
+describe('ListedCar', () => {
   // What `trailingSlash: true` of next.config.ts sets in a build.
   beforeEach(() => {
     vi.stubEnv('__NEXT_TRAILING_SLASH', 'true')

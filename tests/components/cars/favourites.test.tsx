@@ -5,6 +5,7 @@ import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
 import { FavouritesLink } from '@/components/cars/favourites/favourites-link'
 import { PriceChange } from '@/components/cars/favourites/price-change'
 import { readFavourites, toggleFavourite } from '@/lib/cars/favourites'
+import { watchFavourites } from '@/lib/cars/watch-favourites'
 import cars from '@/messages/ru/cars.json'
 import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
 
@@ -64,11 +65,16 @@ describe('favourites', () => {
     expect(readFavourites()).toEqual([])
   })
 
-  it('stand in an address, the newest first, with their number', () => {
+  it('stand in an address, the newest first, with their number', async () => {
     fill(['voxy', 'fit'])
     show(<FavouritesLink label="Избранное">♥</FavouritesLink>)
-    const link = screen.getByRole('link', { name: 'Избранное: 2' })
-    expect(link.getAttribute('href')).toMatch(/^\/rent\/?\?list=fit,voxy$/)
+    const end = watchFavourites()
+    const link = await screen.findByRole('link', { name: 'Избранное: 2' })
+    expect(link.textContent).toBe('♥2')
+    expect(link.getAttribute('href')).toBe('/rent/?list=fit,voxy')
+    toggleFavourite({ slug: 'fit', basis: '', kop: 100 })
+    await screen.findByRole('link', { name: 'Избранное: 1' })
+    end()
   })
 
   it('say what changed since they were marked, for the same dates only', () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { findColour } from '@/lib/cars/paint'
-import { PAINTS } from '@/lib/seo/opengraph-picture'
+import { findColour, PAINTS } from '@/lib/cars/paint'
 import { createCarPictures } from '@/provider/modules/cars/car-pictures'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
 
@@ -18,6 +17,7 @@ const COLOURS = [
   'бирюзовый',
   'бежевый',
   'бордовый',
+  'коричневый',
 ]
 const FOLDER = 'public/assets/cars'
 
