@@ -87,7 +87,7 @@ test('a taken car is waited for, its letter leads to the filled-in booking, and 
   }
 })
 
-test('a client finds the own e-mail filled in, may choose an SMS, and stops waiting in the settings', async ({
+test('a client finds the own e-mail filled in, may choose an SMS, and stops waiting in the account', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('a client finds the own e-mail filled in, may choose an SMS, and stops wait
   await dialog.getByRole('button', { name: texts.send }).click()
   await expect(dialog.getByRole('heading', { name: texts.waitingTitle })).toBeVisible()
 
-  await page.goto(siteUrl('/account/settings/'))
+  await page.goto(siteUrl(`/account/${client.id}/`))
   const panel = page.getByRole('region', { name: waitlist.own.title })
   expect(await axeFindings(page)).toEqual([])
   await panel.getByRole('button', { name: starting(waitlist.own.stopFor) }).click()

@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import type { SessionsResponse } from '@/provider/contract/sessions'
-import type { OwnWaitlistResponse } from '@/provider/contract/waitlist'
 import { ConsentsPanel } from './consents-panel'
 import { DataPanel } from './data-panel'
 import { DevicesPanel } from './devices-panel'
@@ -16,24 +14,14 @@ import { PhonePanel } from './phone-panel'
 import styles from './settings-view.module.css'
 import { StepUpProvider } from './step-up'
 
-type Props = {
-  profile: ProfileResponse
-  sessions: SessionsResponse['items']
-  waitlist: OwnWaitlistResponse['items']
-  brand: string
-}
-
-/** Few clients wait for a car: the others do not load its code. */
-const OwnEntries = dynamic(async () => (await import('@/components/waitlist/own-entries')).OwnEntries)
+type Props = { profile: ProfileResponse; sessions: SessionsResponse['items']; brand: string }
 
 /** Each panel is a form of its own: what fails in one leaves the others as they are. */
-export function SettingsView({ profile, sessions, waitlist, brand }: Props) {
+export function SettingsView({ profile, sessions, brand }: Props) {
   const t = useTranslations('profile')
-  const { profile: texts, auth, waitlist: waitlistTexts } = useMessages()
+  const { profile: texts, auth } = useMessages()
   return (
-    <NextIntlClientProvider
-      messages={{ profile: texts, auth, ...(waitlist.length > 0 && { waitlist: waitlistTexts }) }}
-    >
+    <NextIntlClientProvider messages={{ profile: texts, auth }}>
       <noscript>
         <Notice as="p" kind="info">
           {t('noScript')}
@@ -49,7 +37,6 @@ export function SettingsView({ profile, sessions, waitlist, brand }: Props) {
           <PasswordPanel phone={profile.phone} />
           <NoticesPanel brand={brand} profile={profile} />
         </div>
-        {waitlist.length > 0 && <OwnEntries items={waitlist} />}
         <DevicesPanel items={sessions} />
         <ConsentsPanel items={profile.consents} />
         <DataPanel obstacles={profile.obstacles} />

@@ -1,65 +1,45 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
-import { useHydrated } from '@/components/forms/use-hydrated'
-import { PanelNote } from '@/components/profile/panel-note'
-import { usePanelWork } from '@/components/profile/use-panel'
-import { Button } from '@/components/ui/button/button'
 import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { leaveWaitlist } from '@/lib/browser-api/waitlist'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatDayRange } from '@/lib/format/day-range'
-import { useRouter } from '@/lib/i18n/navigation'
 import type { OwnWaitlistResponse } from '@/provider/contract/waitlist'
+import { LeaveButton } from './leave-button'
 import styles from './own-entries.module.css'
 
 type Entry = OwnWaitlistResponse['items'][number]
 
-/** What the client waits for, each with a button that ends it. */
+/** What the client waits for, each with a button that ends it; nothing for who waits for nothing. */
 export function OwnEntries({ items }: { items: readonly Entry[] }) {
   const t = useTranslations('waitlist.own')
-  const router = useRouter()
-  const isReady = useHydrated()
   const datesOf = useEntryDates()
-  const work = usePanelWork()
-
-  const stop = ({ id, car: { name: car } }: Entry) =>
-    work.run(async () => {
-      await leaveWaitlist(id).finally(() => router.refresh())
-      return t('stopped', { car })
-    })
-
+  if (items.length === 0) return null
   return (
-    <Panel flow="stack" heading={t('title')} headingId="profile-waitlist">
+    <Panel flow="stack" heading={t('title')} headingId="waitlist">
       <Text tone="muted">{t('lead')}</Text>
       <LinedList>
-        {items.map((entry) => (
-          <li className={styles.line} key={entry.id}>
-            <span>
-              <b>{entry.car.name}</b>
-              <Text as="span" size="s" tone="muted">
-                {t('line', {
-                  dates: datesOf(entry),
-                  way: entry.email === null ? t('bySms') : t('byEmail', { email: entry.email }),
-                })}
-              </Text>
-            </span>
-            <Button
-              aria-label={t('stopFor', { car: entry.car.name, dates: datesOf(entry) })}
-              disabled={!isReady || work.isBusy}
-              onClick={() => void stop(entry)}
-              size="s"
-              variant="soft"
-              visibility="js-only"
-            >
-              {t('stop')}
-            </Button>
-          </li>
-        ))}
+        {items.map((entry) => {
+          const { id, email, car } = entry
+          const dates = datesOf(entry)
+          return (
+            <li className={styles.line} key={id}>
+              <span>
+                <b>{car.name}</b>
+                <Text as="span" size="s" tone="muted">
+                  {t('line', { dates, way: email === null ? t('bySms') : t('byEmail', { email }) })}
+                </Text>
+              </span>
+              <LeaveButton
+                failure={t('failed')}
+                id={id}
+                name={t('stopFor', { car: car.name, dates })}
+                text={t('stop')}
+              />
+            </li>
+          )
+        })}
       </LinedList>
-      <PanelNote status={work.status} />
     </Panel>
   )
 }

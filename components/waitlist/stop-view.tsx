@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container/container'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { formatPhone } from '@/lib/format/phone'
-import { StopLetters } from './stop-letters'
+import { StopLoader } from './stop-loader'
 
 /** The page of the link that stops messages of the waitlist. */
 export function StopView({ phone }: { phone: string }) {
@@ -16,7 +16,9 @@ export function StopView({ phone }: { phone: string }) {
         <Text tone="muted">{t('lead')}</Text>
         <NextIntlClientProvider messages={{ waitlist: { stop: waitlist.stop } }}>
           <noscript>{t('noScript', { phone: formatPhone(phone) })}</noscript>
-          <StopLetters phone={phone} />
+          <StopLoader failure={<p>{t('noScript', { phone: formatPhone(phone) })}</p>} phone={phone}>
+            <p>{t('reading')}</p>
+          </StopLoader>
         </NextIntlClientProvider>
       </Panel>
     </Container>

@@ -7,7 +7,6 @@ import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import type { Session } from '@/lib/api/auth-session'
 import { readProfile } from '@/lib/api/profile'
 import { readSessions } from '@/lib/api/sessions'
-import { readOwnEntries } from '@/lib/api/waitlist'
 
 type Props = PageProps<'/[locale]/account/settings/[[...clientId]]'>
 
@@ -18,14 +17,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SettingsPage({ params }: Props) {
   const own = await readOwnSection('settings', params, readSettings)
   if (!own) return <AccessDenied phone={await branchPhone()} />
-  const [profile, sessions, waitlist] = own.response
+  const [profile, sessions] = own.response
   return (
     <ClientFrame client={own.client} section="settings">
-      <SettingsView brand={await branchName()} profile={profile} sessions={sessions.items} waitlist={waitlist.items} />
+      <SettingsView brand={await branchName()} profile={profile} sessions={sessions.items} />
     </ClientFrame>
   )
 }
 
 function readSettings(session: Session) {
-  return Promise.all([readProfile(session), readSessions(session), readOwnEntries(session)])
+  return Promise.all([readProfile(session), readSessions(session)])
 }
