@@ -26,7 +26,7 @@ export function GalleryFrame({ texts, children }: Props) {
       void enlarge(link)
     } else if (link.hash) {
       event.preventDefault()
-      moveTo(frame.current.querySelector<HTMLElement>(link.hash))
+      scrollToElement(frame.current.querySelector<HTMLElement>(link.hash))
     }
   }
 
@@ -55,7 +55,7 @@ export function GalleryFrame({ texts, children }: Props) {
 }
 
 /** Scrolls the row of an element until it is in the middle; the page stays. */
-function moveTo(element: HTMLElement | null): void {
+function scrollToElement(element: HTMLElement | null): void {
   const row = element?.parentElement
   if (!element || !row) return
   row.scrollTo({ left: element.offsetLeft - row.offsetLeft - (row.clientWidth - element.clientWidth) / 2 })
@@ -71,7 +71,7 @@ function markCurrent(frame: HTMLElement): () => void {
         if (!link) continue
         if (isIntersecting) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
-        if (isIntersecting) moveTo(link)
+        if (isIntersecting) scrollToElement(link)
       }
     },
     { root: track, threshold: 0.6 },
