@@ -22,23 +22,25 @@ export function SeatPlan({ car }: { car: Car }) {
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width="100%">
           <use href={href} transform={plan.isMirrored ? `matrix(1 0 0 -1 0 ${height})` : undefined} />
         </svg>
-        <Stack>
-          <p>
-            {rows.length > 1
-              ? t('rows', { count: car.seats, rows: rows.join('\u00a0+\u00a0') })
-              : t('oneRow', { count: car.seats })}
-          </p>
-          {luggage && <p>{luggage}</p>}
-          <Text size="s" tone="muted">
-            {car.luggage.suitcases > 0 && (
-              <>
-                {t('suitcase', { size: SUITCASE_CM })}
-                <br />
-              </>
-            )}
-            {t('sketch')}
-          </Text>
-        </Stack>
+        <div>
+          <Stack>
+            <p>
+              {rows.length > 1
+                ? t('rows', { count: car.seats, rows: rows.join('\u00a0+\u00a0') })
+                : t('oneRow', { count: car.seats })}
+            </p>
+            {luggage && <p>{luggage}</p>}
+            <Text size="s" tone="muted">
+              {car.luggage.suitcases > 0 && (
+                <>
+                  {t('suitcase', { size: SUITCASE_CM })}
+                  <br />
+                </>
+              )}
+              {t('sketch')}
+            </Text>
+          </Stack>
+        </div>
       </CardGrid>
     </Panel>
   )
