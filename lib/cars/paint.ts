@@ -33,7 +33,7 @@ export const PAINTS: Readonly<Record<Colour, string>> = {
 }
 
 /** As many as `colour-choice.module.css` can show. */
-const MOST_CHOICES = 6
+const MOST_CHOICES = 5
 
 const TABLE = new Map<string, Colour>(Object.entries(COLOUR_OF))
 

@@ -19,23 +19,25 @@ export function SeatPlan({ car }: { car: Car }) {
     <Panel heading={t('heading')} headingId="plan">
       <CardGrid as="div" min="s">
         <PlanDrawing plan={plan} />
-        <Stack>
-          <p>
-            {rows.length > 1
-              ? t('rows', { count: car.seats, rows: rows.join('\u00a0+\u00a0') })
-              : t('oneRow', { count: car.seats })}
-          </p>
-          {luggage && <p>{luggage}</p>}
-          <Text size="s" tone="muted">
-            {car.luggage.suitcases > 0 && (
-              <>
-                {t('suitcase', { size: SUITCASE_CM })}
-                <br />
-              </>
-            )}
-            {t('sketch')}
-          </Text>
-        </Stack>
+        <div>
+          <Stack>
+            <p>
+              {rows.length > 1
+                ? t('rows', { count: car.seats, rows: rows.join('\u00a0+\u00a0') })
+                : t('oneRow', { count: car.seats })}
+            </p>
+            {luggage && <p>{luggage}</p>}
+            <Text size="s" tone="muted">
+              {car.luggage.suitcases > 0 && (
+                <>
+                  {t('suitcase', { size: SUITCASE_CM })}
+                  <br />
+                </>
+              )}
+              {t('sketch')}
+            </Text>
+          </Stack>
+        </div>
       </CardGrid>
     </Panel>
   )
