@@ -1,8 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon/icon'
 import styles from './photo-viewer.module.css'
 
@@ -14,26 +13,28 @@ type Props = {
   onClose: () => void
 }
 
-/** The photos of a gallery over the whole screen: swipe, arrow keys, buttons. */
+/**
+ * The photos of a gallery over the whole screen: swipe, arrow keys, buttons. A modal of its own: the looks of the dialogs
+ * travel with every page, and few open this.
+ */
 export function PhotoViewer({ pictures, index, texts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(index)
   const last = pictures.length - 1
-
-  function show(next: number, behavior?: ScrollBehavior): void {
+  useLayoutEffect(() => {
     const { current: element } = track
-    element?.scrollTo({ left: next * element.clientWidth, ...(behavior && { behavior }) })
+    dialog.current?.showModal()
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'instant' })
+  }, [index])
+
+  function show(next: number): void {
+    const { current: element } = track
+    element?.scrollTo({ left: next * element.clientWidth })
   }
 
   return (
-    <Dialog
-      aria-label={texts.title}
-      closeLabel={texts.close}
-      isOpen
-      look="screen"
-      onClose={onClose}
-      onOpening={() => requestAnimationFrame(() => show(index, 'instant'))}
-    >
+    <dialog aria-label={texts.title} className={styles.viewer} onClose={onClose} ref={dialog}>
       <section
         aria-label={texts.title}
         className={styles.track}
@@ -67,7 +68,12 @@ export function PhotoViewer({ pictures, index, texts, onClose }: Props) {
           <Icon of="chevron-right" />
         </Button>
       </div>
-    </Dialog>
+      <div className={styles.close}>
+        <Button aria-label={texts.close} isIconOnly onClick={() => dialog.current?.close()} variant="soft">
+          <Icon of="x" />
+        </Button>
+      </div>
+    </dialog>
   )
 }
 

@@ -7,7 +7,7 @@ import type { SampleTexts } from '@/components/ui/sample-texts'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
 
-const NAMES = ['confirm', 'busy', 'ask', 'wide', 'popover', 'screen'] as const
+const NAMES = ['confirm', 'busy', 'ask', 'wide', 'popover'] as const
 
 /** A button for each dialog: a question, one at work, and every look. */
 export function DialogStates({ texts }: { texts: SampleTexts }) {
@@ -36,7 +36,7 @@ export function DialogStates({ texts }: { texts: SampleTexts }) {
           <p>{texts.sentence}</p>
         </ConfirmDialog>
       ))}
-      {(['ask', 'wide', 'popover', 'screen'] as const).map((look) => (
+      {(['ask', 'wide', 'popover'] as const).map((look) => (
         <Dialog
           closeLabel={texts.close}
           closesOutside

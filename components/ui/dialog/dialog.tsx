@@ -16,8 +16,8 @@ type Own = {
   icon?: ReactNode
   /** Buttons under the content. */
   actions?: ReactNode
-  /** `ask`: a question; `wide`: lays itself out, a sheet on phones; `popover`: at a place that `onOpening` gives, a sheet on phones; `screen`: all of the screen, for pictures. */
-  look?: 'ask' | 'wide' | 'popover' | 'screen'
+  /** `ask`: a question; `wide`: lays itself out, a sheet on phones; `popover`: at a place that `onOpening` gives, a sheet on phones. */
+  look?: 'ask' | 'wide' | 'popover'
   /** A press beside it closes it. One that began inside, such as the end of a selection, closes nothing. */
   closesOutside?: boolean
   /** Name of a button that closes it, in the corner. */
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
     const element = dialog.current
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
-    if (look === 'wide' || look === 'screen') reserveGutter()
+    if (look === 'wide') reserveGutter()
     opening.current?.(element)
     element.showModal()
   }, [isOpen, look])
