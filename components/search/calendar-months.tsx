@@ -4,12 +4,15 @@ import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { formatMoment } from '@/lib/format/day-range'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
-import { addToMonth, weeksBetween, weeksOfMonth } from '@/lib/search/calendar-weeks'
+import { addDays, addToMonth, weeksBetween, weeksOfMonth } from '@/lib/search/calendar-weeks'
 import styles from './calendar.module.css'
 import { CalendarWeeks } from './calendar-weeks'
 import { useDayFocus } from './use-day-focus'
 import type { DayPrices } from './use-day-prices'
 import { useWide } from './use-wide'
+
+/** Of the weeks that run on, at most. */
+const DAYS_IN_VIEW = 42
 
 type Props = {
   from: string
@@ -65,7 +68,7 @@ function RunningWeeks({ view, today, last, start, onMonth }: ViewProps & { start
     const head = area.current?.querySelector('thead')
     if (area.current && day && head)
       area.current.scrollTop += day.getBoundingClientRect().top - head.getBoundingClientRect().bottom
-    onMonth(opened.current.slice(0, 7))
+    for (const date of [opened.current, addDays(opened.current, DAYS_IN_VIEW)]) onMonth(date.slice(0, 7))
   }, [onMonth])
 
   /** The months of the first and the last day in view. */
