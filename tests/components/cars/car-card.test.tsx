@@ -30,6 +30,8 @@ const read = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' 
 
 const free = { available: true, price: samplePrice }
 
+const QUESTION = 'Спросить о машине Toyota RAV4'
+
 describe('ListedCar', () => {
   // What `trailingSlash: true` of next.config.ts sets in a build.
   beforeEach(() => {
@@ -141,10 +143,13 @@ describe('ListedCar', () => {
   })
 
   it.each([
-    { reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет' },
-    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь' },
-    { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем' },
-  ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says }) => {
+    {
+      ...{ reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет' },
+      ways: 'Сообщить, когда освободится Toyota RAV4',
+    },
+    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь', ways: QUESTION },
+    { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем', ways: QUESTION },
+  ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says, ways }) => {
     const card = show(
       { available: false, reason, rentalMonths: [...rentalMonths], price: samplePrice },
       { query: QUERY },
@@ -154,7 +159,7 @@ describe('ListedCar', () => {
     expect(within(card).getByRole('link', { name: 'Похожие Toyota RAV4' }).getAttribute('href')).toBe(
       `/rent/toyota-rav4/${QUERY}#alternatives`,
     )
-    expect(within(card).getByRole('link', { name: 'Спросить о машине Toyota RAV4' }).dataset).toMatchObject({
+    expect(within(card).getByRole('link', { name: ways }).dataset).toMatchObject({
       callback: '',
       askCar: 'Toyota RAV4',
       askDates: expect.stringMatching(/декабря/),

@@ -56,7 +56,9 @@ describe('an archive from before the baseline', () => {
     const done = await command(target.url, ['restore', ARCHIVE])
     expect([done.errors, done.code]).toEqual(['', 0])
     const expected = JSON.parse(await readFile('tests/setup/before-baseline.json', 'utf8'))
-    expect(await sums(target)).toEqual(expected)
+    // A newer migration changes models, and notes when: those rows have the time of the restore.
+    const { page_changes: notes, ...restored } = (await sums(target)) as { page_changes: { rows: number } }
+    expect({ ...restored, page_changes: notes.rows }).toEqual({ ...expected, page_changes: expected.page_changes.rows })
     expect(expected).toMatchObject({
       bookings: { rows: 12 },
       payments: { rows: 4 },
