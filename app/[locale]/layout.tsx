@@ -58,8 +58,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <Button href="#content" isExternal>
             {t('skip')}
           </Button>
-          {/* Early: it may be the largest thing of a first view, and long pages come in pieces. */}
-          <CookieNotice />
           <OfflineNote phone={settings?.main_phone ?? null} />
           <SiteHeader settings={settings} />
           <main id="content" tabIndex={-1}>
@@ -67,6 +65,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           </main>
           <SiteFooter settings={settings} year={year} />
           <MobileBar settings={settings} />
+          <CookieNotice />
           <Callback settings={settings} />
           <AfterPage locale={locale} news={news} />
         </PageLanguage>
