@@ -6,6 +6,10 @@ const SIZES = {
   'route-russky': '0 0 480 250',
   'route-nakhodka': '0 0 480 250',
   'route-gamov': '0 0 480 250',
+  'event-winter': '0 0 480 250',
+  'event-holiday': '0 0 480 250',
+  'event-city': '0 0 480 250',
+  'branch-yard': '0 0 480 250',
 } as const
 
 type Props = { name: keyof typeof SIZES }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
@@ -31,10 +32,12 @@ type Props = {
   rules: BranchRules
   phone: string
   now: Date
+  /** Over the fields: other kinds of rental. */
+  kinds?: ReactNode
 }
 
 /** A plain GET form: works without JavaScript, which keeps the two dates in order and brings the last search back. */
-export function SearchForm({ fields: initialFields, places, classes, rules, phone, now }: Props) {
+export function SearchForm({ fields: initialFields, places, classes, rules, phone, now, kinds }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
@@ -50,6 +53,7 @@ export function SearchForm({ fields: initialFields, places, classes, rules, phon
         initial={fields}
         limits={{ first: calendar.first, last: calendar.last, maxRentalDays: rules.maxRentalDays }}
       >
+        {kinds}
         <div className={styles.cells}>
           <PlaceSelect
             label={t('pickupPlace')}

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
 import { CarArt } from '@/components/cars/card/car-art'
 import { Illustration } from '@/components/illustrations/illustration'
-import { Section } from '@/components/ui/section/section'
+import { InfoBlock } from '@/components/ui/panel/info-block'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -15,14 +14,12 @@ const ROUTES: Array<{ key: 'russky' | 'nakhodka' | 'gamov'; classId: CarClassId 
   { key: 'gamov', classId: 'suv' },
 ]
 
-type Props = { classes: CarClassSummary[]; space: ComponentProps<typeof Section>['space'] }
-
 /** Three scenes joined by one road; each with a class that suits it and that class's real price. */
-export function Routes({ classes, space }: Props) {
-  const t = useTranslations('home')
+export function Routes({ classes }: { classes: CarClassSummary[] }) {
+  const t = useTranslations('about.routes')
   const locale = useLocale()
   return (
-    <Section heading={t('routes.heading')} space={space}>
+    <InfoBlock heading={t('heading')}>
       <div className={styles.routes}>
         {ROUTES.map(({ key, classId }) => {
           const summary = classes.find(({ id }) => id === classId)
@@ -36,8 +33,8 @@ export function Routes({ classes, space }: Props) {
                 </div>
               </div>
               <div className={styles.words}>
-                <h3>{t(`routes.${key}.name`)}</h3>
-                <p>{t(`routes.${key}.text`)}</p>
+                <h3>{t(`${key}.name`)}</h3>
+                <p>{t(`${key}.text`)}</p>
                 <p>
                   <b>{summary.name}</b>
                   {summary.fromPerDayKop !== null && (
@@ -49,6 +46,6 @@ export function Routes({ classes, space }: Props) {
           )
         })}
       </div>
-    </Section>
+    </InfoBlock>
   )
 }
