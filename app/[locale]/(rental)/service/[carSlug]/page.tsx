@@ -40,7 +40,7 @@ export default async function TransferCarPage({ params }: Props) {
     <>
       <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
       <OrderBar settings={settings}>
-        <Button href="#order" isExternal>
+        <Button href="#order" isExternal variant="dark">
           {t('form.order')}
         </Button>
       </OrderBar>
