@@ -15,7 +15,7 @@ export function EventCard({ event, now }: { event: EventItem; now: Date }) {
   const lang = foreignLang(event.language, useLocale())
   return (
     <Card as="article" isBare>
-      <EventScene id={id} />
+      <EventScene event={event} />
       <div className={styles.body}>
         <EventWhen event={event} now={now} />
         <Heading isSub lang={lang} level={3}>

@@ -40,7 +40,9 @@ export function EventView({ event, cars, all, now, phone }: Props) {
           <h1 lang={lang}>{title}</h1>
           <UntranslatedNotice language={language} />
         </header>
-        <EventScene id={id}>{firstCar && <CarArt body={firstCar.body} colour={drawnColour(firstCar)} />}</EventScene>
+        <EventScene event={event}>
+          {firstCar && <CarArt body={firstCar.body} colour={drawnColour(firstCar)} />}
+        </EventScene>
         <Prose lang={lang} lead={lead} paragraphs={body} phone={phone} />
         {place && (
           <Panel flow="stack" heading={t('place')} headingId="event-place">
