@@ -32,7 +32,7 @@ test('options outlive a reload, a language switch and the way back, with what wa
   await expect(page).toHaveURL(/step=you/)
   await hydrated(page)
   await fillDriver(page, russian, '+79995551401')
-  await page.getByRole('banner').getByText(LANGUAGE_NOW, { exact: true }).click()
+  await page.getByRole('banner').locator('summary').filter({ hasText: LANGUAGE_NOW }).click()
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/en\/.*insurance=standard&extra=wifi\.1&step=you/)
   await expect(page.getByLabel(english.booking.form.lastName, { exact: true })).toHaveValue('Лебедева')

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { Tag } from '@/components/ui/tag/tag'
-import { formatDifference } from '@/lib/format/money'
+import { formatDifference } from '@/lib/format/difference'
 import { useLiveQuote } from './live-quote'
 
 /** By how much the last choice has changed the total; nothing before the first and after one that costs nothing. */

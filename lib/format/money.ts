@@ -10,8 +10,3 @@ export function formatRoubles(kopecks: number, locale: string): string {
   const amount = locale === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
   return kopecks < 0 ? `−${amount}` : amount
 }
-
-/** A difference of two sums: `+1 234 ₽`, `−1 234 ₽`. */
-export function formatDifference(kopecks: number, locale: string): string {
-  return `${kopecks > 0 ? '+' : ''}${formatRoubles(kopecks, locale)}`
-}

@@ -11,7 +11,6 @@ const GROUP_OF: Partial<Record<string, ExtraGroup>> = {
   'child-seat-junior': 'children',
   booster: 'children',
   'extra-driver': 'wheel',
-  dashcam: 'wheel',
   'snow-chains': 'winter',
   'ski-rack': 'winter',
   wifi: 'road',

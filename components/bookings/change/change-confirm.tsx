@@ -23,7 +23,7 @@ import {
   limitFacts,
 } from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { formatDifference } from '@/lib/format/money'
+import { formatDifference } from '@/lib/format/difference'
 import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { OptionGroupProps } from '@/components/bookings/options/option-panel'
 import { useLiveQuote } from '@/components/quotes/live-quote'
-import { formatDifference } from '@/lib/format/money'
+import { formatDifference } from '@/lib/format/difference'
 import type { LineNames } from '@/lib/options/option-names'
 import type { RentalOptions } from '@/provider/contract/options'
 import type { QuoteLine } from '@/provider/contract/quotes'

@@ -14,7 +14,7 @@ import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { formatDifference } from '@/lib/format/money'
+import { formatDifference } from '@/lib/format/difference'
 import { formatPhone } from '@/lib/format/phone'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { lineNames } from '@/lib/options/option-names'
@@ -23,8 +23,8 @@ import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
 import { TotalChangeRows } from './before-after'
-import { ChangeConfirm } from './change-confirm'
 import { ChangeProvider } from './change-context'
+import { ChangeForm } from './change-form'
 import { ChangeGroup } from './change-group'
 import { ChangeNoScript } from './change-no-script'
 
@@ -82,7 +82,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
                 />
                 <RecountButton />
               </BookingStack>
-              <ChangeConfirm
+              <ChangeForm
                 booked={booked}
                 checks={driverChecks(car, rental, settings.rules, locale)}
                 doors={doors}

@@ -35,5 +35,5 @@ export function useStepButton(state: ButtonState | null): void {
 export function StepButton() {
   const context = useContext(ButtonContext)
   const isReady = useHydrated()
-  return context?.state && <SubmitButton {...context.state} disabled={!isReady} form={STEP_FORM_ID} isWide size="l" />
+  return context?.state && <SubmitButton {...context.state} disabled={!isReady} form={STEP_FORM_ID} isWide />
 }

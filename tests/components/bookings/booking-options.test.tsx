@@ -252,6 +252,14 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     expect(screen.getByLabelText<HTMLInputElement>(ru.promo.label).value).toBe('')
   })
 
+  it('carries a personal offer along: also in the form, which is read back when a page is loaded', () => {
+    window.history.replaceState(null, '', '/booking-online/honda-fit/?from=2026-12-05&offer=7')
+    show({ ...NOTHING_CHOSEN, offer: 7 })
+    expect(new FormData(document.querySelector('form') ?? undefined).get('offer')).toBe('7')
+    fireEvent.click(screen.getAllByRole('button', { name: ru.options.next })[0] as HTMLElement)
+    expect(router.push).toHaveBeenCalledWith('/booking-online/honda-fit/?from=2026-12-05&offer=7&step=you')
+  })
+
   it('goes on with the choice in the address', () => {
     show()
     fireEvent.click(screen.getByRole('radio', { name: 'Стандартная' }))
