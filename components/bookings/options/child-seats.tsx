@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { quantityOf } from '@/lib/options/choice'
 import type { ExtraOffer } from '@/provider/contract/options'
 import styles from './child-seats.module.css'
@@ -21,7 +22,9 @@ export function ChildSeats({ offers }: { offers: ExtraOffer[] }) {
   return (
     <div className={styles.seats}>
       <fieldset>
-        <legend>{t('age')}</legend>
+        <legend>
+          <VisuallyHidden>{t('age')}</VisuallyHidden>
+        </legend>
         {offers.map(({ code, note }, index) => {
           const quantity = quantityOf(choice.options, code)
           return (

@@ -7,6 +7,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { glassLiabilityKop } from '@/lib/options/glass-liability'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
@@ -38,9 +39,9 @@ export function DepositPanel({ booking, offers, rules, without }: Props) {
         </Term>
         <Term icon="shield-check" title={t('most', { amount: formatRoubles(liabilityKop, locale) })}>
           {t('mostText')}
-          {glassKop !== undefined && glassKop !== liabilityKop && (
-            <> {t('glass', { amount: formatRoubles(glassKop, locale) })}</>
-          )}
+          {glassKop !== undefined &&
+            glassKop !== liabilityKop &&
+            sentenceGap(locale) + t('glass', { amount: formatRoubles(glassKop, locale) })}
         </Term>
         {without.count > 0 && (
           <Term icon="circle-check" title={t('without')}>

@@ -12,7 +12,7 @@ export function BookingSteps({ current, slug }: Props) {
   const t = useTranslations('bookings.steps')
   const now = STEPS.indexOf(current)
   return (
-    <nav aria-label={t('label')} className={styles.steps}>
+    <nav aria-label={t('label')} className={`${styles.steps} no-print`}>
       <ol>
         {STEPS.map((step, index) => (
           <li

@@ -10,7 +10,7 @@ type Props = {
 /** On phones the price and the next act at the foot of the screen; the act comes last. Wide screens have `BookingSummary`. */
 export function BottomBar({ isStacked = false, children }: Props) {
   return (
-    <div className={styles.bottom} data-bar="order" data-look={isStacked ? 'stacked' : undefined}>
+    <div className={`${styles.bottom} no-print`} data-bar="order" data-look={isStacked ? 'stacked' : undefined}>
       {children}
     </div>
   )

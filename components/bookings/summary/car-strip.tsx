@@ -19,7 +19,7 @@ export function CarStrip({ trip, days, edit }: Props) {
   const { car, pickup, dropoff, pickupPlace, dropoffPlace } = trip
   const dates = format.dateTimeRange(pickup, dropoff, { day: 'numeric', month: 'short' })
   return (
-    <div className={styles.strip}>
+    <div className={`${styles.strip} no-print`}>
       <CarStage car={car} />
       <p>
         <b>{car.name}</b>

@@ -12,7 +12,7 @@ const LINKS = ['publicOffer', 'rentalTerms', 'privacy', 'personalData'] as const
 export function BookingFooter({ settings }: { settings: Settings | null }) {
   const t = useTranslations('layout')
   return (
-    <footer className={styles.legal}>
+    <footer className={`${styles.legal} no-print`}>
       <Container>
         {LINKS.map((to) => (
           <Link href={SITE_LINKS[to]} key={to}>

@@ -21,6 +21,5 @@ export function PageFrame({ header, footer, children }: Props) {
 
 /** `booking-online/{slug}`; the list of cars, without a slug, is a page like others. */
 function hasOwnFrame(segments: string[]): boolean {
-  const at = segments.indexOf('booking-online')
-  return at >= 0 && at < segments.length - 1
+  return segments.at(-2) === 'booking-online'
 }

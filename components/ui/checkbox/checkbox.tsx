@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
 
 /** A box to tick, native. Named by its text; the whole line can be pressed. */
 export function Checkbox({ look = 'text', end, shortLabel, children, ...input }: Props) {
-  if (look === 'box' || look === 'switch')
+  if (children === undefined)
     return (
       <span className={styles.check} data-look={look}>
         <input {...input} type="checkbox" />
