@@ -32,14 +32,6 @@ const config: NextConfig = {
     rules: {
       // The legal texts of documents/ are part of the build: `import … from '….md?raw'` is the text itself.
       '*.md': { condition: { query: '?raw' }, type: 'text' },
-      // React Aria brings its words in 34 languages; its own pruning knows no Turbopack. English is its last resort.
-      '*.mjs': {
-        condition: {
-          path: /react-(aria|stately|aria-components)\/.*\/intl\/(.*\/)?(?!en-US|ru-RU|zh-CN)[a-z]{2}-[A-Z]{2}\.mjs$/,
-        },
-        loaders: ['./scripts/empty-module.cjs'],
-        as: '*.js',
-      },
     },
   },
 }

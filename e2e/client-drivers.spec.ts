@@ -9,6 +9,7 @@ import settings from '@/provider/demo/seed/data/settings.json' with { type: 'jso
 import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'
+import { fillDate } from './setup/dates'
 import { addClient, DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { WIDE } from './setup/long-form'
@@ -28,10 +29,10 @@ async function fill(form: Locator, phone: string): Promise<void> {
   await form.getByRole('textbox', { name: ru.form.middleName }).fill('Примерович')
   await form.getByRole('textbox', { name: ru.form.phone }).fill(phone)
   await form.getByLabel(ru.form.email).fill('petr@clients.example')
-  await form.getByLabel(ru.form.birthDate).fill('1990-05-17')
+  await fillDate(form, ru.form.birthDate, '1990-05-17')
   await form.getByLabel(ru.form.licenceNumber).fill('99 99 123456')
-  await form.getByLabel(ru.form.issuedAt).fill('2020-03-01')
-  await form.getByLabel(ru.form.expiresAt).fill('2035-03-01')
+  await fillDate(form, ru.form.issuedAt, '2020-03-01')
+  await fillDate(form, ru.form.expiresAt, '2035-03-01')
 }
 
 async function choose(form: Locator, scan: string, name: string, buffer: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { around, starting } from './setup/book'
 import { tabTo as tabOnto, typeDate } from './setup/by-keyboard'
+import { typeDateParts } from './setup/dates'
 import { LANGUAGES } from './setup/languages'
 import { siteUrl, stationDate } from './setup/site'
 
@@ -18,8 +19,13 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /содержан/i })).toBeFocused()
 
-  await typeDate(page, page.getByLabel(search.pickupDate), stationDate(150))
-  await typeDate(page, page.getByLabel(search.dropoffDate), stationDate(154))
+  await tabTo(page, 'button', new RegExp(`^${search.pickup}: `))
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: search.calendar.name })
+  await expect(calendar).toBeVisible()
+  await typeDate(page, calendar.getByLabel(search.pickupDate), stationDate(150))
+  await typeDate(page, calendar.getByLabel(search.dropoffDate), stationDate(154))
+  await page.keyboard.press('Escape')
   await tabTo(page, 'button', search.find)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=/)
@@ -45,8 +51,8 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Анна-Мария')
   await tabTo(page, 'checkbox', booking.form.noMiddleName)
   await page.keyboard.press('Space')
-  await typeDate(page, page.getByLabel(booking.form.birthDate), '1990-02-03')
-  await typeDate(page, page.getByLabel(booking.form.licenceSince), '2011-04-05')
+  await typeDateParts(page, booking.form.birthDate, '1990-02-03')
+  await typeDateParts(page, booking.form.licenceSince, '2011-04-05')
   await tabTo(page, 'textbox', booking.form.phone)
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')

@@ -19,7 +19,6 @@ const SOURCES = [
   'public/assets/brand',
   'public/assets/cars',
   'scripts/bundles.mjs',
-  'scripts/empty-module.cjs',
   'scripts/merge-sheets.mjs',
   'scripts/pack-files.mjs',
   'tsconfig.json',

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { DateField, dateTexts } from '@/components/forms/date-field'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { Field } from '@/components/ui/field/field'
@@ -16,6 +17,7 @@ import {
   driverFieldId,
   LICENCE_COUNTRIES,
 } from '@/lib/client-drivers/driver-rules'
+import type { ClientDriverDates } from '@/provider/contract/rules/client-drivers/client-driver'
 import type { OwnDriverForm } from './use-own-driver-form'
 
 type Props = { form: OwnDriverForm; checks: DriverChecks }
@@ -33,20 +35,18 @@ export function PersonFields({ form, checks }: Props) {
       <FieldGrid>
         <Phone form={form} />
         <TextField form={form} autoComplete="off" inputMode="email" label={t('email')} name="email" type="email" />
-        <TextField
+        <DriverDate
           form={form}
           hint={t('ageHint', { max: checks.maxDriverAge })}
           label={t('birthDate')}
-          max={checks.today}
           name="birthDate"
-          type="date"
         />
       </FieldGrid>
     </>
   )
 }
 
-export function LicenceFields({ form, checks }: Props) {
+export function LicenceFields({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('clientDrivers')
   const other = form.values.licenceCountry
   const countries = LICENCE_COUNTRIES.some((one) => one === other) ? LICENCE_COUNTRIES : [...LICENCE_COUNTRIES, other]
@@ -76,8 +76,8 @@ export function LicenceFields({ form, checks }: Props) {
         </Field>
       </FieldGrid>
       <FieldGrid>
-        <TextField form={form} label={t('form.issuedAt')} max={checks.today} name="issuedAt" type="date" />
-        <TextField form={form} label={t('form.expiresAt')} min={checks.today} name="expiresAt" type="date" />
+        <DriverDate form={form} label={t('form.issuedAt')} name="issuedAt" />
+        <DriverDate form={form} label={t('form.expiresAt')} name="expiresAt" />
       </FieldGrid>
     </Stack>
   )
@@ -103,7 +103,7 @@ function Phone({ form }: Pick<Props, 'form'>) {
 
 type TextName = Exclude<DriverField, 'noMiddleName' | 'passport' | 'licence'>
 type TextProps = Pick<Props, 'form'> &
-  Pick<ComponentProps<'input'>, 'type' | 'max' | 'min' | 'inputMode' | 'autoComplete' | 'disabled'> & {
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'disabled'> & {
     name: TextName
     label: string
     hint?: string | undefined
@@ -122,6 +122,23 @@ function TextField({ form, name, label, hint, ...input }: TextProps) {
         />
       )}
     </Field>
+  )
+}
+
+type DateProps = Pick<Props, 'form'> & { name: keyof ClientDriverDates; label: string; hint?: string }
+
+function DriverDate({ form, name, ...field }: DateProps) {
+  const t = useTranslations('clientDrivers.form')
+  return (
+    <DateField
+      {...field}
+      error={form.errorOf(name)}
+      id={driverFieldId(name)}
+      name={name}
+      onChange={(date) => form.set(name, date)}
+      texts={dateTexts((key) => t(`date.${key}`))}
+      value={form.values[name]}
+    />
   )
 }
 

@@ -60,7 +60,7 @@ export function DriverForm({ driver, limits, listHref }: Props) {
     >
       {failure && <RejectionLine rejection={failure} />}
       <PersonFields checks={checks} form={form} />
-      <LicenceFields checks={checks} form={form} />
+      <LicenceFields form={form} />
       <Stack as="fieldset">
         <FieldLabel as="legend">{t('form.scans')}</FieldLabel>
         <Text size="xs" tone="muted">

@@ -15,6 +15,7 @@ import {
 } from '@/lib/client-drivers/driver-rules'
 import { type ClientDriverRejection, nameDriverRejection } from '@/lib/client-drivers/rejections'
 import type { FormRejection } from '@/lib/forms/rejection'
+import { dateErrorFacts } from '@/lib/forms/rules/date'
 
 export type OwnDriverForm = ReturnType<typeof useOwnDriverForm>
 
@@ -30,7 +31,7 @@ export function useOwnDriverForm({ id, start, checks, onSaved }: Options) {
     initial: start,
     idOf: driverFieldId,
     listsRejections: true,
-    explain: (error) => t(error, { max: checks.maxDriverAge }),
+    explain: (error, value) => t(error, { max: checks.maxDriverAge, ...dateErrorFacts(value) }),
     send: (fields) => saveDriver(id, driverRequest(fields, checks.hasMiddleNameField), language),
     onSuccess: onSaved,
     onFailure: (error) => readRejection(error, Object.keys(schema) as DriverField[]),

@@ -10,8 +10,8 @@ export type CheckedFormOptions<Schema extends FormSchema> = {
   schema: Schema
   /** Id of a field's control. */
   idOf: (name: FieldOf<Schema>) => string
-  /** An error in words. */
-  explain: (error: ErrorOf<Schema>) => string
+  /** An error in words; `value` is what stands in the field. */
+  explain: (error: ErrorOf<Schema>, value: string) => string
   /** What the route handler rejects is listed above a long form too: the field may be far from the button. */
   listsRejections?: boolean
   /** Of a submit that broke a rule. */
@@ -61,7 +61,7 @@ export function useCheckedForm<Schema extends FormSchema>(
     attempt,
     leave,
     set: fields.set,
-    errorOf: (name: FieldOf<Schema>) => fields.errors[name] && explain(fields.errors[name]),
+    errorOf: (name: FieldOf<Schema>) => fields.errors[name] && explain(fields.errors[name], fields.values[name]),
     validate,
     /** Returns the handler of a submit, which goes on with values that keep all rules, one at a time. */
     handleSubmit: (next: (values: ValuesOf<Schema>) => Promise<void>) => async (event?: FormEvent) => {

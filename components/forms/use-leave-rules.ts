@@ -36,7 +36,9 @@ export function useLeaveRules(check: (name: string) => void): (event: FocusEvent
   }, [])
 
   return ({ target }) => {
-    const { name } = target as Element & { name?: string }
+    // The parts of a date have the name of their group.
+    const named = target.closest('fieldset[name]') ?? target
+    const { name } = named as Element & { name?: string }
     if (!name) return
     if (isPressed.current) waiting.current.add(name)
     else latest.current(name)

@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
+import { MomentField } from '@/components/search/moment-field'
+import { showPicker } from '@/components/search/show-picker'
+import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
+import { FieldError } from '@/components/ui/field/field-error'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { TextArea } from '@/components/ui/input/text-area'
 import { TextInput } from '@/components/ui/input/text-input'
@@ -57,7 +61,7 @@ export function RequestTerms({ days, term, ...props }: Props & { days: StartDays
     <>
       <FieldGrid>
         {term}
-        <TextField {...props} max={days.to} min={days.from} name="startDate" type="date" />
+        <StartDate {...props} days={days} />
       </FieldGrid>
       <RadioGroup
         legend={t('who')}
@@ -98,9 +102,45 @@ export function RequestConsents(form: Props) {
   )
 }
 
-type TextProps = Props & { name: 'last_name' | 'first_name' | 'email' | 'startDate' | 'company' } & Pick<
+/** The day on which the term begins. */
+function StartDate({ values, set, errorOf, days }: Props & { days: StartDays }) {
+  const t = useTranslations('longTerm.form')
+  const id = requestFieldId('startDate')
+  const error = errorOf('startDate')
+  return (
+    <Stack gap={6}>
+      <MomentField
+        date={values.startDate}
+        describedBy={error && `${id}-error`}
+        empty={t('chooseDay')}
+        isTyped
+        label={t('startDate')}
+        look="field"
+        onOpen={showPicker}
+      >
+        {(beneath) => (
+          <TextInput
+            {...beneath}
+            {...ariaOf(id, { error })}
+            aria-label={t('startDate')}
+            look="cell"
+            max={days.to}
+            min={days.from}
+            name="startDate"
+            onChange={({ target }) => set('startDate', target.value)}
+            type="date"
+            value={values.startDate}
+          />
+        )}
+      </MomentField>
+      <FieldError error={error} id={id} />
+    </Stack>
+  )
+}
+
+type TextProps = Props & { name: 'last_name' | 'first_name' | 'email' | 'company' } & Pick<
     ComponentProps<'input'>,
-    'autoComplete' | 'inputMode' | 'max' | 'maxLength' | 'min' | 'type'
+    'autoComplete' | 'inputMode' | 'maxLength' | 'type'
   >
 
 function TextField({ values, set, errorOf, name, ...input }: TextProps) {

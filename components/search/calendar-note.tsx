@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon/icon'
-import { Notice } from '@/components/ui/notice/notice'
+import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -14,18 +13,16 @@ export function CalendarNote({ rules: { first, phone } }: { rules: CalendarRules
   // The station's own clock, read as UTC and printed as UTC: the browser's zone has no say.
   const moment = new Date(`${first.date}T${first.time}:00Z`)
   return (
-    <Notice as="p" icon={<Icon of="info" />} kind="info">
-      <span>
-        {t.rich('note', {
-          moment: format.dateTime(moment, { ...DEADLINE_MOMENT, timeZone: 'UTC' }),
-          number: phone.text,
-          phone: (chunks: ReactNode) => (
-            <TextLink data-goal="pressphone" href={phone.href} isExternal isNumeric>
-              {chunks}
-            </TextLink>
-          ),
-        })}
-      </span>
-    </Notice>
+    <Text size="xs" tone="muted">
+      {t.rich('note', {
+        moment: format.dateTime(moment, { ...DEADLINE_MOMENT, timeZone: 'UTC' }),
+        number: phone.text,
+        phone: (chunks: ReactNode) => (
+          <TextLink data-goal="pressphone" href={phone.href} isExternal isNumeric>
+            {chunks}
+          </TextLink>
+        ),
+      })}
+    </Text>
   )
 }

@@ -1,18 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
-import { FieldLabel } from '@/components/ui/field/field-label'
-import { TextInput } from '@/components/ui/input/text-input'
+import { useRef } from 'react'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalError } from '@/lib/search/rental-error'
 import { rentalLength } from '@/lib/search/rental-length'
-import { CalendarTrigger } from './calendar-trigger'
 import styles from './date-fields.module.css'
 import { errorAttributes } from './error-attributes'
 import { ExtraDayNote } from './extra-day-note'
-import { TimeSelect } from './time-select'
+import { RentalEnd } from './rental-end'
 import { useCalendar } from './use-calendar'
 import { type DateValues, useRentalDates } from './use-rental-dates'
 
@@ -22,86 +20,67 @@ type Props = {
   fields: DateValues
   labels: Labels
   min: string
-  /** A cell of the wide panel, or a labelled field of a form. */
+  /** A cell of the wide panel, or a field of a form. */
   look: 'cell' | 'field'
   error?: RentalError | null
   calendar?: CalendarRules | undefined
 }
 
-/** Plain date and time fields; a press on a date also brings the calendar, if the branch's rules came with them. */
+/** Both ends of a rental; a press on one brings the calendar, without the branch's rules the browser's own. */
 export function DateFields({ fields, labels, min, look, error = null, calendar: rules }: Props) {
   const t = useTranslations('search.calendar')
   const group = useRef<HTMLFieldSetElement>(null)
   const { values, change, isRestored } = useRentalDates(fields, group)
   const calendar = useCalendar(rules)
+  const field = { look, isNative: calendar.isNative, onApproach: calendar.preload }
+  const ends = (
+    <>
+      <RentalEnd
+        {...field}
+        date={values.from}
+        error={errorAttributes('from', errorOf(fields.from, error))}
+        firstTime={rules && values.from === rules.first.date ? rules.first.time : undefined}
+        isCurrent={calendar.opened?.end === 'from'}
+        labels={{ end: labels.pickup, date: labels.pickupDate, time: labels.pickupTime }}
+        min={min}
+        names={['from', 'fromTime']}
+        onDate={(from) => change({ from })}
+        onOpen={(button) => calendar.open('from', button)}
+        onTime={(fromTime) => change({ fromTime })}
+        ref={group}
+        time={values.fromTime}
+      />
+      <RentalEnd
+        {...field}
+        date={values.to}
+        error={errorAttributes('to', errorOf(fields.to, error))}
+        isCurrent={calendar.opened?.end === 'to'}
+        labels={{ end: labels.dropoff, date: labels.dropoffDate, time: labels.dropoffTime }}
+        min={values.from || min}
+        names={['to', 'toTime']}
+        onDate={(to) => change({ to })}
+        onOpen={(button) => calendar.open('to', button)}
+        onTime={(toTime) => change({ toTime })}
+        time={values.toTime}
+      />
+    </>
+  )
   const isPossible = values.from >= min && (!rules || values.from <= rules.last)
   const days = isPossible ? rentalLength(values) : null
-  const isCell = look === 'cell'
-  const inputLook = isCell ? { look } : { isDense: true }
-  const timeLook = isCell ? look : 'dense'
-
+  const { opened } = calendar
   return (
     <>
-      <fieldset className={styles.dates} data-look={look} ref={group}>
-        <Legend isPlain={isCell}>{labels.pickup}</Legend>
-        <div>
-          <TextInput
-            {...inputLook}
-            aria-label={labels.pickupDate}
-            min={min}
-            name="from"
-            onChange={(event) => change({ from: event.target.value })}
-            required
-            type="date"
-            value={values.from}
-            {...errorAttributes('from', errorOf(fields.from, error))}
-            {...calendar.inputProps}
-          />
-          <CalendarTrigger calendar={calendar} />
-          <TimeSelect
-            first={rules && values.from === rules.first.date ? rules.first.time : undefined}
-            label={labels.pickupTime}
-            look={timeLook}
-            name="fromTime"
-            onChange={(fromTime) => change({ fromTime })}
-            value={values.fromTime}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={styles.dates} data-look={look}>
-        <Legend isPlain={isCell}>
-          {labels.dropoff}
-          <span aria-live="polite">{days !== null && t('days', { days })}</span>
-        </Legend>
-        <div>
-          <TextInput
-            {...inputLook}
-            aria-label={labels.dropoffDate}
-            min={values.from || min}
-            name="to"
-            onChange={(event) => change({ to: event.target.value })}
-            required
-            type="date"
-            value={values.to}
-            {...errorAttributes('to', errorOf(fields.to, error))}
-            {...calendar.inputProps}
-          />
-          <CalendarTrigger calendar={calendar} />
-          <TimeSelect
-            label={labels.dropoffTime}
-            look={timeLook}
-            name="toTime"
-            onChange={(toTime) => change({ toTime })}
-            value={values.toTime}
-          />
-        </div>
-        {/* Of a search that came back by itself the note would move a page that is being read. */}
-        {!isRestored && <ExtraDayNote values={values} />}
-      </fieldset>
-      {calendar.Dialog && rules && (
-        <calendar.Dialog
+      <VisuallyHidden aria-live="polite" as="span">
+        {days !== null && t('days', { days })}
+      </VisuallyHidden>
+      {look === 'cell' ? ends : <div className={styles.pair}>{ends}</div>}
+      {/* Of a search that came back by itself the note would move a page that is being read. */}
+      {look === 'field' && !isRestored && <ExtraDayNote values={values} />}
+      {opened && rules && (
+        <opened.Dialog
           anchor={group}
-          initial={fields}
+          end={opened.end}
+          labels={labels}
           onChange={change}
           onClose={calendar.close}
           rules={rules}
@@ -110,11 +89,6 @@ export function DateFields({ fields, labels, min, look, error = null, calendar: 
       )}
     </>
   )
-}
-
-/** In a cell the panel dresses it. */
-function Legend({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
-  return isPlain ? <legend>{children}</legend> : <FieldLabel as="legend">{children}</FieldLabel>
 }
 
 /** Of two dates only the one that does not exist is to be mended. */

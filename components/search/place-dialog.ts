@@ -2,7 +2,7 @@
 const WIDE = '(min-width: 861px)'
 /** Room that the calendar needs under its fields (DESIGN §6), its width and its distance from the edges, pixels. */
 const NEEDED_BELOW = 660
-const WIDTH = 716
+const WIDTH = 860
 const GAP = 10
 const EDGE = 16
 

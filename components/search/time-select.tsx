@@ -6,17 +6,20 @@ type Props = {
   value: string
   onChange: (time: string) => void
   name?: string
-  /** `cell`: in the search panel; `dense`: beside a date. */
+  /** `cell`: in a date field; `dense`: beside a date. */
   look?: 'cell' | 'dense' | undefined
   /** Earlier times cannot be chosen. */
   first?: string | undefined
+  'aria-hidden'?: true
+  tabIndex?: number
 }
 
 /** Half hours of a day, and the time of the address when it is none of them. */
-export function TimeSelect({ label, name, value, look, first = '', onChange }: Props) {
+export function TimeSelect({ label, name, value, look, first = '', onChange, ...beneath }: Props) {
   return (
     <Select
       aria-label={label}
+      {...beneath}
       isDense={look === 'dense'}
       look={look === 'cell' ? 'cell' : undefined}
       name={name}

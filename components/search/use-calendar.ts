@@ -1,51 +1,44 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { useHydrated } from '@/components/forms/use-hydrated'
+import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
+import type { End } from '@/lib/search/choose-day'
 import type { CalendarDialogProps } from './calendar-dialog'
-
-export type Calendar = ReturnType<typeof useCalendar>
+import { showPicker } from './show-picker'
 
 const load = () => import('./calendar-dialog').then((module) => module.CalendarDialog)
 
+type Opened = { Dialog: ComponentType<CalendarDialogProps>; end: End }
+
 /**
- * The calendar over the plain date fields. Its code comes when a date is focused or pointed at; when it cannot come, the
- * browser's own calendar opens.
+ * The calendar of the date fields. Its code comes when a date is focused or pointed at; when it cannot come, the browser's
+ * own controls come up. Without the branch's rules the browser's own calendar opens.
  */
 export function useCalendar(rules: CalendarRules | undefined) {
-  const ready = useHydrated() && rules !== undefined
-  const [Dialog, setDialog] = useState<ComponentType<CalendarDialogProps> | null>(null)
-  const touched = useRef(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isNative, setIsNative] = useState(false)
 
-  function open(event: MouseEvent<HTMLElement>): void {
-    event.preventDefault()
-    const input = event.currentTarget.parentElement?.querySelector('input')
+  function open(end: End, field: HTMLElement): void {
+    if (!rules) {
+      showPicker(field)
+      return
+    }
+    const fieldset = field.closest('fieldset')
     load().then(
-      (loaded) => setDialog(() => loaded),
-      () => input?.showPicker(),
+      (Dialog) => setOpened({ Dialog, end }),
+      () => {
+        flushSync(() => setIsNative(true))
+        fieldset?.querySelector('input')?.focus()
+      },
     )
   }
 
-  const preload = () => void load().catch(() => undefined)
   return {
-    ready,
-    Dialog,
+    opened,
+    isNative,
     open,
-    preload,
-    close: () => setDialog(null),
-    inputProps: ready
-      ? {
-          onClick: open,
-          onFocus: preload,
-          // A finger on a date field would bring the phone's own calendar with the focus.
-          onPointerDown: (event: PointerEvent) => {
-            touched.current = event.pointerType === 'touch'
-          },
-          onMouseDown: (event: MouseEvent) => {
-            if (touched.current) event.preventDefault()
-          },
-        }
-      : {},
+    preload: () => void (rules && load().catch(() => undefined)),
+    close: () => setOpened(null),
   }
 }

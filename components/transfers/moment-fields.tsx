@@ -1,5 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { MomentField } from '@/components/search/moment-field'
+import { showPicker } from '@/components/search/show-picker'
 import { TimeSelect } from '@/components/search/time-select'
 import { FieldLabel } from '@/components/ui/field/field-label'
 import { TextInput } from '@/components/ui/input/text-input'
@@ -18,18 +21,25 @@ type Props = {
 
 /** A day and a time on the clock of the station. */
 export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, max, onChange }: Props) {
+  const t = useTranslations('transfers.trip')
   return (
     <fieldset className={styles.moment}>
       <FieldLabel as="legend">{legend}</FieldLabel>
-      <TextInput
-        aria-label={dateLabel}
-        max={max}
-        min={min}
-        // An emptied date is no trip: the old one stays.
-        onChange={({ target }) => target.value !== '' && onChange({ date: target.value })}
-        type="date"
-        value={date}
-      />
+      <MomentField date={date} empty={t('chooseDay')} isTyped label={dateLabel} look="field" onOpen={showPicker}>
+        {(beneath) => (
+          <TextInput
+            aria-label={dateLabel}
+            look="cell"
+            max={max}
+            min={min}
+            // An emptied date is no trip: the old one stays.
+            onChange={({ target }) => target.value !== '' && onChange({ date: target.value })}
+            type="date"
+            value={date}
+            {...beneath}
+          />
+        )}
+      </MomentField>
       <TimeSelect label={timeLabel} onChange={(chosen) => onChange({ time: chosen })} value={time} />
     </fieldset>
   )

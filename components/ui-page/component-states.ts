@@ -5,6 +5,7 @@ import { CardStates } from '@/components/ui/card/card.states'
 import { CheckboxStates } from '@/components/ui/checkbox/checkbox.states'
 import { ChoiceLinksStates } from '@/components/ui/choice-links/choice-links.states'
 import { ContainerStates } from '@/components/ui/container/container.states'
+import { DateInputStates } from '@/components/ui/date-input/date-input.states'
 import { DefinitionListStates } from '@/components/ui/definition-list/definition-list.states'
 import { DialogStates } from '@/components/ui/dialog/dialog.states'
 import { DisclosureStates } from '@/components/ui/disclosure/disclosure.states'
@@ -42,6 +43,7 @@ export const COMPONENT_STATES: Readonly<Record<string, ComponentType<{ texts: Sa
   checkbox: CheckboxStates,
   'choice-links': ChoiceLinksStates,
   container: ContainerStates,
+  'date-input': DateInputStates,
   'definition-list': DefinitionListStates,
   dialog: DialogStates,
   disclosure: DisclosureStates,

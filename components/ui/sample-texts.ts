@@ -16,6 +16,8 @@ export type SampleTexts = {
   otherPlace: string
   day: string
   otherDay: string
+  dateLabels: Record<'day' | 'month' | 'year', string>
+  dateFormats: Record<'day' | 'month' | 'year', string>
   car: string
   price: string
   deposit: string
@@ -52,6 +54,8 @@ const RUSSIAN: SampleTexts = {
   otherPlace: 'Офис на Светланской',
   day: '1 мая, 10:00',
   otherDay: '9 мая, 10:00',
+  dateLabels: { day: 'День', month: 'Месяц', year: 'Год' },
+  dateFormats: { day: 'ДД', month: 'ММ', year: 'ГГГГ' },
   car: 'Автомобиль',
   price: 'Цена в сутки',
   deposit: 'Залог',
@@ -89,6 +93,8 @@ const ENGLISH: SampleTexts = {
   otherPlace: 'Office in Svetlanskaya Street',
   day: '1 May, 10:00',
   otherDay: '9 May, 10:00',
+  dateLabels: { day: 'Day', month: 'Month', year: 'Year' },
+  dateFormats: { day: 'DD', month: 'MM', year: 'YYYY' },
   car: 'Car',
   price: 'Price per day',
   deposit: 'Deposit',
@@ -126,6 +132,8 @@ const CHINESE: SampleTexts = {
   otherPlace: '斯维特兰娜街门店',
   day: '5月1日 10:00',
   otherDay: '5月9日 10:00',
+  dateLabels: { day: '日', month: '月', year: '年' },
+  dateFormats: { day: 'DD', month: 'MM', year: 'YYYY' },
   car: '车辆',
   price: '每日价格',
   deposit: '押金',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fillDate } from './dates'
 import { hydrated } from './hydrated'
 import type { Language } from './languages'
 import { siteUrl, stationDate } from './site'
@@ -88,8 +89,8 @@ async function fillPerson(scope: Locator, { id, booking }: Person, names: string
   await field(form.lastName).fill(russian ? last : latinLast)
   await field(form.firstName).fill(russian ? first : latinFirst)
   if (russian) await field(form.middleName).fill(middle)
-  await field(form.birthDate).fill('1991-05-14')
-  await field(form.licenceSince).fill('2012-06-01')
+  await fillDate(scope, form.birthDate, '1991-05-14', id === 'zh-CN')
+  await fillDate(scope, form.licenceSince, '2012-06-01', id === 'zh-CN')
 }
 
 /** The phone field prefills the country's code: it is cleared and typed as a person would. */

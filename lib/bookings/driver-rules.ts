@@ -1,3 +1,4 @@
+import { type DateError, findDateError } from '@/lib/forms/rules/date'
 import {
   type DriverLimits,
   findDriverRejection,
@@ -27,6 +28,7 @@ export type DriverChecks = {
 
 /** Keys of `bookings.errors`. */
 export type DriverFieldError =
+  | DateError
   | 'lastNameEmpty'
   | 'lastNameLetters'
   | 'firstNameEmpty'
@@ -34,6 +36,7 @@ export type DriverFieldError =
   | 'middleNameEmpty'
   | 'middleNameLetters'
   | 'birthDateEmpty'
+  | 'bornInFuture'
   | 'driverTooYoung'
   | 'driverTooOld'
   | 'licenceSinceEmpty'
@@ -115,6 +118,9 @@ function validateBirthDate(
   { limits, pickupDate, dropoffDate }: DriverChecks,
 ): DriverFieldError | null {
   if (birthDate === '') return 'birthDateEmpty'
+  const dateError = findDateError(birthDate)
+  if (dateError) return dateError
+  if (birthDate > pickupDate) return 'bornInFuture'
   const ages = { ...limits, minExperienceYears: null }
   const rejection = findDriverRejection({ birthDate, licenceSince: birthDate }, { pickupDate, dropoffDate }, ages)
   if (rejection === null) return null
@@ -126,7 +132,10 @@ function validateLicence(
   { limits, pickupDate, dropoffDate }: DriverChecks,
 ): DriverFieldError | null {
   if (licenceSince === '') return 'licenceSinceEmpty'
-  const impossible = birthDate === '' ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
+  const dateError = findDateError(licenceSince)
+  if (dateError) return dateError
+  const isBirthDateValid = birthDate !== '' && findDateError(birthDate) === null
+  const impossible = !isBirthDateValid ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
   if (impossible.licenceSince === 'licence_before_16') return 'licenceTooEarly'
   const experience = { minAge: null, maxAge: Number.POSITIVE_INFINITY, minExperienceYears: limits.minExperienceYears }
   const rejection = findDriverRejection(

@@ -1,6 +1,9 @@
 /** A month of the station's calendar, `YYYY-MM`. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
+/** Days from a Monday to its Sunday. */
+const SUNDAY = 6
+
 /** The month that an address asks for, within the months that can be booked; otherwise the first of them. */
 export function chooseMonth(requestedMonth: string | undefined, first: string, last: string): string {
   return requestedMonth !== undefined && MONTH.test(requestedMonth) && requestedMonth >= first && requestedMonth <= last
@@ -22,11 +25,18 @@ export function daysLater(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Rows of a month, Monday first; null where another month stands. */
-export function weeksOf<Day extends { date: string }>(days: Day[]): Array<Array<Day | null>> {
-  const before = days[0] ? (new Date(days[0].date).getUTCDay() + 6) % 7 : 0
+/**
+ * Rows of a month, Monday first; null where another month stands. Weeks that were over before `today` are left out.
+ */
+export function weeksOf<Day extends { date: string }>(days: Day[], today = ''): Array<Array<Day | null>> {
+  const before = days[0] ? weekdayOf(days[0].date) : 0
   const cells = [...Array.from({ length: before }, () => null), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => cells[week * 7 + weekday] ?? null),
-  )
+  ).filter((week) => week.some((day) => day && daysLater(day.date, SUNDAY - weekdayOf(day.date)) >= today))
+}
+
+/** 0: Monday. */
+function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + SUNDAY) % 7
 }

@@ -1,3 +1,4 @@
+import { type DateError, findDateError } from '@/lib/forms/rules/date'
 import { personName } from '@/lib/forms/rules/person-name'
 import { phone } from '@/lib/forms/rules/phone'
 import { email, notBlank, required } from '@/lib/forms/rules/text'
@@ -32,6 +33,7 @@ export type DriverField = keyof DriverFields
 /** Keys of `clientDrivers.errors`. */
 export type DriverError =
   | ClientDriverError
+  | DateError
   | 'lastNameEmpty'
   | 'lastNameLetters'
   | 'firstNameEmpty'
@@ -44,6 +46,7 @@ export type DriverError =
   | 'emailEmpty'
   | 'emailWrong'
   | 'birthDateEmpty'
+  | 'bornInFuture'
   | 'licenceNumberEmpty'
   | 'licenceNumberWrong'
   | 'issuedAtEmpty'
@@ -130,14 +133,21 @@ const EMPTY_DATE = { birthDate: 'birthDateEmpty', issuedAt: 'issuedAtEmpty', exp
 function dateRule(name: keyof ClientDriverDates, { today, maxDriverAge }: DriverChecks): Rule<DriverError> {
   return (date, { birthDate, issuedAt, expiresAt }) => {
     if (date === '') return EMPTY_DATE[name]
+    const dateError = findDateError(date)
+    if (dateError) return dateError
+    if (name === 'birthDate' && date > today) return 'bornInFuture'
     // What is not typed yet is judged when it is.
     const dates = {
-      birthDate: birthDate || '1990-01-01',
-      issuedAt: issuedAt || '2010-01-01',
-      expiresAt: expiresAt || '9999-12-31',
+      birthDate: wholeDate(birthDate) ?? '1990-01-01',
+      issuedAt: wholeDate(issuedAt) ?? '2010-01-01',
+      expiresAt: wholeDate(expiresAt) ?? '9999-12-31',
     }
     return findClientDriverErrors(dates, today, maxDriverAge)[name] ?? null
   }
+}
+
+function wholeDate(date: string | undefined): string | null {
+  return date && findDateError(date) === null ? date : null
 }
 
 function unlessNone(rule: (name: string) => DriverError | null): Rule<DriverError> {

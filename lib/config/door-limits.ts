@@ -11,6 +11,8 @@ export const DOOR_LIMITS = {
   renewHold: { points: 60, duration: 600 },
   /** Each change of an option asks for one. */
   quoteRental: { points: 600, duration: 600 },
+  /** Months and totals of the calendar: each change of a date asks for one. They cost a search each. */
+  readCarsCalendar: { points: 600, duration: 600 },
   /** Different codes, by doors and pages together: they must not be guessed. */
   checkPromo: { points: 60, duration: 600 },
   requestCallback: { points: 20, duration: 600 },

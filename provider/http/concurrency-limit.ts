@@ -22,6 +22,8 @@ export const LIMITS = {
   // A request for a code holds a connection of the pool. A rejection comes before anything is looked up.
   code: { running: 2, waiting: 16, waitMs: null, message: 'Too many codes at once.' },
   // A search with dates is expensive: the limit leaves the processor and the database free for quotes and bookings.
+  // The months of a calendar are as expensive as a search, and nobody waits for them: the calendar works without.
+  'car-calendar': { running: 1, waiting: 16, waitMs: 1_000, message: 'Too many calendars at once.' },
   'dated-search': { running: 2, waiting: 16, waitMs: 1_000, message: 'Too many searches at once.', counts: isDated },
 } satisfies Record<string, ConcurrencyLimit>
 

@@ -38,7 +38,7 @@ const RoutePolicy = z.object({
     'docs',
   ]),
   /** How many requests run at once: see `LIMITS`. */
-  limit: z.enum(['none', 'hash', 'code', 'dated-search']),
+  limit: z.enum(['none', 'hash', 'code', 'dated-search', 'car-calendar']),
   /** `none`: nothing between the provider and the site may store the response · `default`: the handler says. */
   cache: z.enum(['none', 'default']),
 })
@@ -122,7 +122,7 @@ function createAddressHooks({
 }
 
 /**
- * Searches have a queue for each route: many searches of the list do not delay a car's page. Guests and clients have
+ * Searches have a queue for each route: many searches of the list do not delay a car's page. All calendars share one. Guests and clients have
  * separate queues for hashes.
  */
 function queueName({ auth, limit }: RoutePolicy, url: string): string {

@@ -179,7 +179,7 @@ describe('what a second start may skip', () => {
     expect(isInstalled(directory)).toBe(false)
   })
 
-  it.each(['lib/a.ts', 'scripts/bundles.mjs', 'scripts/empty-module.cjs', 'scripts/pack-files.mjs'])(
+  it.each(['lib/a.ts', 'scripts/bundles.mjs', 'scripts/pack-files.mjs'])(
     'is the build, until a source or a compiled-in setting changes: %s',
     (name) => {
       const source = join(directory, name)

@@ -80,6 +80,10 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'POST callback': {
     body: { partner: 'hotel', affiliate: false, clientName: 'Мария', clientPhone: PERSON.phone, station: 'vldk_sun' },
   },
+  'GET cars-calendar/days': { query: '?month=2026-12&months=2&ac=minivans' },
+  'GET cars-calendar/total': {
+    query: '?from=2026-12-05&fromTime=12:00&to=2026-12-08&toTime=12:00&place=50&class=minivans',
+  },
   'GET events/[id]/calendar': { param: { id: '7' }, query: '?language=en' },
   'POST long-term/requests': {
     body: {

@@ -13,6 +13,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { type DriverChecks, type DriverFieldError, type DriverFields, limitFacts } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { type Traveller, travellerFields } from '@/lib/bookings/traveller-fields'
+import { dateErrorFacts } from '@/lib/forms/rules/date'
 import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
@@ -52,7 +53,8 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const locale = useLocale()
   const { held, request } = context
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
-  const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
+  const explain = (error: DriverFieldError, value = '') =>
+    t(`errors.${error}`, { ...limitFacts(checks), ...dateErrorFacts(value) })
   const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
   const [self] = people
   const initialFields = self ? travellerFields(self, empty) : empty

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { DateField, dateTexts } from '@/components/forms/date-field'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { Field } from '@/components/ui/field/field'
@@ -36,8 +37,7 @@ function sectionOf(index: number | null, token: string): string {
 export function PersonFields({ index, checks, children, ...formProps }: Props) {
   const t = useTranslations('bookings.form')
   const hint = useLocale() === 'ru' ? undefined : t('latinHint')
-  const { limits, pickupDate, hasMiddleNameField } = checks
-  const dates = { type: 'date', max: pickupDate } as const
+  const { limits, hasMiddleNameField } = checks
   const text = (name: PersonName) => ({ ...formProps, path: personPath(index, name) })
   const filled = (token: string) => sectionOf(index, token)
   return (
@@ -48,16 +48,14 @@ export function PersonFields({ index, checks, children, ...formProps }: Props) {
         {hasMiddleNameField && <MiddleName {...formProps} autoComplete={filled('additional-name')} index={index} />}
       </FieldGrid>
       <FieldGrid>
-        <TextField
+        <DriverDate
           {...text('birthDate')}
-          {...dates}
-          autoComplete={filled('bday')}
+          fill={filled}
           hint={t('ageHint', { min: limits.minAge, max: limits.maxAge })}
           label={t('birthDate')}
         />
-        <TextField
+        <DriverDate
           {...text('licenceSince')}
-          {...dates}
           hint={limits.minExperienceYears ? t('experienceHint', { years: limits.minExperienceYears }) : undefined}
           label={t('licenceSince')}
         />
@@ -90,8 +88,7 @@ type TextProps = FormProps & {
   path: FieldPath
   label: string
   hint?: string | undefined
-  type?: 'date' | 'email'
-  max?: string
+  type?: 'email'
   inputMode?: 'email'
   autoComplete?: string
   disabled?: boolean
@@ -110,6 +107,25 @@ export function TextField({ form, path, label, hint, ...input }: TextProps) {
         />
       )}
     </Field>
+  )
+}
+
+function DriverDate({
+  form,
+  path,
+  ...field
+}: FormProps & { path: FieldPath; label: string; hint?: string | undefined; fill?: (token: string) => string }) {
+  const t = useTranslations('bookings.form')
+  return (
+    <DateField
+      {...field}
+      error={form.errorOf(path)}
+      id={fieldId(path)}
+      name={path}
+      onChange={(date) => form.set(path, date)}
+      texts={dateTexts((key) => t(`date.${key}`))}
+      value={form.values[path] ?? ''}
+    />
   )
 }
 

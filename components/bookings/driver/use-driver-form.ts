@@ -25,7 +25,7 @@ export type DriverForm = ReturnType<typeof useDriverForm>
 export function useDriverForm(
   checks: DriverChecks,
   start: DriverFormStart,
-  explain: (error: DriverFieldError) => string,
+  explain: (error: DriverFieldError, value?: string) => string,
   paths = fieldOrder(start.extraDrivers),
 ) {
   const { fields: first, extraDrivers } = start

@@ -44,6 +44,7 @@ export function ChooseDates({ car, choice, values, places, settings, now, error,
           <OfferTerms offer={offer} />
           <Panel>
             <DatesForm
+              car={car.slug}
               carried={choiceFields(choice)}
               error={error ?? null}
               now={now}

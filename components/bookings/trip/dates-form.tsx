@@ -20,16 +20,18 @@ type Props = {
   submit: string
   error?: RentalError | null
   tone?: 'primary' | 'dark'
+  /** Slug of the model whose prices the calendar shows; left out: none. */
+  car?: string
 }
 
 /** Dates and places of one car. Class and sort belong to the list; the code is a part of the choice. */
-export function DatesForm({ path, values, now, settings, ...rest }: Props) {
+export function DatesForm({ path, values, now, settings, car, ...rest }: Props) {
   const { rules, main_phone: phone } = settings
   return (
     <RentalForm
       {...rest}
       action={`${PREFIX_OF[useLocale()]}${path}`}
-      calendar={calendarRules(now, rules, phone)}
+      calendar={calendarRules(now, rules, phone, car === undefined ? null : { car })}
       minDate={firstDate(now, rules)}
       values={{ ...values, class: '', sort: '', promo: '' }}
     />

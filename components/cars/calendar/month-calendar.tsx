@@ -52,7 +52,7 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
         <VisuallyHidden as="caption">{nameOf(month)}</VisuallyHidden>
         <Weekdays />
         <tbody>
-          {weeksOf(days).map((week) => (
+          {weeksOf(days, today).map((week) => (
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, weekday) =>
                 day ? (

@@ -15,9 +15,10 @@ export function MonthLegend({ days }: { days: MarkedDay[] }) {
         <i data-day="free" />
         {t('freeMeans')}
       </li>
+      {/* A season that is not dearer has the look of a plain day: a swatch of its own would promise another one. */}
       {[...seasons].map(([season, dearer]) => (
         <li key={season}>
-          <i data-day={dearer ? 'dear' : 'free'} />
+          {dearer && <i data-day="dear" />}
           {t('seasonMeans', { season })}
         </li>
       ))}
@@ -32,7 +33,7 @@ export function MonthLegend({ days }: { days: MarkedDay[] }) {
         </li>
       )}
       <li>
-        <i />
+        <i data-day="none">–</i>
         {t('offMeans')}
       </li>
     </ul>

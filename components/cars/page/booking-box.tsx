@@ -35,7 +35,7 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
     <RentalForm
       action={`${PREFIX_OF[locale]}/rent/${car.slug}/`}
       hasPromoField
-      calendar={calendarRules(now, settings.rules, phone)}
+      calendar={calendarRules(now, settings.rules, phone, { car: car.slug })}
       error={error ?? null}
       look="column"
       minDate={firstDate(now, settings.rules)}

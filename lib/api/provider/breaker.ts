@@ -52,6 +52,7 @@ async function sendFor(send: Send, visitor: AbortSignal | undefined): Promise<Re
 export function kindOf(path: string): CallKind {
   if (path.startsWith('/auth-client/files') || VOUCHER_PATH.test(path)) return 'file'
   if (path.startsWith('/auth-client/')) return SIGN_IN.test(path) ? 'signIn' : 'session'
+  if (path.startsWith('/sun/v2/cars-calendar/')) return 'search'
   if (!/^\/sun\/v2\/(cars|prices)\b/.test(path)) return 'booking'
   if (!/[?&]df=/.test(path)) return 'catalogue'
   return path.startsWith('/sun/v2/cars?') ? 'search' : 'datedCar'

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { CalendarQuery, CarsQuery } from '@/provider/contract/cars'
+import type { LowestDayPricesQuery, LowestTotalQuery } from '@/provider/contract/cars-calendar'
 import type { PricesQuery } from '@/provider/contract/prices'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Language } from '@/provider/rules/i18n/language'
+import { cacheBriefly } from './cache-briefly'
 import { carCalendar } from './calendar'
 import { carDetails } from './details'
 import { evaluatePromo } from './evaluate-promo'
@@ -10,6 +12,8 @@ import { carOfBooking, carOfRental } from './find-car'
 import { listFleet } from './fleet'
 import type { PriceQuery, Reader } from './list-priced-models'
 import { findLonger } from './longer-rental'
+import { lowestDayPrices } from './lowest-day-prices'
+import { lowestTotal } from './lowest-total'
 import { nearestFree } from './nearest-free'
 import { periodPercents } from './period-percents'
 import { type PricedRental, priceCarRental, type RentalContext } from './price-car-rental'
@@ -30,6 +34,8 @@ export function bindCars(deps: CarsDeps) {
     listFleet: (language: Language) => listFleet(deps, language),
     readCalendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
       carCalendar(deps, slug, query, language),
+    lowestDayPrices: cacheBriefly((query: LowestDayPricesQuery) => lowestDayPrices(deps, query)),
+    lowestTotal: (query: LowestTotalQuery) => guess(() => lowestTotal(deps, query)),
     priceList: (query: PricesQuery, language: Language) => priceList(deps, query, language),
     periodPercents: () => periodPercents(deps),
     usualRentalKop: () => usualRentalKop(deps),

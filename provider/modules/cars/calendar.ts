@@ -40,8 +40,12 @@ export async function carCalendar(
   return { days: days.map(({ date, period }) => calendarDay(date, period, context)) }
 }
 
-/** Allows the months from this one to the last one in which a rental may begin. */
-function requireMonth(month: string, now: Date, { data: { rules, timeZone } }: Branch): void {
+/**
+ * Allows the months from this one to the last one in which a rental may begin.
+ *
+ * @throws {FailureError} `invalid_dates`
+ */
+export function requireMonth(month: string, now: Date, { data: { rules, timeZone } }: Branch): void {
   const monthOf = (moment: Date) => toStationMoment(moment, timeZone).date.slice(0, 7)
   const isOpen = month >= monthOf(now) && month <= monthOf(addHours(now, rules.maxDaysAhead * DAY_HOURS))
   if (!isOpen) throw new FailureError('invalid_dates', 'Nothing can be booked then.', { fields: { month: 'range' } })
@@ -72,7 +76,7 @@ function stateOf(period: RentalPeriod, { model, branch, plates, now }: CalendarC
 }
 
 /** Returns 24 hours from the branch's default time of that date. @throws {RangeError} when that setting is not `HH:mm` */
-function dayOf(date: string, { data: { rules, timeZone } }: Branch): RentalPeriod {
+export function dayOf(date: string, { data: { rules, timeZone } }: Branch): RentalPeriod {
   const pickup = fromStationMoment({ date, time: rules.defaultTime }, timeZone)
   if (!pickup) throw new RangeError(`no ${rules.defaultTime} on ${date} in ${timeZone}`)
   return { pickup, dropoff: addHours(pickup, DAY_HOURS) }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsQuery, CarsResponse } from '@/provider/contract/cars'
+import { LowestDayPrices, LowestDayPricesQuery, LowestTotal, LowestTotalQuery } from '@/provider/contract/cars-calendar'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
@@ -13,9 +14,12 @@ const docs = operations('cars', {
   searchCars: 'Search free cars, or list the fleet without dates',
   readCar: 'Read a car, with its price when there are dates',
   readCarCalendar: 'Read the days on which a car is free',
+  readLowestDayPrices: 'Read the price of the cheapest free car on each day',
+  readLowestTotal: 'Read how many cars are free for some dates, and the lowest total',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const search = { ...config, limit: 'dated-search' } as const
+const calendarConfig = { ...config, limit: 'car-calendar' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 
 /** Registers the routes of cars. */
@@ -55,6 +59,28 @@ export function carsRoutes(app: ProviderServer, cars: Cars): void {
     { config, schema: { ...docs.readCarCalendar, ...calendar, response: responses(CarCalendar) } },
     async ({ params, query, headers }) =>
       ok(await cars.readCalendar(params.slug, query, languageOf(headers['accept-language']))),
+  )
+
+  app.get(
+    '/sun/v2/cars-calendar/days',
+    {
+      config: calendarConfig,
+      schema: {
+        ...docs.readLowestDayPrices,
+        querystring: LowestDayPricesQuery,
+        response: responses(LowestDayPrices),
+      },
+    },
+    async ({ query }) => ok(await cars.lowestDayPrices(query)),
+  )
+
+  app.get(
+    '/sun/v2/cars-calendar/total',
+    {
+      config: calendarConfig,
+      schema: { ...docs.readLowestTotal, querystring: LowestTotalQuery, response: responses(LowestTotal) },
+    },
+    async ({ query }) => ok(await cars.lowestTotal(query)),
   )
 }
 

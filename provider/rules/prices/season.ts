@@ -3,7 +3,7 @@ export type SeasonPeriod = { from: string; to: string }
 
 export type Season = { coefficientPercent: number; priority: number; spans: SeasonPeriod[] }
 
-const PLAIN_DAY_PERCENT = 100
+export const PLAIN_DAY_PERCENT = 100
 
 /** Returns what a calendar day costs in percent of a plain one. */
 export function seasonPercent(date: string, seasons: readonly Season[]): number {

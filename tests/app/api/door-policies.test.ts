@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { SentDriver } from '@/lib/api/client-drivers'
 import type { DoorPolicy } from '@/lib/api/doors/door-policy'
 import { EmptyRequest } from '@/lib/api/doors/empty-request'
+import { TotalQuery } from '@/lib/search/total-query'
 import expected from './door-policies.json' with { type: 'json' }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -34,6 +35,7 @@ async function schemaNames(): Promise<Map<unknown, string>> {
   const names = new Map<unknown, string>([
     [EmptyRequest, 'EmptyRequest'],
     [SentDriver, 'SentDriver'],
+    [TotalQuery, 'TotalQuery'],
   ])
   for (const file of readdirSync('provider/contract').filter((name) => name.endsWith('.ts')))
     for (const [name, value] of Object.entries(

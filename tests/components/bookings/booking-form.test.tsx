@@ -10,6 +10,7 @@ import { useSession } from '@/lib/store/store'
 import en from '@/messages/en/bookings.json'
 import ru from '@/messages/ru/bookings.json'
 import zh from '@/messages/zh-CN/bookings.json'
+import { dateGroup, putDate } from '../../setup/put-date'
 import { booking, holdRequest } from '../../setup/sample-booking'
 import { quote } from '../../setup/sample-provider'
 
@@ -105,8 +106,8 @@ async function fill(user: User, { consents = true } = {}): Promise<void> {
   put(screen.getByLabelText(ru.form.lastName), 'Лебедева')
   put(screen.getByLabelText(ru.form.firstName), 'Мария')
   put(screen.getByLabelText(ru.form.middleName), 'Андреевна')
-  put(screen.getByLabelText(ru.form.birthDate), '1991-05-14')
-  put(screen.getByLabelText(ru.form.licenceSince), '2012-03-01')
+  putDate(ru.form.birthDate, '1991-05-14')
+  putDate(ru.form.licenceSince, '2012-03-01')
   put(phoneInput(), '9140000001')
   put(screen.getByLabelText(ru.form.email), 'maria@example.ru')
   if (consents)
@@ -472,7 +473,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
     await fill(user)
     await user.click(next())
     const link = await screen.findByRole('link', { name: 'Для этой машины нужен стаж от 3 лет' })
-    expect(link.getAttribute('href')).toBe(`#${screen.getByLabelText(ru.form.licenceSince).id}`)
+    expect(link.getAttribute('href')).toBe(`#${within(dateGroup(ru.form.licenceSince)).getAllByRole('textbox')[0]?.id}`)
   })
 
   it('needs a patronymic in Russian unless there is none', async () => {

@@ -72,13 +72,20 @@ describe('MonthCalendar', () => {
   it('leaves the days of a cheaper season plain', () => {
     show(null, '2026-12-02', 300_000)
     expect(screen.getAllByRole('cell').some(({ dataset }) => dataset.day === 'dear')).toBe(false)
-    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.dataset.day).toBe('free')
+    // Each swatch of the legend is another one: the look of a plain day is explained once.
+    const swatches = [...document.querySelectorAll<HTMLElement>('li > i')].map(({ dataset }) => dataset.day)
+    expect(swatches).toEqual(['free', 'taken', 'none'])
   })
 
   it('links exactly the days that can be booked', () => {
     const links = within(show()).getAllByRole('link')
     const dates = links.map((link) => /from=(.*)$/.exec(link.getAttribute('href') ?? '')?.[1])
     expect(dates).toEqual(['2026-12-04', '2026-12-05'])
+  })
+
+  it('leaves out the weeks that are over', () => {
+    show(null, '2026-12-07')
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
   })
 
   it('begins on Monday and names its columns', () => {

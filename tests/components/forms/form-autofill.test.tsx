@@ -51,13 +51,18 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
       versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}
     />,
   )
-  const person = ['family-name', 'given-name', 'additional-name', 'bday']
+  const person = ['family-name', 'given-name', 'additional-name', 'bday-day', 'bday-month', 'bday-year']
+  // No browser knows since when somebody has a licence.
+  const licence = ['off', 'off', 'off']
   expect(filledIn()).toEqual([
     ...person,
+    ...licence,
     'tel',
     'email',
     'off',
-    ...[...person, 'tel'].map((token) => `section-driver2 ${token}`),
+    ...person.map((token) => `section-driver2 ${token}`),
+    ...licence,
+    'section-driver2 tel',
   ])
   const email = screen.getByLabelText(bookings.form.email)
   expect([email.getAttribute('type'), email.inputMode]).toEqual(['email', 'email'])

@@ -15,3 +15,10 @@ it.each([
   const { pagePolicy } = await import('@/lib/routing/content-security-policy')
   expect(pagePolicy('n', '/').includes("'unsafe-")).toBe(isLoose)
 })
+
+it('no style is allowed but those of our own files', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  const { pagePolicy } = await import('@/lib/routing/content-security-policy')
+  expect(pagePolicy('n', '/')).toContain("; style-src 'self'; ")
+})

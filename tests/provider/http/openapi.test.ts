@@ -37,6 +37,8 @@ const ROUTES = [
   'get /sun/v2/bookings/{number}/voucher',
   'get /sun/v2/bookings/{number}/voucher-text',
   'get /sun/v2/cars',
+  'get /sun/v2/cars-calendar/days',
+  'get /sun/v2/cars-calendar/total',
   'get /sun/v2/cars/{slug}',
   'get /sun/v2/cars/{slug}/calendar',
   'get /sun/v2/content/chauffeurs',

@@ -1,2 +1,0 @@
-// Turbopack loader: the module has nothing in it (next.config.ts).
-module.exports = () => 'export default {}'
