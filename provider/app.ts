@@ -101,6 +101,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   })
 
   app.addHook('onClose', () => services.voucherRenderer.close())
+  app.addHook('onClose', () => services.carPictures.close())
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   if (maxEventLoopDelayMs !== null) {

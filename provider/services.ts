@@ -13,6 +13,7 @@ import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayableBooking, settleBooking } from './modules/bookings/settle-booking'
 import { requestCallback } from './modules/callback/request-callback'
+import { createCarPictures } from './modules/cars/car-pictures'
 import { createCarQueries } from './modules/cars/queries'
 import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
@@ -86,8 +87,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
+  const carPictures = createCarPictures()
   const { vouchers, voucherRenderer } = bindVouchers({
-    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, now },
+    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, carPictures, now },
     openBooking: bookings.openForVoucher,
   })
   const account = createAccount(context, { ...catalogue, bookings })
@@ -95,7 +97,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const auth = createAuth(context, { ...catalogue, ...account })
   const payments = createPayments(context, { ...catalogue, bookings })
   const readNotification = createReadNotification({
-    ...{ db, settings, options: catalogue.options, vouchers, siteUrl: config.siteUrl, now },
+    ...{ db, settings, options: catalogue.options, vouchers, carPictures, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
     findNearestFree: cars.nearestFree,
   })
@@ -127,6 +129,7 @@ export function createServices(dependencies: ServiceDependencies) {
     bookings,
     vouchers,
     voucherRenderer,
+    carPictures,
     readNotification,
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),

@@ -43,6 +43,19 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
         ))}
       </dl>
       <Notes heading={heading('bring')} sheets={sheets} texts="bring" />
+      {second && (
+        <div className={styles.notes}>
+          <h3>{heading('say')}</h3>
+          <ul>
+            {second.phrases.map(({ say, meaning }) => (
+              <li key={say}>
+                <b lang="ru">{say}</b>
+                {` · ${meaning}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Notes heading={heading('accident')} sheets={sheets} texts="accident" />
       <div className={styles.firm}>
         {sheets.map(({ language, company }) => (

@@ -14,6 +14,26 @@ export type VoucherQuery = z.infer<typeof VoucherQuery>
 export const SheetRow = z.object({ term: z.string(), value: z.string(), notes: z.array(z.string()) })
 export type SheetRow = z.infer<typeof SheetRow>
 
+/** Rows of a trip, in the order in which they are printed; those that a booking does not have are left out. */
+const TRIP_CODES = [
+  'number',
+  'car',
+  'pickup',
+  'dropoff',
+  'driver',
+  'extraDrivers',
+  'flight',
+  'insurance',
+  'freeCancellation',
+  'phone',
+] as const
+
+export const TripRow = SheetRow.extend({ code: z.enum(TRIP_CODES) })
+export type TripRow = z.infer<typeof TripRow>
+
+export const SumRow = SheetRow.extend({ code: z.enum(['total', 'paid', 'due', 'deposit']) })
+export type SumRow = z.infer<typeof SumRow>
+
 const Headings = z.object({
   voucher: z.string(),
   number: z.string(),
@@ -22,18 +42,29 @@ const Headings = z.object({
   bring: z.string(),
   accident: z.string(),
   scan: z.string(),
+  contact: z.string(),
+  map: z.string(),
+  say: z.string(),
 })
 
 /** A voucher in one language: the same rows in each language, so that two sheets fit side by side. */
 export const VoucherSheet = z.object({
   language: z.enum(LANGUAGES),
   headings: Headings,
-  trip: z.array(SheetRow),
+  trip: z.array(TripRow),
+  /** The moments of the hand-over by the branch's clock, without its zone, which is named once. */
+  moments: z.object({ pickup: z.string(), dropoff: z.string(), zone: z.string() }),
   lines: z.array(SheetRow),
   /** Total, what is paid and what is not, deposit. */
-  sums: z.array(SheetRow),
+  sums: z.array(SumRow),
   bring: z.array(z.string()),
   accident: z.array(z.string()),
+  /** Opening hours of the branch, by its clock. */
+  hours: z.string(),
+  /** Phrases to show to people on the way, with their meaning; none in Russian. */
+  phrases: z.array(z.object({ say: z.string(), meaning: z.string() })),
+  /** What the drawing of the car does not promise. */
+  drawing: z.string(),
   company: z.array(z.string()),
 })
 export type VoucherSheet = z.infer<typeof VoucherSheet>
@@ -44,6 +75,10 @@ export const Voucher = z.object({
   brand: z.string(),
   /** Where the booking is on the site: path of the code's black squares, and how many of them a side has. */
   code: z.object({ path: z.string(), side: z.int().positive() }),
+  /** Where the booking is on the site, without its key, the place of the pick-up on a map, and the branch's phone. */
+  links: z.object({ booking: z.string(), map: z.string(), phone: z.string() }),
+  /** The place of the pick-up, as a navigator takes it. */
+  point: z.string(),
   sheets: z.tuple([VoucherSheet], VoucherSheet),
 })
 export type Voucher = z.infer<typeof Voucher>

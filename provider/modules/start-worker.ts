@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { BuildOptions } from 'esbuild'
+import { bundleProgram } from './bundle-program'
 
 /** Programs of workers, beside their modules, and how their sources are bundled. */
 const PROGRAMS = {
@@ -10,22 +10,10 @@ const PROGRAMS = {
 
 type Program = keyof typeof PROGRAMS
 
-const bundled = new Map<Program, Promise<string>>()
-
-/** Starts a worker: a file beside the bundle in a build; here its sources are bundled once: a worker reads no TypeScript. */
+/** Starts a worker: a file beside the bundle in a build; here its sources are bundled once. */
 export async function startWorker(program: Program, options: WorkerOptions): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL(`./modules/${program.replace(/\.tsx?$/, '.js')}`, import.meta.url), options)
   }
-  const source = bundled.get(program) ?? bundleWorker(program)
-  bundled.set(program, source)
-  return new Worker(await source, { ...options, eval: true })
-}
-
-async function bundleWorker(program: Program): Promise<string> {
-  const { build } = await import('esbuild')
-  const entryPoints = [fileURLToPath(new URL(program, import.meta.url))]
-  const options = { bundle: true, platform: 'node', format: 'cjs', ...PROGRAMS[program] } as const
-  const { outputFiles } = await build({ entryPoints, ...options, write: false })
-  return outputFiles.map(({ text }) => text).join('')
+  return new Worker(await bundleProgram(program, PROGRAMS[program]), { ...options, eval: true })
 }

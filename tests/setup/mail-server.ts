@@ -30,15 +30,21 @@ export function openMailServer(rejected = /<nobody@/): { server: Server; mails: 
 }
 
 export type MailFile = { name: string; type: string; bytes: Buffer }
+export type MailPicture = { id: string; bytes: Buffer }
 
-/** A mail as its reader sees it: its texts, and what is attached. */
-export function readMail(mail: string): { head: string; parts: string[]; files: MailFile[] } {
+/** A mail as its reader sees it: its texts, the pictures in them, and what is attached. */
+export function readMail(mail: string): { head: string; parts: string[]; pictures: MailPicture[]; files: MailFile[] } {
   const [head = ''] = splitOnce(mail)
   const leaves = leavesOf(mail)
   const isFile = ({ head }: Leaf) => /^content-disposition: attachment/im.test(head)
+  const isPicture = ({ head }: Leaf) => /^content-disposition: inline/im.test(head)
   return {
     head: decodeHeader(unfold(head)),
-    parts: leaves.filter((leaf) => !isFile(leaf)).map(({ bytes }) => bytes.toString()),
+    parts: leaves.filter((leaf) => !isFile(leaf) && !isPicture(leaf)).map(({ bytes }) => bytes.toString()),
+    pictures: leaves.filter(isPicture).map(({ head, bytes }) => ({
+      id: /^content-id: <([^>]+)>/im.exec(head)?.[1] ?? '',
+      bytes,
+    })),
     files: leaves.filter(isFile).map(({ head, bytes }) => ({
       name: /filename="?([^"\n;]+)"?/i.exec(head)?.[1] ?? '',
       type: /^content-type: ([^;\n]+)/im.exec(head)?.[1] ?? '',

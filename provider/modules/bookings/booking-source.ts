@@ -2,11 +2,12 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { SetAsideCar } from '@/provider/rules/vouchers/booking-summary'
 import type { BookingDeps } from './booking-deps'
 import { guestKey } from './booking-key'
 import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
-import { countChanges, findBookingByNumber, findClientBooking, type StoredBooking } from './queries'
+import { countChanges, findBookingByNumber, findCar, findClientBooking, type StoredBooking } from './queries'
 
 /** What a voucher, a calendar entry or a notification about a booking is made from. */
 export type BookingSource = {
@@ -18,6 +19,8 @@ export type BookingSource = {
   changes: number
   /** When the booking was changed last, or its status. */
   touchedAt: Date
+  /** The car of the model that is set aside for it at present. */
+  setAside: SetAsideCar
   /** What was booked, as it is after the last change. */
   rental: RentalRequest
   read(language: Language): Promise<Booking>
@@ -51,12 +54,16 @@ export async function findForNotification(
 }
 
 async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<BookingSource> {
-  const { changes, changedAt } = await countChanges(deps.db, booking.id)
+  const [{ changes, changedAt }, setAside] = await Promise.all([
+    countChanges(deps.db, booking.id),
+    findCar(deps.db, booking.carId),
+  ])
   const statusAt = booking.history.at(-1)?.at ?? booking.createdAt
   return {
     language: booking.language,
     email: booking.driver.email,
     changes,
+    setAside,
     rental: booking.rental,
     touchedAt: changedAt && changedAt > statusAt ? changedAt : statusAt,
     read: (language) => describeBooking(deps, booking, language),

@@ -4,10 +4,11 @@ import type { BookingPayment } from '@/provider/contract/payments-states'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { Database } from '@/provider/db/database'
 import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
-import { carModels } from '@/provider/db/schema/cars'
+import { carModels, cars } from '@/provider/db/schema/cars'
 import { listBookingPayments } from '@/provider/records/payments/booking-payments'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
+import type { SetAsideCar } from '@/provider/rules/vouchers/booking-summary'
 
 export type StoredBooking = Referral & {
   id: number
@@ -74,6 +75,13 @@ export async function countChanges(
     .from(bookingChanges)
     .where(eq(bookingChanges.bookingId, bookingId))
   return row ?? { changes: 0, changedAt: null }
+}
+
+/** Returns the car that a booking has; every booking has one. */
+export async function findCar(db: Database, id: number): Promise<SetAsideCar> {
+  const [car] = await db.select({ gosnomer: cars.gosnomer, cvet: cars.cvet }).from(cars).where(eq(cars.id, id))
+  if (!car) throw new Error(`no car ${id}`)
+  return car
 }
 
 /** Returns a booking with its history. Service blocks have numbers too, but are no bookings. */

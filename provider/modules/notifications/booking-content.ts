@@ -1,10 +1,12 @@
-import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
-import type { SheetRow } from '@/provider/contract/vouchers'
 import type { Database } from '@/provider/db/database'
 import type { BookingSource } from '@/provider/modules/bookings/booking-source'
+import type { CarPictures } from '@/provider/modules/cars/car-pictures'
+import { attachesVoucher, isStillTrue, showsRental } from '@/provider/modules/notifications/rules/booking-kinds'
+import { bookingLetter, factTable, sumTable } from '@/provider/modules/notifications/rules/booking-letter'
 import { bookingValues } from '@/provider/modules/notifications/rules/booking-values'
 import { cancellationContent } from '@/provider/modules/notifications/rules/cancellation'
 import { cleanReturnValues } from '@/provider/modules/notifications/rules/clean-return'
@@ -13,16 +15,10 @@ import type { NotificationContent, ReadNotification } from '@/provider/modules/o
 import { bookingFacts, type FactDeps } from '@/provider/modules/vouchers/booking-facts'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
-import {
-  attachesVoucher,
-  type BookingMessageKind,
-  isStillTrue,
-  saysWhatToBring,
-  showsPrice,
-} from '@/provider/rules/notifications/booking-texts'
+import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { bookingHref, type SearchedRental } from '@/provider/rules/notifications/site-links'
-import { bookingSummary, briefRows, bringRow, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { briefRows, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { letterAttachments, type Vouchers } from './letter-attachments'
 import { findDepositTerms, readBranchReason } from './rental-end-queries'
@@ -33,6 +29,7 @@ export type BookingContentDeps = FactDeps & {
   findBooking: (number: string) => Promise<(BookingSource & { key: string }) | null>
   findNearestFree: (rental: RentalRequest, language: Language) => Promise<CarItem[]>
   vouchers: Vouchers
+  carPictures: Pick<CarPictures, 'banner'>
   siteUrl: string
 }
 
@@ -50,7 +47,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const source = await findBooking(params.booking ?? '')
     const booking = await source?.read(language)
     if (!source || !booking || !isStillTrue(kind, booking.status)) return null
-    const facts = await bookingFacts(deps, booking, language)
+    const facts = await bookingFacts(deps, source, booking, language)
     const { number } = booking
     if (kind === 'booking_closed') {
       return closedBookingContent(facts, await listUnpaidCharges(db, station, number), siteUrl)
@@ -63,10 +60,13 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
     const isDriver = address === source.email
     const link = linkOf({ ...source, number, status: booking.status, siteUrl, isDriver }, language)
-    const body = { tables: tablesOf(kind, facts), link, links: kindContent.links }
-    if (!isDriver || !attachesVoucher(kind)) return { values: { ...values, attached: '' }, body }
+    const isOver = kind === 'booking_returned' || (kind === 'payment_refunded' && isReleased(booking.status))
+    const body = { ...bookingLetter(kind, facts, isOver), link, links: kindContent.links }
+    const picture = showsRental(kind) ? await pictureOf(deps, source, booking) : null
+    const content = { body, ...(picture && { picture }) }
+    if (!isDriver || !attachesVoucher(kind)) return { ...content, values: { ...values, attached: '' } }
     const { text, attachments } = await letterAttachments(vouchers, { number, key: source.key, language, attempts })
-    return { values: { ...values, attached: text }, body, attachments }
+    return { ...content, values: { ...values, attached: text }, attachments }
   }
 }
 
@@ -105,15 +105,14 @@ function closedBookingContent(
   if (content === null) return null
   const { amountKop, rows, link } = content
   const values = { ...bookingValues(facts, { amountKop }), ...content.values }
-  return { values, body: { tables: [rows, briefRows(facts)], link } }
+  return { values, body: { tables: [sumTable('', rows), factTable(briefRows(facts))], link } }
 }
 
-function tablesOf(kind: BookingMessageKind, facts: SummaryFacts): SheetRow[][] {
-  const isOver = kind === 'booking_returned' || (kind === 'payment_refunded' && isReleased(facts.booking.status))
-  if (isOver) return [briefRows(facts)]
-  const { trip, lines, sums } = bookingSummary(facts)
-  const bring = saysWhatToBring(kind) ? [[bringRow(facts)]] : []
-  return showsPrice(kind) ? [trip, lines, sums, ...bring] : [trip]
+/** The car that waits for its driver; the text beside it says the same as its name. */
+async function pictureOf({ carPictures }: BookingContentDeps, { setAside }: BookingSource, { car }: Booking) {
+  const { body, naimenovanie } = car.car_data
+  const content = await carPictures.banner({ slug: car.slug, body, cvet: setAside.cvet })
+  return content && { content, alt: naimenovanie }
 }
 
 type BookingLink = { number: string; status: BookingStatus; key: string; siteUrl: string; isDriver: boolean }

@@ -1,4 +1,5 @@
 import type { Database } from '@/provider/db/database'
+import { factTable } from '@/provider/modules/notifications/rules/booking-letter'
 import { requestRows } from '@/provider/modules/notifications/rules/request-rows'
 import type { ReadNotification } from '@/provider/modules/outbox/content'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
@@ -21,6 +22,6 @@ export function createRequestContent({ db, settings }: Deps): ReadNotification<R
     const { rules } = await settings.current()
     const rows = requestRows({ ...person, language: languageOf(params.language) }, language)
     const values = { number, text, minutes: String(rules.callbackMinutes) }
-    return { values, body: { tables: [rows] } }
+    return { values, body: { tables: [factTable(rows)] } }
   }
 }

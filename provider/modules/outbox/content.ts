@@ -3,18 +3,24 @@ import type { Language } from '@/provider/rules/i18n/language'
 import {
   type Channel,
   type LetterBody,
+  type LetterFacts,
   letterOf,
-  type MessageFacts,
   smsText,
 } from '@/provider/rules/notifications/messages'
 import { isOfPayment, paymentValues } from '@/provider/rules/notifications/payment-values'
 import { branchEventText, isBranchEvent } from '@/provider/rules/notifications/webhook-events'
 import type { WaitingMessage } from './claim-messages'
-import { renderEmail } from './message-email'
+import { type LetterPicture, letterPictures } from './letters/letter-pictures'
+import { renderEmail } from './letters/message-email'
 import type { Attachment, Content } from './transport'
 
-/** The values of a notification's texts at this moment, and the tables, links and attachments of its letter. */
-export type NotificationContent = { values: Record<string, string>; body: LetterBody; attachments?: Attachment[] }
+/** The values of a notification's texts at this moment, and the tables, links, picture and attachments of its letter. */
+export type NotificationContent = {
+  values: Record<string, string>
+  body: LetterBody
+  picture?: LetterPicture
+  attachments?: Attachment[]
+}
 
 type Notification<Kind> = {
   kind: Kind
@@ -42,7 +48,7 @@ type MessageToRender = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> &
 export async function contentOf(
   { kind, channel, params, address = null, attempts = 1 }: MessageToRender,
   language: Language,
-  { bankDays, ...facts }: MessageFacts & { bankDays: number },
+  { bankDays, ...facts }: LetterFacts & { bankDays: number },
   readNotification: ReadNotification,
 ): Promise<Content | null> {
   if (channel === 'webhook') {
@@ -63,10 +69,8 @@ export async function contentOf(
   }
   const letter = letterOf(kind, language, notification.values)
   if (letter === null) return null
-  const email = await renderEmail({ ...letter, ...notification.body, ...facts, language })
-  return {
-    subject: letter.subject,
-    ...email,
-    ...(notification.attachments && { attachments: notification.attachments }),
-  }
+  const { body, picture, attachments } = notification
+  const email = await renderEmail({ ...letter, ...body, ...facts, picture, language })
+  const pictures = await letterPictures(picture)
+  return { subject: letter.subject, ...email, pictures, ...(attachments && { attachments }) }
 }

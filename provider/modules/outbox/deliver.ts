@@ -2,7 +2,6 @@ import pLimit from 'p-limit'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
-import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { messageKind, topicOf } from '@/provider/rules/notifications/messages'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type Addressee, addressOf, findAddressee } from './addressee'
@@ -11,6 +10,7 @@ import { contentOf, type ReadNotification } from './content'
 import { createDeliveryLanes, LANES, type Lane } from './delivery-lanes'
 import { endMessage, postponeMessage, uncountCode } from './end-message'
 import { admitSending } from './limit-sending'
+import { letterFacts } from './rules/letter-facts'
 import { triedAgainAt } from './rules/retry-delay'
 import { alertOf } from './rules/sending-limits'
 import type { Transports } from './transports'
@@ -74,10 +74,10 @@ export function createDelivery(deps: Deps) {
     const destination = await oneAtATime(() => findDestination(deps, message, data, result))
     if (destination === null) return endMessage(db, message, 'discarded', now())
     const { refundBankDays: bankDays } = data.rules
-    const facts = { brand: data.brand, phone: phoneText(data.main_phone), bankDays }
+    const language = message.language ?? destination.language ?? 'ru'
+    const facts = { ...letterFacts(data, language), bankDays }
     try {
       const send = transports[channel]
-      const language = message.language ?? destination.language ?? 'ru'
       const content = send && (await contentOf(message, language, facts, readNotification))
       if (!content) return await endMessage(db, message, 'discarded', now())
       await send({ key: `message-${id}`, address: destination.address, ...content })

@@ -10,11 +10,19 @@ type Smtp = { url: string; from: string }
  */
 export function createSmtp({ url, from }: Smtp, timeoutMs = TIMEOUT_MS): Transport {
   const mail = createTransport({ url })
-  return async ({ key, address, subject, text, html, attachments = [] }) => {
+  return async ({ key, address, subject, text, html, pictures = [], attachments = [] }) => {
     const to = { name: '', address }
     const messageId = `<${key}@${domainOf(from)}>`
     const signal = AbortSignal.timeout(timeoutMs)
-    await mail.sendMail({ from, to, subject, text, ...(html === null ? {} : { html }), attachments, messageId, signal })
+    const files = [
+      ...pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+      ...attachments,
+    ]
+    await mail.sendMail({
+      ...{ from, to, subject, text, messageId, signal },
+      ...(html === null ? {} : { html }),
+      attachments: files,
+    })
   }
 }
 

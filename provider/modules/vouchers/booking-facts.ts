@@ -1,4 +1,5 @@
 import type { Booking } from '@/provider/contract/bookings'
+import type { BookingSource } from '@/provider/modules/bookings/booking-source'
 import type { Options } from '@/provider/modules/options/list-options'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
@@ -9,11 +10,12 @@ export type FactDeps = { options: Pick<Options, 'list'>; settings: Settings; now
 /** Returns all that a voucher or a letter says about a booking, in one language. */
 export async function bookingFacts(
   { options, settings, now }: FactDeps,
+  { setAside }: Pick<BookingSource, 'setAside'>,
   booking: Booking,
   language: Language,
 ): Promise<SummaryFacts> {
   const [extras, data] = await Promise.all([options.list(), settings.current()])
   const optionNames = [...data.insurance, ...extras].map(({ code, name }) => [code, textIn(name, language)])
   const placeNames = [booking.pickupPlace, booking.dropoffPlace].map(({ code, name }) => [code, name])
-  return { booking, data, language, now: now(), names: Object.fromEntries([...optionNames, ...placeNames]) }
+  return { booking, setAside, data, language, now: now(), names: Object.fromEntries([...optionNames, ...placeNames]) }
 }

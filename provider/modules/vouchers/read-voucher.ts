@@ -3,6 +3,7 @@ import { VOUCHER_STATUSES } from '@/provider/contract/rules/vouchers/voucher-sta
 import type { Voucher } from '@/provider/contract/vouchers'
 import { FailureError } from '@/provider/failure-error'
 import type { BookingSource, VoucherAccess } from '@/provider/modules/bookings/booking-source'
+import type { CarPictures } from '@/provider/modules/cars/car-pictures'
 import { CALLED_OFF } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import { bookingHref } from '@/provider/rules/notifications/site-links'
@@ -10,10 +11,12 @@ import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { bookingFacts, type FactDeps } from './booking-facts'
 import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
+import type { PrintedVoucher } from './voucher-document'
 
 export type VoucherDeps = FactDeps & {
   openBooking: (access: VoucherAccess) => Promise<BookingSource>
   renderVoucher: (content: string) => Promise<Buffer>
+  carPictures: Pick<CarPictures, 'printed'>
   siteUrl: string
 }
 
@@ -26,7 +29,16 @@ export type VoucherRequest = { access: VoucherAccess; language: Language | null 
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed, `unavailable`
  */
 export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): Promise<Buffer> {
-  return deps.renderVoucher(JSON.stringify(await readVoucherText(deps, request)))
+  const source = await deps.openBooking(request.access)
+  const { facts, voucher } = await describeVoucher(deps, source, request)
+  const { slug, car_data } = facts.booking.car
+  const picture = await deps.carPictures.printed({ slug, body: car_data.body, cvet: source.setAside.cvet })
+  const printed: PrintedVoucher = {
+    voucher,
+    car: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,
+    touchedAt: source.touchedAt.toISOString(),
+  }
+  return deps.renderVoucher(JSON.stringify(printed))
 }
 
 /**
@@ -34,13 +46,17 @@ export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): P
  *
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
  */
-export async function readVoucherText(deps: VoucherDeps, { access, language }: VoucherRequest): Promise<Voucher> {
-  const source = await deps.openBooking(access)
+export async function readVoucherText(deps: VoucherDeps, request: VoucherRequest): Promise<Voucher> {
+  return (await describeVoucher(deps, await deps.openBooking(request.access), request)).voucher
+}
+
+async function describeVoucher(deps: VoucherDeps, source: BookingSource, { access, language }: VoucherRequest) {
   const clientLanguage = language ?? source.language
   const russian = await factsOf(deps, source, 'ru', VOUCHER_STATUSES)
   const facts: [SummaryFacts, ...SummaryFacts[]] =
     clientLanguage === 'ru' ? [russian] : [russian, await factsOf(deps, source, clientLanguage, VOUCHER_STATUSES)]
-  return voucherContent(facts, bookingHref(deps.siteUrl, clientLanguage, access.bookingNumber, null))
+  const href = bookingHref(deps.siteUrl, clientLanguage, access.bookingNumber, null)
+  return { facts: russian, voucher: voucherContent(facts, href) }
 }
 
 /**
@@ -68,5 +84,5 @@ async function factsOf(
 ) {
   const booking = await source.read(language)
   if (!allowed.includes(booking.status)) throw new FailureError('conflict', 'This booking has no such paper.')
-  return bookingFacts(deps, booking, language)
+  return bookingFacts(deps, source, booking, language)
 }

@@ -1,7 +1,12 @@
 import { encode } from 'uqr'
 import type { Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import { mapHref } from '@/provider/rules/places/map-href'
+import { phoneHref } from '@/provider/rules/text/phone-href'
 import { bookingSummary, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { type VoucherLabel, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
+
+/** About a metre. */
+const COORDINATE_DIGITS = 5
 
 /**
  * Returns the voucher as plain data: the worker renders it as a PDF, the site as a printed page. Takes the facts of the
@@ -12,7 +17,15 @@ import { type VoucherLabel, voucherLabel } from '@/provider/rules/vouchers/vouch
 export function voucherContent([first, ...others]: readonly [SummaryFacts, ...SummaryFacts[]], href: string): Voucher {
   const { booking, data } = first
   const sheets: Voucher['sheets'] = [sheetOf(first), ...others.map(sheetOf)]
-  return { number: booking.number, brand: data.brand, code: codeOf(href), sheets }
+  const { lat, lng } = booking.pickupPlace
+  return {
+    number: booking.number,
+    brand: data.brand,
+    code: codeOf(href),
+    links: { booking: href, map: mapHref(lat, lng), phone: phoneHref(data.main_phone) },
+    point: `${lat.toFixed(COORDINATE_DIGITS)}, ${lng.toFixed(COORDINATE_DIGITS)}`,
+    sheets,
+  }
 }
 
 function sheetOf(facts: SummaryFacts): VoucherSheet {
@@ -27,6 +40,9 @@ function sheetOf(facts: SummaryFacts): VoucherSheet {
       bring: text('bring'),
       accident: text('accident'),
       scan: text('scan'),
+      contact: text('contact'),
+      map: text('map'),
+      say: text('say'),
     },
   }
 }

@@ -1,147 +1,190 @@
-import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
-import type { SheetRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import { Document, Page, Text } from '@react-pdf/renderer'
+import type { Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import { JOINERS } from '@/provider/rules/vouchers/voucher-texts'
+import { Box, Line, Picture } from './tagged-elements'
+import { VoucherHead } from './voucher-head'
+import { Heading, LinkedLine, Pair, TwoTerms } from './voucher-lines'
+import { PriceTable } from './voucher-price'
+import { listSheets, rowOf, rowsOf, type Sheets } from './voucher-sheets'
+import { styles } from './voucher-styles'
 
-const INK = '#0a2533'
-const MUTED = '#465c67'
-const LINE = '#d8e2e6'
-/** The second has no rouble sign, so it only helps out. */
-const FONTS = ['Onest', 'Noto Sans SC']
-
-// Points.
-const styles = StyleSheet.create({
-  page: { fontFamily: FONTS, fontSize: 9, lineHeight: 1.35, color: INK, padding: 36, paddingBottom: 60 },
-  top: { flexDirection: 'row', justifyContent: 'space-between', borderBottom: `2 solid ${INK}`, paddingBottom: 12 },
-  brand: { fontSize: 13, fontWeight: 700 },
-  number: { fontSize: 24, fontWeight: 700, lineHeight: 1.3 },
-  code: { width: 96, alignItems: 'center', fontSize: 7, color: MUTED, textAlign: 'center' },
-  heading: { fontSize: 11, fontWeight: 700, marginTop: 10, marginBottom: 3 },
-  row: { flexDirection: 'row', borderBottom: `0.5 solid ${LINE}`, paddingVertical: 1.5 },
-  term: { width: '38%', paddingRight: 8 },
-  value: { width: '62%', fontWeight: 700 },
-  wide: { width: '75%', paddingRight: 8 },
-  strong: { fontWeight: 700 },
-  small: { fontSize: 7, color: MUTED, lineHeight: 1.3 },
-  amount: { width: '25%', textAlign: 'right' },
-  sum: { width: '25%', textAlign: 'right', fontWeight: 700 },
-  second: { fontWeight: 400, color: MUTED },
-  note: { fontWeight: 400 },
-  foot: { position: 'absolute', left: 36, right: 36, bottom: 24, fontSize: 7, color: MUTED, lineHeight: 1.4 },
-})
+/** What the worker renders: a voucher, a picture of its car as an address of data if there is one, and when the booking changed last. */
+export type PrintedVoucher = { voucher: Voucher; car: string | null; touchedAt: string }
 
 /** Russian, and below it the client's language: the branch's staff read one line, the client the other. */
-export function VoucherDocument({ number, brand, code, sheets }: Voucher) {
-  const [first, second = null] = sheets
-  const heading = (name: keyof VoucherSheet['headings']) => joinLanguages(first.headings[name], second?.headings[name])
+export function VoucherDocument({ voucher, car, touchedAt }: PrintedVoucher) {
+  const [first, second = null] = voucher.sheets
+  const sheets: Sheets = [first, second]
+  const reader = second ?? first
   return (
-    <Document language="ru" title={`${first.headings.voucher} ${number}`}>
-      <Page size="A4" style={styles.page}>
-        <View style={styles.top}>
-          <View>
-            <Text style={styles.brand}>{brand}</Text>
-            <Text>{heading('voucher')}</Text>
-            <Text style={styles.number}>{number}</Text>
-          </View>
-          <View style={styles.code}>
-            <Svg height={76} viewBox={`0 0 ${code.side} ${code.side}`} width={76}>
-              <Path d={code.path} fill="#000" />
-            </Svg>
-            {sheets.map(({ language, headings }) => (
-              <Text key={language}>{headings.scan}</Text>
-            ))}
-          </View>
-        </View>
-        <Text style={styles.heading}>{heading('trip')}</Text>
-        {first.trip.slice(1).map((row, index) => (
-          <TripRow key={row.term} row={row} second={second?.trip[index + 1]} />
-        ))}
-        <Text style={styles.heading}>{heading('price')}</Text>
-        {first.lines.map((row, index) => (
-          <PriceRow key={`${row.term} ${row.value}`} row={row} second={second?.lines[index]} />
-        ))}
-        {first.sums.map((row, index) => (
-          <PriceRow isSum key={row.term} row={row} second={second?.sums[index]} />
-        ))}
-        <Notes heading={heading('bring')} sheets={sheets} texts="bring" />
-        <Notes heading={heading('accident')} sheets={sheets} texts="accident" />
-        <View fixed style={styles.foot}>
-          {sheets.map(({ language, company }) => (
-            <Text key={language}>{company.join(' · ')}</Text>
-          ))}
-        </View>
+    <Document
+      author={voucher.brand}
+      creationDate={new Date(touchedAt)}
+      language={reader.language}
+      title={`${reader.headings.voucher} ${voucher.number}, ${voucher.brand}`}
+    >
+      <Page size="A4" style={second ? styles.page : [styles.page, styles.pageOfOne]}>
+        <VoucherHead sheets={sheets} voucher={voucher} />
+        <Car car={car} sheets={sheets} />
+        <Box style={styles.columns} wrap={false}>
+          <HandOver code="pickup" sheets={sheets} />
+          <HandOver code="dropoff" sheets={sheets} />
+        </Box>
+        <Box style={styles.columns}>
+          <Box style={[styles.section, styles.grow]} tag="Sect">
+            <Heading of={({ headings }) => headings.price} sheets={sheets} />
+            <PriceTable sheets={sheets} />
+          </Box>
+          <Box style={styles.grow}>
+            <Bring sheets={sheets} />
+            <Contact sheets={sheets} voucher={voucher} />
+          </Box>
+        </Box>
+        <Terms sheets={sheets} />
+        {second && <Say sheet={second} sheets={sheets} />}
+        <Box style={styles.accident} tag="Sect" wrap={false}>
+          <Accident sheets={sheets} />
+        </Box>
+        <Box style={styles.foot} wrap={false}>
+          <Line lang="ru">{first.company.join(' · ')}</Line>
+          {first.drawing !== '' && (
+            <Line lang="ru">
+              {listSheets(sheets)
+                .map(({ drawing }) => drawing)
+                .join(' ')}
+            </Line>
+          )}
+        </Box>
       </Page>
     </Document>
   )
 }
 
-type RowProps = { row: SheetRow; second: SheetRow | null | undefined }
-
-function TripRow({ row, second }: RowProps) {
+function Car({ car, sheets }: { car: string | null; sheets: Sheets }) {
+  const [first] = sheets
+  const name = rowOf(first, 'car')?.value ?? ''
+  const insurance = (sheet: VoucherSheet) => rowsOf(sheet, ['insurance'])
   return (
-    <View style={styles.row} wrap={false}>
-      <View style={styles.term}>
-        <Text>{row.term}</Text>
-        {second && <Text style={styles.second}>{second.term}</Text>}
-      </View>
-      <View style={styles.value}>
-        <Text>{row.value}</Text>
-        {row.notes.map((note) => (
-          <Text key={note} style={styles.note}>
-            {note}
-          </Text>
+    <Box style={styles.strip} tag="Sect" wrap={false}>
+      {car && <Picture alt={name} src={car} style={styles.car} />}
+      <Box style={styles.grow}>
+        <Line style={styles.carName} tag="H2">
+          {name}
+        </Line>
+        {rowOf(first, 'car')?.notes.map((note, index) => (
+          <Pair key={note} of={(sheet) => [rowOf(sheet, 'car')?.notes[index] ?? '']} sheets={sheets} />
         ))}
-        {second && <Text style={styles.second}>{listDifferingTexts(row, second).join(' · ')}</Text>}
-      </View>
-    </View>
+      </Box>
+      <Box style={[styles.grow, { flexGrow: 2 }]}>
+        <Pair of={insurance} sheets={sheets} />
+      </Box>
+    </Box>
   )
 }
 
-function PriceRow({ row, second, isSum = false }: RowProps & { isSum?: boolean }) {
+function HandOver({ code, sheets }: { code: 'pickup' | 'dropoff'; sheets: Sheets }) {
+  const [first, second] = sheets
   return (
-    <View style={styles.row} wrap={false}>
-      <View style={styles.wide}>
-        <Text style={isSum ? styles.strong : {}}>
-          {row.term}
-          {second && <Text style={styles.second}>{`  ${second.term}`}</Text>}
-        </Text>
-        {[...row.notes, ...(second?.notes ?? [])].map((note) => (
-          <Text key={note} style={styles.small}>
-            {note}
-          </Text>
+    <Box style={[styles.section, styles.grow]} tag="Sect">
+      <Heading of={(sheet) => rowOf(sheet, code)?.term ?? ''} sheets={sheets} />
+      <Line lang="ru" style={styles.moment}>
+        {first.moments[code]}
+      </Line>
+      {second && (
+        <Line lang={second.language} style={styles.second}>
+          {second.moments[code]}
+        </Line>
+      )}
+      <Pair of={(sheet) => rowOf(sheet, code)?.notes ?? []} sheets={sheets} />
+    </Box>
+  )
+}
+
+/** The sum that is due at the pick-up, and the documents. */
+function Bring({ sheets }: { sheets: Sheets }) {
+  const [first, second] = sheets
+  const due = first.sums.findIndex(({ code }) => code === 'due')
+  const sum = first.sums[due]
+  return (
+    <Box style={styles.section} tag="Sect" wrap={false}>
+      <Heading of={({ headings }) => headings.bring} sheets={sheets} />
+      {sum && (
+        <Box style={styles.due} tag="P">
+          <Box style={styles.grow}>
+            <TwoTerms lang={second?.language} other={second?.sums[due]?.term} russian={sum.term} />
+          </Box>
+          <Line style={styles.dueSum} tag="Span">
+            {sum.value}
+          </Line>
+        </Box>
+      )}
+      <Pair of={({ bring }) => bring.slice(0, 1)} sheets={sheets} />
+    </Box>
+  )
+}
+
+/** The card for the deposit and its terms, and until when a cancellation is free: sentences that need the whole width. */
+function Terms({ sheets }: { sheets: Sheets }) {
+  const deposit = ({ bring, sums }: VoucherSheet) => [...bring.slice(1), ...sums.flatMap(({ notes }) => notes)]
+  return (
+    <Box style={styles.note} wrap={false}>
+      <Pair of={deposit} sheets={sheets} />
+      <Pair of={(sheet) => rowsOf(sheet, ['freeCancellation'])} sheets={sheets} />
+    </Box>
+  )
+}
+
+function Contact({ sheets, voucher: { links, point } }: { sheets: Sheets; voucher: Voucher }) {
+  const [first, second] = sheets
+  return (
+    <Box style={styles.section} tag="Sect" wrap={false}>
+      <Heading of={({ headings }) => headings.contact} sheets={sheets} />
+      <TwoTerms lang={second?.language} other={second?.headings.map} russian={first.headings.map} />
+      <LinkedLine href={links.map}>{point}</LinkedLine>
+      <LinkedLine href={links.phone}>{rowOf(first, 'phone')?.value ?? ''}</LinkedLine>
+      <Pair
+        of={({ hours, moments, language }) => [[hours, moments.zone].join(JOINERS[language].note)]}
+        sheets={sheets}
+      />
+    </Box>
+  )
+}
+
+function Say({ sheet, sheets }: { sheet: VoucherSheet; sheets: Sheets }) {
+  return (
+    <Box style={styles.section} tag="Sect" wrap={false}>
+      <Heading of={({ headings }) => headings.say} sheets={sheets} />
+      <Box style={styles.phrases} tag="L">
+        {sheet.phrases.map(({ say, meaning }) => (
+          <Box key={say} style={styles.phrase} tag="LI">
+            <Box tag="LBody">
+              <Line lang="ru" style={styles.strong}>
+                {say}
+              </Line>
+              <Line lang={sheet.language} style={styles.second}>
+                {meaning}
+              </Line>
+            </Box>
+          </Box>
         ))}
-      </View>
-      <Text style={isSum ? styles.sum : styles.amount}>{amountOf(row, second)}</Text>
-    </View>
+      </Box>
+    </Box>
   )
 }
 
-type NotesProps = { heading: string; sheets: VoucherSheet[]; texts: 'bring' | 'accident' }
-
-function Notes({ heading, sheets, texts }: NotesProps) {
+/** Whom to call comes first. The Chinese font has no bold. */
+function Accident({ sheets: [first, second] }: { sheets: Sheets }) {
+  const [call, ...others] = first.accident
   return (
-    <View wrap={false}>
-      <Text style={styles.heading}>{heading}</Text>
-      {sheets.map((sheet, index) => (
-        <View key={sheet.language} style={index > 0 ? styles.second : {}}>
-          {sheet[texts].map((text) => (
-            <Text key={text}>{`• ${text}`}</Text>
-          ))}
-        </View>
-      ))}
-    </View>
+    <>
+      <Line lang="ru">
+        <Text style={styles.strong}>{call}</Text> {others.join(' ')}
+      </Line>
+      {second && (
+        <Line lang={second.language} style={styles.second}>
+          {second.accident.join(second.language === 'zh-CN' ? '' : ' ')}
+        </Line>
+      )}
+    </>
   )
-}
-
-/** Digits read the same in both, «free» does not. */
-function amountOf({ value }: SheetRow, second: SheetRow | null | undefined): string {
-  return /\d/.test(value) ? value : joinLanguages(value, second?.value)
-}
-
-/** What reads the same in both languages is printed once. */
-function listDifferingTexts(row: SheetRow, second: SheetRow): string[] {
-  const russian = [row.value, ...row.notes]
-  return [second.value, ...second.notes].filter((text) => !russian.includes(text))
-}
-
-function joinLanguages(russian: string, other: string | undefined): string {
-  return other === undefined || other === russian ? russian : `${russian} · ${other}`
 }

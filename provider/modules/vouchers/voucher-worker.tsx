@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Font, renderToBuffer } from '@react-pdf/renderer'
-import type { Voucher } from '@/provider/contract/vouchers'
-import { VoucherDocument } from './voucher-document'
+import { Font } from '@react-pdf/renderer'
+import { renderTaggedPdf } from './tagged-pdf'
+import { type PrintedVoucher, VoucherDocument } from './voucher-document'
 import type { FontFiles } from './voucher-fonts'
 
 // Started by `createVoucherRenderer`; runs until the renderer has been idle for some time.
@@ -14,6 +14,7 @@ Font.registerHyphenationCallback((word) =>
 )
 
 parentPort?.on('message', async (json: string) => {
-  const content = JSON.parse(json) as Voucher
-  parentPort?.postMessage(await renderToBuffer(<VoucherDocument {...content} />))
+  const content = JSON.parse(json) as PrintedVoucher
+  // The document itself, not a component that returns it: the library reads the properties of the root.
+  parentPort?.postMessage(await renderTaggedPdf(VoucherDocument(content)))
 })

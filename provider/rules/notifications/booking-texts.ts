@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Template } from './message-template'
 
 /**
@@ -14,6 +13,12 @@ export const BOOKING_TEMPLATES = {
         ru: 'Держим для вас машину, бронь № {number}',
         en: 'Your car is held, booking {number}',
         'zh-CN': '车辆已为您保留，订单 {number}',
+      },
+      status: { ru: 'Держим', en: 'On hold', 'zh-CN': '已保留' },
+      heading: {
+        ru: 'Машина ждёт подтверждения',
+        en: 'Your car is waiting for you to confirm',
+        'zh-CN': '车辆等待您确认',
       },
       text: {
         ru: 'Здравствуйте! Держим для вас {car} до {until}.\nПодтвердите бронь, иначе машину сможет взять другой.',
@@ -34,10 +39,12 @@ export const BOOKING_TEMPLATES = {
         en: 'Your car is booked, booking {number}',
         'zh-CN': '预订成功，订单 {number}',
       },
+      status: { ru: '✓ Забронировано', en: '✓ Booked', 'zh-CN': '✓ 预订成功' },
+      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car is waiting for you on {day}', 'zh-CN': '{day}，车在等您' },
       text: {
-        ru: 'Здравствуйте! Машина забронирована.\n{received}\nНазовите номер брони при получении: {number}.\n{attached}',
-        en: 'Hello, your car is booked.\n{received}\nPlease give the booking number at pick-up: {number}.\n{attached}',
-        'zh-CN': '您好！您的车辆已预订成功。\n{received}\n取车时请提供订单号：{number}。\n{attached}',
+        ru: '{received}\nНазовите номер брони при получении: {number}.\n{attached}',
+        en: '{received}\nPlease give the booking number at pick-up: {number}.\n{attached}',
+        'zh-CN': '{received}\n取车时请提供订单号：{number}。\n{attached}',
       },
     },
   },
@@ -49,6 +56,8 @@ export const BOOKING_TEMPLATES = {
         en: 'Payment received, booking {number}',
         'zh-CN': '已收到付款，订单 {number}',
       },
+      status: { ru: '✓ Оплата', en: '✓ Payment', 'zh-CN': '✓ 付款' },
+      heading: { ru: 'Мы получили {amount}', en: 'We have received {amount}', 'zh-CN': '已收到 {amount}' },
       text: {
         ru: 'Здравствуйте! Мы получили {amount}.\n{afterPayment}',
         en: 'Hello, we have received {amount}.\n{afterPayment}',
@@ -65,6 +74,8 @@ export const BOOKING_TEMPLATES = {
         en: 'Booking {number} was changed',
         'zh-CN': '订单 {number} 已修改',
       },
+      status: { ru: '✓ Изменено', en: '✓ Changed', 'zh-CN': '✓ 已修改' },
+      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car is waiting for you on {day}', 'zh-CN': '{day}，车在等您' },
       text: {
         ru: 'Здравствуйте! Бронь изменена. Вот какая она теперь.\n{attached}',
         en: 'Hello, your booking was changed. This is how it stands now.\n{attached}',
@@ -84,6 +95,7 @@ export const BOOKING_TEMPLATES = {
         en: 'Booking {number} is cancelled',
         'zh-CN': '订单 {number} 已取消',
       },
+      heading: { ru: 'Бронь отменена', en: 'Your booking is cancelled', 'zh-CN': '订单已取消' },
       text: {
         ru: 'Здравствуйте! Бронь отменена.\n{afterCancellation}\nЕсли отменили не вы, сразу позвоните нам.',
         en: 'Hello, your booking is cancelled.\n{afterCancellation}\nIf it was not you who cancelled it, please call us at once.',
@@ -102,6 +114,11 @@ export const BOOKING_TEMPLATES = {
         ru: 'Нам пришлось отменить бронь № {number}',
         en: 'We had to cancel booking {number}',
         'zh-CN': '我们不得不取消订单 {number}',
+      },
+      heading: {
+        ru: 'Нам пришлось отменить бронь',
+        en: 'We had to cancel your booking',
+        'zh-CN': '我们不得不取消您的订单',
       },
       text: {
         ru: 'Здравствуйте! К сожалению, нам пришлось отменить вашу бронь. Приносим извинения за неудобства.\n{branchReason}\n{afterCancellation}\n{instead}',
@@ -124,6 +141,8 @@ export const BOOKING_TEMPLATES = {
         en: 'Your pick-up is soon, booking {number}',
         'zh-CN': '即将取车，订单 {number}',
       },
+      status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '取车提醒' },
+      heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}见' },
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и карту для залога. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the card for the deposit. If you are late, call us.',
@@ -143,6 +162,7 @@ export const BOOKING_TEMPLATES = {
         en: 'What is left to pay, booking {number}',
         'zh-CN': '还车后应付款项，订单 {number}',
       },
+      heading: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
       text: {
         ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}.\n{dispute}',
         en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}',
@@ -159,6 +179,12 @@ export const BOOKING_TEMPLATES = {
         en: 'The car is back, nothing left to pay, booking {number}',
         'zh-CN': '车辆已归还，无需补款，订单 {number}',
       },
+      status: { ru: '✓ Возврат', en: '✓ Returned', 'zh-CN': '✓ 已还车' },
+      heading: {
+        ru: 'Машину приняли, доплат нет',
+        en: 'The car is back, nothing left to pay',
+        'zh-CN': '车辆已归还，无需补款',
+      },
       text: {
         ru: 'Здравствуйте! Машину приняли, доплат нет.\n{deposit}\nСпасибо за поездку.',
         en: 'Hello, we have taken the car back, and there is nothing left to pay.\n{deposit}\nThank you for driving with us.',
@@ -173,6 +199,12 @@ export const BOOKING_TEMPLATES = {
         ru: 'Залог разблокирован, бронь № {number}',
         en: 'Your deposit is released, booking {number}',
         'zh-CN': '押金已解冻，订单 {number}',
+      },
+      status: { ru: '✓ Залог', en: '✓ Deposit', 'zh-CN': '✓ 押金' },
+      heading: {
+        ru: 'Залог {amount} разблокирован',
+        en: 'Your deposit of {amount} is released',
+        'zh-CN': '押金 {amount} 已解冻',
       },
       text: {
         ru: 'Здравствуйте! Мы разблокировали залог {amount}.\nКогда деньги снова будут доступны, решает ваш банк.',
@@ -189,6 +221,8 @@ export const BOOKING_TEMPLATES = {
         en: 'Your refund is on its way, booking {number}',
         'zh-CN': '退款已办理，订单 {number}',
       },
+      status: { ru: '✓ Возврат денег', en: '✓ Refund', 'zh-CN': '✓ 退款' },
+      heading: { ru: 'Отправили вам {amount}', en: '{amount} is on its way to you', 'zh-CN': '已向您退款 {amount}' },
       text: {
         ru: 'Здравствуйте! {refundCause}\nМы отправили вам {amount}. {afterRefund}\n{refundTotal}',
         en: 'Hello! {refundCause}\nWe have sent you {amount}. {afterRefund}\n{refundTotal}',
@@ -205,46 +239,4 @@ export const BOOKING_KINDS = Object.keys(BOOKING_TEMPLATES).filter(isBookingKind
 /** Returns whether a message kind is about a booking. */
 export function isBookingKind(kind: string): kind is BookingMessageKind {
   return Object.hasOwn(BOOKING_TEMPLATES, kind)
-}
-
-/** Statuses in which a message is still true when it leaves; messages without a list are always true. */
-const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
-  booking_held: ['held'],
-  booking_confirmed: ['confirmed', 'active'],
-  booking_changed: ['confirmed', 'active'],
-  booking_reminder: ['confirmed'],
-  booking_closed: ['completed'],
-  booking_returned: ['completed'],
-}
-
-/** Returns whether a message is still true for a booking with this status. */
-export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {
-  return VALID_STATUSES[kind]?.includes(status) ?? true
-}
-
-const BRINGING: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_reminder']
-
-/** Returns whether the letter says what to bring. */
-export function saysWhatToBring(kind: BookingMessageKind): boolean {
-  return BRINGING.includes(kind)
-}
-
-const WITH_VOUCHER: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
-
-/** Returns whether the voucher and the calendar entry are attached to the letter. */
-export function attachesVoucher(kind: BookingMessageKind): boolean {
-  return WITH_VOUCHER.includes(kind)
-}
-
-const PRICED: readonly BookingMessageKind[] = [
-  'booking_held',
-  'booking_confirmed',
-  'booking_paid',
-  'booking_changed',
-  'booking_reminder',
-]
-
-/** Returns whether the letter shows the price. */
-export function showsPrice(kind: BookingMessageKind): boolean {
-  return PRICED.includes(kind)
 }

@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { Language } from '@/provider/rules/i18n/language'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-texts'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-texts'
 import { DEBT_TEMPLATES, type DebtMessageKind } from './debt-texts'
@@ -37,13 +37,29 @@ export type MessageKind =
 /** Values that every text may use; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
 
-export type Letter = { subject: string; paragraphs: string[] }
+/** What stands below every letter. */
+export type LetterFacts = MessageFacts & { hours: string; address: string; map: LetterLink; tel: string }
+
+/** `heading`: what the letter says in a few words; `status`: the short word above it, or ''. */
+export type Letter = { subject: string; status: string; heading: string; paragraphs: string[] }
+
+/** Rows of a letter. In a table of sums a row may have the code of a sum (`SumRow`): it decides how it looks. */
+export type LetterTable = { heading: string; isSums: boolean; rows: (SheetRow & { code?: string })[] }
+
+/** A hand-over: when, where, and the place on a map. */
+export type LetterHandOver = SheetRow & { map: LetterLink }
 
 /**
- * Below the paragraphs of a letter: tables of terms and values, other links (`links`), and the link to its subject (`link`).
+ * What a letter has besides its paragraphs. `number`: of its subject, at its top; `caption`: below the heading; `zone`: of the
+ * hand-overs; `box`: the sum to bring; `links`: other links; `link`: the button, to the subject of the letter.
  */
 export type LetterBody = {
-  tables?: SheetRow[][]
+  number?: Omit<SheetRow, 'notes'>
+  caption?: string
+  handOvers?: LetterHandOver[]
+  zone?: string
+  tables?: LetterTable[]
+  box?: SheetRow
   links?: LetterLink[]
   link?: LetterLink
 }
@@ -145,10 +161,14 @@ export function smsText(
 export function letterOf(kind: MessageKind, language: Language, params: Record<string, string> = {}): Letter | null {
   const { letter } = TEMPLATES[kind]
   if (letter === null) return null
-  const fillParams = (text: string) => formatText(text, params)
-  const paragraphs = fillParams(letter.text[language]).split('\n')
+  const { subject, heading = subject, status, text } = letter
+  const fillParams = (texts: Texts) => formatText(texts[language], params)
   return {
-    subject: fillParams(letter.subject[language]),
-    paragraphs: paragraphs.filter((paragraph) => paragraph !== ''),
+    subject: fillParams(subject),
+    heading: fillParams(heading),
+    status: status ? fillParams(status) : '',
+    paragraphs: fillParams(text)
+      .split('\n')
+      .filter((paragraph) => paragraph !== ''),
   }
 }

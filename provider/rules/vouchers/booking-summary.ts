@@ -2,21 +2,33 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
-import type { SheetRow, VoucherSheet } from '@/provider/contract/vouchers'
+import type { SheetRow, SumRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
+import { plateIn } from '@/provider/rules/cars/plate-text'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
-import { freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
+import { daysText, freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { momentText } from './moment-text'
-import { type VoucherLabel, voucherLabel } from './voucher-texts'
+import { momentText, weekdayMomentText, zoneText } from './moment-text'
+import { phrasesOf } from './phrases'
+import { JOINERS, type VoucherLabel, voucherLabel } from './voucher-texts'
 
 /** A booking as the voucher and the letters show it. */
 export type BookingSummary = Omit<VoucherSheet, 'headings'>
 
-export type SummaryFacts = { booking: Booking; names: LineNames; data: BranchSettings; language: Language; now: Date }
+/** The very car that is set aside for a booking; `gosnomer` is its plate. */
+export type SetAsideCar = { gosnomer: string; cvet: string }
+
+export type SummaryFacts = {
+  booking: Booking
+  setAside: SetAsideCar
+  names: LineNames
+  data: BranchSettings
+  language: Language
+  now: Date
+}
 
 /** The branch among the places: it alone has the branch's address. */
 export const OFFICE = 'office'
@@ -30,10 +42,14 @@ export function bookingSummary(facts: SummaryFacts): BookingSummary {
   return {
     language,
     trip: tripRows(facts),
+    moments: momentsOf(facts),
     lines: priceRows(booking.price, facts.names, language),
     sums: sumRows(booking, data, language),
     bring: bringTexts(facts),
-    accident: [text('accidentHurt'), text('accidentPolice'), text('accidentCall', { phone })],
+    accident: [text('accidentCall', { phone }), text('accidentStop'), text('accidentSign')],
+    hours: textIn(data.hours, language),
+    phrases: phrasesOf(booking, data.brand, language),
+    drawing: isPlateFixed(booking) ? '' : text('drawing'),
     company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],
   }
 }
@@ -64,12 +80,6 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return names.filter(Boolean).join(' ')
 }
 
-/** Returns what the driver brings to the pick-up, as a row of a letter. */
-export function bringRow(facts: SummaryFacts): SheetRow {
-  const [first = '', ...others] = bringTexts(facts)
-  return { term: voucherLabel('bring', facts.language), value: first, notes: others }
-}
-
 /** Documents of the driver's citizenship, and a card when there is a deposit. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
@@ -88,10 +98,11 @@ export function briefRows({ booking, language }: SummaryFacts): SheetRow[] {
   ]
 }
 
-function tripRows(facts: SummaryFacts): SheetRow[] {
+function tripRows(facts: SummaryFacts): TripRow[] {
   const { booking, data, language, names, now } = facts
-  const row = (term: VoucherLabel, value: string, notes: string[] = []) => ({
-    term: voucherLabel(term, language),
+  const row = (code: TripRow['code'], value: string, notes: string[] = []): TripRow => ({
+    code,
+    term: voucherLabel(code, language),
     value,
     notes: notes.filter(Boolean),
   })
@@ -103,7 +114,8 @@ function tripRows(facts: SummaryFacts): SheetRow[] {
   const amount = amountText(booking.liabilityKop, language)
   const others = extraDrivers.map((driver) => nameText(driver, language))
   return [
-    ...briefRows(facts),
+    row('number', booking.number),
+    row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
     row('pickup', moment(booking.pickupAt), place(pickupPlace, pickupPlace.hint)),
     row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, dropoffPlace.returnHint)),
     row('driver', nameText(booking.driver, language)),
@@ -117,14 +129,34 @@ function tripRows(facts: SummaryFacts): SheetRow[] {
   ]
 }
 
+function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['moments'] {
+  const pickup = new Date(booking.pickupAt)
+  return {
+    pickup: weekdayMomentText(pickup, data, language),
+    dropoff: weekdayMomentText(new Date(booking.dropoffAt), data, language),
+    zone: zoneText(pickup, data, language),
+  }
+}
+
+function carNotes({ booking, setAside, language }: SummaryFacts): string[] {
+  const { car, price } = booking
+  const plate = plateIn(setAside.gosnomer, language)
+  return [
+    [daysText(price.days, language), voucherLabel(car.car_data.transmission, language)].join(JOINERS[language].note),
+    isPlateFixed(booking) ? formatText(voucherLabel('plate', language), { plate }) : '',
+  ]
+}
+
+/** Until the hand-over the branch may give another car of the model. */
+function isPlateFixed({ status }: Booking): boolean {
+  return status === 'active' || status === 'completed'
+}
+
 /** A booking that ended without a rental has nothing due and blocks no deposit. */
-function sumRows(
-  { status, price, paidKop, dueKop }: Booking,
-  { rules }: BranchSettings,
-  language: Language,
-): SheetRow[] {
-  const row = (term: VoucherLabel, kopecks: number, notes: string[] = []) => ({
-    term: voucherLabel(term, language),
+function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: BranchSettings, language: Language): SumRow[] {
+  const row = (code: SumRow['code'], kopecks: number, notes: string[] = []) => ({
+    code,
+    term: voucherLabel(code, language),
     value: amountText(kopecks, language),
     notes,
   })

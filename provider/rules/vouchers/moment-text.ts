@@ -16,8 +16,13 @@ type Clock = Pick<BranchSettings, 'timeZone'>
 
 /** Returns a moment on the branch's clock with the zone's name: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {
-  const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
+  const text = weekdayMomentText(moment, clock, language)
   return formatText(voucherLabel('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
+}
+
+/** Returns it without the zone, for a text that names the zone once: `сб, 5 декабря 2026 г. в 12:00`. */
+export function weekdayMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone }).format(moment)
 }
 
 /** Returns it without weekday and zone, for a text that names the zone itself: `5 декабря 2026 г. в 12:00`. */
@@ -30,7 +35,13 @@ export function shortMomentText(moment: Date, { timeZone }: Clock, language: Lan
   return new Intl.DateTimeFormat(dateLocale(language), { ...SHORT, timeZone }).format(moment)
 }
 
-function zoneText(moment: Date, { timeZone }: Clock, language: Language): string {
+/** Returns the day alone, for a heading: `5 декабря`. */
+export function dayMonthText(moment: Date, { timeZone }: Clock, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone }).format(moment)
+}
+
+/** Returns the name of the branch's zone: `время Владивостока`. */
+export function zoneText(moment: Date, { timeZone }: Clock, language: Language): string {
   const fields = new Intl.DateTimeFormat(dateLocale(language), {
     timeZone,
     timeZoneName: 'shortGeneric',

@@ -91,6 +91,28 @@ describe('a letter of a booking', () => {
     expect(attachments).toBeUndefined()
   })
 
+  it.each(LANGUAGES)('that confirms it in %s shows the car, one button, the map and the phone', async (language) => {
+    const { booking } = await booked(language)
+    const { html = '', pictures = [] } = await letterOf(/забронирована|booked|预订成功/)
+    // Gmail hides what a letter has beyond 102 kB.
+    expect(Buffer.byteLength(html ?? '')).toBeLessThan(100_000)
+    const hrefs = [...(html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    const { lat, lng } = booking.pickupPlace
+    expect(hrefs.filter((href) => href.includes('/status/success/'))).toHaveLength(1)
+    expect(hrefs).toContain(`https://yandex.ru/maps/?pt=${lng},${lat}&z=16`)
+    expect(hrefs).toContain('tel:+74232000000')
+    expect(html).toMatch(/<img alt="Honda Fit" src="cid:banner@sun-rent"/)
+    const banner = pictures.find(({ cid }) => cid === 'banner@sun-rent')
+    const head = banner?.content.subarray(16, 24)
+    expect([head?.readUInt32BE(0), head?.readUInt32BE(4)]).toEqual([1200, 480])
+    // What only lays out is no table to a reader who does not see it.
+    const tables = [...(html ?? '').matchAll(/<table[^>]*>/g)].map(([table]) => table)
+    expect(tables.filter((table) => !/role="presentation"/.test(table) && !/class="rows"/.test(table))).toEqual([])
+    expect(
+      (html ?? '').match(/<td class="[a-z ]*" style="[^"]*text-align:right[^"]*" align="right"/g)?.length,
+    ).toBeGreaterThan(2)
+  })
+
   it('about a change has the documents of the changed booking', async () => {
     const ann = await booked('en')
     await letterOf(/booked/)
@@ -162,16 +184,21 @@ describe('a letter of a booking', () => {
       server.close()
     })
 
-    it('reaches the reader by SMTP with both files, byte for byte', async () => {
+    it('reaches the reader by SMTP with its pictures and both files, byte for byte', async () => {
       await booked()
-      const { attachments = [], ...letter } = await letterOf(/забронирована/)
+      const { attachments = [], pictures = [], ...letter } = await letterOf(/забронирована/)
       await once(server.listen(0, '127.0.0.1'), 'listening')
       const address = server.address()
       const port = address !== null && typeof address === 'object' ? address.port : 0
       const from = 'SUN rent <rent@example.com>'
-      await createSmtp({ url: `smtp://127.0.0.1:${port}`, from })({ ...letter, attachments })
-      const { parts, files } = readMail(mails[0] ?? '')
+      await createSmtp({ url: `smtp://127.0.0.1:${port}`, from })({ ...letter, attachments, pictures })
+      const { parts, files, pictures: shown } = readMail(mails[0] ?? '')
       expect(parts).toHaveLength(2)
+      const called = [...(letter.html ?? '').matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => id)
+      expect(shown.map(({ id }) => id)).toEqual(called)
+      expect(called).toHaveLength(2)
+      for (const [index, { bytes }] of shown.entries())
+        expect(bytes.equals(pictures[index]?.content ?? Buffer.from(''))).toBe(true)
       expect(files.map(({ name, type }) => [name, type])).toEqual(
         attachments.map(({ filename, contentType }) => [filename, contentType.split(';')[0]]),
       )

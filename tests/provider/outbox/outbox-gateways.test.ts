@@ -17,7 +17,10 @@ import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const SMS = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: код 123456', html: null }
-const FACTS = { brand: 'SUN <rent>', phone: '+7 423 200 0000', bankDays: 10 }
+const FACTS = {
+  ...{ brand: 'SUN <rent>', phone: '+7 423 200 0000', tel: 'tel:+74232000000', bankDays: 10 },
+  ...{ hours: '8–20', address: 'A & B', map: { href: 'https://map.example/', text: 'Map', note: '' } },
+}
 const NO_NEWS = async () => null
 const FROM = 'SUN rent <rent@example.com>'
 
@@ -126,14 +129,21 @@ describe('a server of e-mail', () => {
     expect(head).toMatch(/^Message-ID: <message-1@example\.com>$/m)
     expect(head).toContain(`Subject: ${subject}`)
     const [plain = '', html = ''] = parts
-    expect(plain).toMatch(new RegExp(`^SUN <rent>\n\n[^]*\n\n${text}[^]*\n\nSUN <rent> · \\+7 423 200 0000\n?$`))
+    expect(plain).toMatch(
+      new RegExp(
+        `^SUN <rent>\n\n[^]*\n\n${text}[^]*\n\nSUN <rent> · \\+7 423 200 0000 · 8–20\n\nA & B · Map https://map\\.example/\n?$`,
+      ),
+    )
     expect(plain).not.toMatch(/<p|&lt;|&amp;/)
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`))
-    expect(html).toMatch(/<h1[^>]*>SUN &lt;rent&gt;<\/h1>/)
+    expect(html).toMatch(/<td[^>]*>SUN &lt;rent&gt;<\/td>/)
+    expect(html).toContain(`>${subject}</h1>`)
     expect(html).toContain(`<title>${subject}</title>`)
     expect(html).toMatch(new RegExp(`<p [^>]*>${text}`))
-    expect(html).toMatch(/<p [^>]*>SUN &lt;rent&gt; · \+7 423 200 0000<\/p>/)
-    expect(html).not.toMatch(/<(img|link|script|style|iframe|a)\b|url\(|\b(src|href|background)=/i)
+    expect(html).toMatch(
+      /<p [^>]*>SUN &lt;rent&gt; · <a [^>]*href="tel:\+74232000000"[^>]*>\+7 423 200 0000<\/a> · 8–20<\/p>/,
+    )
+    expect(html).not.toMatch(/<(link|script|iframe)\b|@import|url\(|\bbackground=|\bsrc="(?!cid:)/i)
   })
 
   it('that rejects the address is a failure', async () => {

@@ -3,7 +3,7 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
 import { amountText, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
+import { dayMonthText, momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
 import { refundCause, refundTotal } from './refund-texts'
 
 type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'retained' | 'nothing' | 'bank'
@@ -53,6 +53,7 @@ export function bookingValues(
     car: booking.car.car_data.naimenovanie,
     // The place name of the office is “Branch”, which helps no driver to find it.
     place: code === OFFICE ? textIn(data.address, language) : name,
+    day: dayMonthText(pickup, data, language),
     moment: momentText(pickup, data, language),
     shortMoment: shortMomentText(pickup, data, language),
     until: booking.holdUntil ? momentText(new Date(booking.holdUntil), data, language) : '',

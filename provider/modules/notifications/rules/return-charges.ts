@@ -68,7 +68,7 @@ export function returnChargesContent(facts: SummaryFacts, charges: readonly Unpa
     },
     rows: [
       ...items.map(({ name, number, kop }) => row(name, kop, language, [number])),
-      row(IN_ALL[language], amountKop, language),
+      { ...row(IN_ALL[language], amountKop, language), code: 'total' },
     ],
     link: {
       href: pay,

@@ -1,0 +1,83 @@
+import type { SheetRow, TripRow } from '@/provider/contract/vouchers'
+import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
+import type { LetterBody, LetterHandOver, LetterTable } from '@/provider/rules/notifications/messages'
+import { mapHref } from '@/provider/rules/places/map-href'
+import {
+  type BookingSummary,
+  bookingSummary,
+  briefRows,
+  type SummaryFacts,
+} from '@/provider/rules/vouchers/booking-summary'
+import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
+import { saysWhatToBring, showsRental } from './booking-kinds'
+
+const DETAILS: readonly TripRow['code'][] = ['driver', 'extraDrivers', 'flight', 'insurance', 'freeCancellation']
+
+/** Returns what a letter about a booking shows besides its text and its links; `isOver`: the booking has ended. */
+export function bookingLetter(kind: BookingMessageKind, facts: SummaryFacts, isOver: boolean): LetterBody {
+  const { booking, language } = facts
+  const number = { term: voucherLabel('number', language), value: booking.number }
+  if (isOver) return { number, tables: [factTable(briefRows(facts))] }
+  const summary = bookingSummary(facts)
+  if (!showsRental(kind)) return { number, tables: [factTable(summary.trip)] }
+  return {
+    number,
+    caption: captionOf(summary.trip, facts),
+    handOvers: [handOver('pickup', summary, facts), handOver('dropoff', summary, facts)],
+    zone: startOfSentence(summary.moments.zone),
+    ...(saysWhatToBring(kind) ? withBox(summary, facts) : withoutBox(summary, facts)),
+  }
+}
+
+/** Returns rows of terms and values. */
+export function factTable(rows: readonly SheetRow[]): LetterTable {
+  return { heading: '', isSums: false, rows: rows.map(({ term, value, notes }) => ({ term, value, notes })) }
+}
+
+/** Returns rows whose values are sums. */
+export function sumTable(heading: string, rows: LetterTable['rows']): LetterTable {
+  return { heading, isSums: true, rows }
+}
+
+function withoutBox({ trip, lines, sums }: BookingSummary, { language }: SummaryFacts): LetterBody {
+  return { tables: [sumTable(voucherLabel('price', language), [...lines, ...sums]), factTable(detailsOf(trip))] }
+}
+
+/** The sum that is due and the card for the deposit stand in the box, the documents below it. */
+function withBox({ trip, lines, sums, bring }: BookingSummary, { language }: SummaryFacts): LetterBody {
+  const [documents = '', ...others] = bring
+  const due = sums.find(({ code }) => code === 'due')
+  const rows = [...lines, ...sums.filter(({ code }) => code !== 'due')]
+  const documentRow = { term: voucherLabel('bring', language), value: documents, notes: [] }
+  return {
+    tables: [sumTable(voucherLabel('price', language), rows), factTable([documentRow, ...detailsOf(trip)])],
+    ...(due && { box: { term: due.term, value: due.value, notes: others } }),
+  }
+}
+
+function detailsOf(trip: readonly TripRow[]): TripRow[] {
+  return trip.filter(({ code }) => DETAILS.includes(code))
+}
+
+function captionOf(trip: readonly TripRow[], { language }: SummaryFacts): string {
+  const car = trip.find(({ code }) => code === 'car')
+  return car ? [car.value, ...car.notes].join(JOINERS[language].note) : ''
+}
+
+function handOver(
+  code: 'pickup' | 'dropoff',
+  { trip, moments }: BookingSummary,
+  { booking, language }: SummaryFacts,
+): LetterHandOver {
+  const { lat, lng } = code === 'pickup' ? booking.pickupPlace : booking.dropoffPlace
+  return {
+    term: voucherLabel(code, language),
+    value: moments[code],
+    notes: trip.find((row) => row.code === code)?.notes ?? [],
+    map: { href: mapHref(lat, lng), text: voucherLabel('showMap', language), note: '' },
+  }
+}
+
+function startOfSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

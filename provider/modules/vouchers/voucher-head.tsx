@@ -1,0 +1,68 @@
+import { Defs, LinearGradient, Path, Stop } from '@react-pdf/renderer'
+import type { Voucher } from '@/provider/contract/vouchers'
+import { Box, Drawing, Line } from './tagged-elements'
+import { LinkedLine, Pair } from './voucher-lines'
+import { listSheets, rowsOf, type Sheets } from './voucher-sheets'
+import { CODE_SIDE, QUIET_SQUARES, styles } from './voucher-styles'
+
+/** The brand, the number with the drivers, and the code that leads to the booking. */
+export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Voucher }) {
+  const { brand, number, code, links } = voucher
+  const blank = (CODE_SIDE / code.side) * QUIET_SQUARES
+  const captions = listSheets(sheets).map(({ headings }) => `${headings.voucher}, ${headings.number.toLowerCase()}`)
+  return (
+    <Box style={styles.top}>
+      <Box style={styles.grow}>
+        <Box style={styles.brand}>
+          <Mark />
+          <Line style={styles.brandName}>{brand}</Line>
+        </Box>
+        <Line style={styles.caption}>{captions.join(' / ')}</Line>
+        <Line style={styles.number} tag="H1">
+          {number}
+        </Line>
+        <Pair of={(sheet) => rowsOf(sheet, ['driver', 'extraDrivers', 'flight'])} sheets={sheets} />
+      </Box>
+      <Box style={styles.code}>
+        <Drawing
+          alt={`QR: ${links.booking}`}
+          height={CODE_SIDE}
+          style={{ marginBottom: blank }}
+          viewBox={`0 0 ${code.side} ${code.side}`}
+          width={CODE_SIDE}
+        >
+          <Path d={code.path} fill="#000" />
+        </Drawing>
+        <Box style={styles.codeCaption}>
+          <LinkedLine href={links.booking}>
+            {listSheets(sheets)
+              .map(({ headings }) => headings.scan)
+              .join(' / ')}
+          </LinkedLine>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** The mark of public/assets/brand/mark.svg, without a mask, which the library does not draw. */
+function Mark() {
+  return (
+    <Drawing height={28} viewBox="0 0 48 48" width={28}>
+      <Defs>
+        <LinearGradient id="sun" x1="0" x2="0" y1="0" y2="1">
+          <Stop offset="0" stopColor="#ffc533" />
+          <Stop offset="1" stopColor="#f7772f" />
+        </LinearGradient>
+      </Defs>
+      <Path d="M5 28a19 19 0 0 1 38 0z" fill="url(#sun)" />
+      <Path
+        d="M24 7.5 7 28M24 7.5 41 28M24 12 12.7 28M24 12 35.3 28M24 17 17.9 28M24 17 30.1 28"
+        stroke="#fff"
+        strokeWidth={1.35}
+      />
+      <Path d="M24 9v19" stroke="#fff" strokeWidth={2.2} />
+      <Path d="M2.5 31.2h43M9 36.8h30M16.5 42.4h15" stroke="#0a2533" strokeLinecap="round" strokeWidth={3} />
+    </Drawing>
+  )
+}

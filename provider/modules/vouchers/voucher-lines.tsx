@@ -1,0 +1,77 @@
+import { Link } from '@react-pdf/renderer'
+import type { VoucherSheet } from '@/provider/contract/vouchers'
+import { Box, Line } from './tagged-elements'
+import type { Sheets } from './voucher-sheets'
+import { styles } from './voucher-styles'
+
+type HeadingProps = { sheets: Sheets; of: (sheet: VoucherSheet) => string }
+
+/** A heading in both languages, in one line. */
+export function Heading({ sheets: [first, second], of }: HeadingProps) {
+  return (
+    <Box style={styles.heading} tag="H2">
+      <Line lang="ru" style={styles.strong} tag="Span">
+        {of(first)}
+      </Line>
+      {second && (
+        <Line lang={second.language} style={styles.second} tag="Span">
+          {of(second)}
+        </Line>
+      )}
+    </Box>
+  )
+}
+
+type PairProps = { sheets: Sheets; of: (sheet: VoucherSheet) => readonly string[] }
+
+/** Sentences in Russian, and below them those of the other language that read differently. */
+export function Pair({ sheets: [first, second], of }: PairProps) {
+  const russian = of(first)
+  const others = second ? of(second).filter((text) => !russian.includes(text)) : []
+  return (
+    <>
+      {russian.length > 0 && <Line lang="ru">{joinSentences(russian, '. ')}</Line>}
+      {second && others.length > 0 && (
+        <Line lang={second.language} style={styles.second}>
+          {joinSentences(others, second.language === 'zh-CN' ? '。' : '. ')}
+        </Line>
+      )}
+    </>
+  )
+}
+
+type TwoTermsProps = { russian: string; other: string | undefined; lang: string | undefined; isStrong?: boolean }
+
+/** Both languages in one line where they fit. */
+export function TwoTerms({ russian, other, lang, isStrong = false }: TwoTermsProps) {
+  return (
+    <Box style={styles.terms}>
+      <Line lang="ru" style={isStrong ? styles.strong : {}} tag="Span">
+        {russian}
+      </Line>
+      {other !== undefined && other !== russian && (
+        <Line {...(lang && { lang })} style={styles.second} tag="Span">
+          {other}
+        </Line>
+      )}
+    </Box>
+  )
+}
+
+/** A text that opens an address. */
+export function LinkedLine({ href, children }: { href: string; children: string }) {
+  return (
+    <Box tag="P">
+      <Line tag="Link">
+        <Link src={href} style={styles.link}>
+          {children}
+        </Link>
+      </Line>
+    </Box>
+  )
+}
+
+/** Texts of settings and labels end with a full stop or with none. */
+function joinSentences(texts: readonly string[], stop: string): string {
+  return texts.map((text) => text.replace(/[.。]$/, '')).join(stop)
+}
