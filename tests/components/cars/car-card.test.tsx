@@ -31,6 +31,7 @@ const read = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' 
 const free = { available: true, price: samplePrice }
 
 const QUESTION = 'Спросить о машине Toyota RAV4'
+const WAITLIST = 'Сообщить, когда освободится Toyota RAV4'
 
 describe('ListedCar', () => {
   // What `trailingSlash: true` of next.config.ts sets in a build.
@@ -143,10 +144,7 @@ describe('ListedCar', () => {
   })
 
   it.each([
-    {
-      ...{ reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет' },
-      ways: 'Сообщить, когда освободится Toyota RAV4',
-    },
+    { reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет', ways: WAITLIST },
     { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь', ways: QUESTION },
     { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем', ways: QUESTION },
   ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says, ways }) => {
