@@ -67,6 +67,7 @@ export function MomentField({ label, look, date, time, empty, ref, children, ...
           aria-haspopup={look === 'end' ? undefined : 'dialog'}
           aria-label={`${label}: ${text}`}
           aria-pressed={look === 'end' ? isCurrent === true : undefined}
+          className="no-print"
           onClick={({ currentTarget }) => props.onOpen(currentTarget)}
           onFocus={props.onApproach}
           onPointerEnter={props.onApproach}

@@ -69,6 +69,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/renew/': 'key',
   '/api/bookings/[number]/voucher/': 'paper',
   '/api/callback/': 'anybody',
+  '/api/cars-calendar/days/': 'anybody',
+  '/api/cars-calendar/total/': 'anybody',
   '/api/events/[id]/calendar/': 'anybody',
   '/api/long-term/requests/': 'anybody',
   '/api/messages/': 'anybody',
