@@ -64,9 +64,12 @@ test('the gallery goes by the keys, by its small pictures, and over the whole sc
   await expect.poll(() => position(gallery(page))).toBe(1)
   await expect(small(page).getByRole('link', { name: 'Сбоку' })).toHaveAttribute('aria-current', 'true')
 
-  await small(page).getByRole('link', { name: 'Салон' }).click()
+  const inside = small(page).getByRole('link', { name: 'Салон' })
+  await inside.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await inside.click()
   await expect.poll(() => position(gallery(page))).toBe(3)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   expect(new URL(page.url()).hash).toBe('')
 
   const enlarge = gallery(page).getByRole('link', { name: /^Салон Nissan X-Trail, открыть крупно/ })

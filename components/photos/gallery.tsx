@@ -58,7 +58,7 @@ export function Gallery({ name, photos, drawings, placeholder, children }: Props
         ))}
       </section>
       {slides.length > 1 && (
-        <nav aria-label={t('frames')} className={styles.thumbnails}>
+        <nav aria-label={t('frames')} className={`${styles.thumbnails} no-print`}>
           {slides.map(({ name, thumbnail }, index) => (
             <a aria-current={index === 0 ? 'true' : undefined} href={`#${idOf(index)}`} key={name}>
               <span>{thumbnail}</span>

@@ -27,7 +27,7 @@ export function RentalBar({ rental, places, children }: Props) {
   return (
     <details className={styles.rental}>
       <summary>
-        <Container>
+        <Container as="span">
           <Icon of="calendar-days" />
           <span>
             {useRentalRange('short')(rental)} · {ends.map(nameOf).join(' → ')}

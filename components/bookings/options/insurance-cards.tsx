@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useLiveQuote } from '@/components/quotes/live-quote'
-import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
 import { RadioCard } from '@/components/ui/radio-group/radio-card'
 import { formatRoubles } from '@/lib/format/money'
 import { glassLiabilityKop } from '@/lib/options/glass-liability'
@@ -61,7 +60,10 @@ function Liability({ of, kop, mostKop }: { of: string; kop: number; mostKop: num
   return (
     <span className={styles.liability}>
       <span>{of}</span> <b>{formatRoubles(kop, locale)}</b>
-      <ProgressBar aria-hidden="true" max={mostKop} value={kop} />
+      {/* No `<progress>`: it would be a second control of the card's label. */}
+      <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${mostKop} 1`}>
+        <path d={`M0 0h${kop}v1H0z`} />
+      </svg>
     </span>
   )
 }

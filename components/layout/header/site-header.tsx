@@ -43,7 +43,7 @@ export function SiteHeader({ settings }: { settings: Settings | null }) {
             {settings && <PhoneLink phone={settings.main_phone} />}
             <CallbackLink>{t('nav.callback')}</CallbackLink>
           </div>
-          <FavouritesLink className={`${styles.favourites} js-only`} label={t('nav.favourites')}>
+          <FavouritesLink className={`${styles.favourites} js-only no-print`} label={t('nav.favourites')}>
             <Icon of="heart" />
           </FavouritesLink>
           <AccountEntry labels={clientLabels} />
