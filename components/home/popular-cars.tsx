@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CarTags } from '@/components/cars/card/car-tags'
+import { ColourSwatches } from '@/components/cars/card/colour-swatches'
 import { CarStage } from '@/components/cars/page/car-stage'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
@@ -25,7 +26,10 @@ export function PopularCars({ cars }: { cars: Car[] }) {
               <div>
                 <h3>{car.name}</h3>
                 <p>{t('kindAndSeats', { kind: tCars(`kind.${car.classId}`), seats: car.seats })}</p>
-                <b>{t('fromPerDay', { amount: formatRoubles(car.fromPerDayKop, locale) })}</b>
+                <b>
+                  {t('fromPerDay', { amount: formatRoubles(car.fromPerDayKop, locale) })}
+                  <ColourSwatches car={car} />
+                </b>
               </div>
             </Link>
           </li>
