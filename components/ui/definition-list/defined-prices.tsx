@@ -1,0 +1,7 @@
+import { DefinitionFrame, type DefinitionListProps } from './definition-frame'
+import styles from './defined-prices.module.css'
+
+/** Prices with their notes. */
+export function DefinedPrices(props: DefinitionListProps) {
+  return <DefinitionFrame {...props} className={styles.list} />
+}
