@@ -55,12 +55,7 @@ export function DebtSection<Row extends { id: number }>({ section, response, deb
         ]}
       />
       <Panel flow="stack">
-        <RecordTable<Row>
-          caption={t(`sections.${section}`)}
-          columns={columns}
-          keyOf={({ id }) => id}
-          rows={items}
-        />
+        <RecordTable<Row> caption={t(`sections.${section}`)} columns={columns} keyOf={({ id }) => id} rows={items} />
       </Panel>
     </>
   )

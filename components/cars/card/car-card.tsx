@@ -3,7 +3,7 @@ import { ColourSwatches } from '@/components/cars/card/colour-swatches'
 import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card/card'
+import { BareCard } from '@/components/ui/card/bare-card'
 import { Heading } from '@/components/ui/heading/heading'
 import type { Car } from '@/lib/cars/car'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,7 +26,7 @@ export type CarCardProps = {
 export function CarCard({ car, query = '', heading = 'h3', id }: CarCardProps) {
   const t = useTranslations('cars')
   return (
-    <Card as="article" id={id} isBare>
+    <BareCard id={id}>
       <div className={styles.stage}>
         <CarStage car={car} size="list">
           <CarTags isOnStage tags={car.tags} />
@@ -49,6 +49,6 @@ export function CarCard({ car, query = '', heading = 'h3', id }: CarCardProps) {
         </div>
         <CarNotes car={car} query={query} />
       </div>
-    </Card>
+    </BareCard>
   )
 }

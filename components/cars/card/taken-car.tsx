@@ -4,7 +4,7 @@ import { CarStage } from '@/components/cars/page/car-stage'
 import { UnavailableReason } from '@/components/cars/page/unavailable-reason'
 import { useQueryDates, useRentalRange } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card/card'
+import { BareCard } from '@/components/ui/card/bare-card'
 import { Heading } from '@/components/ui/heading/heading'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
@@ -27,7 +27,7 @@ export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) 
   // Seen once beside the name of the car, read out with it.
   const named = <VisuallyHidden>{name}</VisuallyHidden>
   return (
-    <Card as="article" id={id} isBare>
+    <BareCard id={id}>
       <div className={styles.taken}>
         <CarStage car={car} isFaded size="list" />
         <div>
@@ -67,6 +67,6 @@ export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) 
           )}
         </div>
       </div>
-    </Card>
+    </BareCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
-import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { DisclosureRow } from '@/components/ui/disclosure/disclosure-row'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import type { CarPage } from '@/lib/cars/car'
@@ -15,11 +15,11 @@ export function CarAttributes({ car, maxDriverAge }: { car: CarPage; maxDriverAg
   return (
     <Panel heading={t('attributes')} headingId="attributes">
       <Text>{car.description}</Text>
-      <Disclosure look="row" summary={t('allAttributes')}>
+      <DisclosureRow summary={t('allAttributes')}>
         <DefinitionList rows={technical} />
         <h3>{t('rentalTerms')}</h3>
         <DefinitionList rows={rental} />
-      </Disclosure>
+      </DisclosureRow>
     </Panel>
   )
 }

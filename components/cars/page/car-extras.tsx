@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { DisclosureRow } from '@/components/ui/disclosure/disclosure-row'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
@@ -20,15 +20,15 @@ export function CarExtras({ options: { insurance, mileage, protection, extras } 
         {t('options.count', { count, amount: money(lowestKop) })}
       </Text>
       {insurance.length > 0 && (
-        <Disclosure look="row" summary={t('options.insurance')}>
+        <DisclosureRow summary={t('options.insurance')}>
           <ul className={styles.options}>
             {insurance.map((offer) => (
               <Insurance key={offer.code} offer={offer} />
             ))}
           </ul>
-        </Disclosure>
+        </DisclosureRow>
       )}
-      <Disclosure look="row" summary={t('options.more')}>
+      <DisclosureRow summary={t('options.more')}>
         <ul className={styles.options}>
           {mileage && (
             <li>
@@ -48,7 +48,7 @@ export function CarExtras({ options: { insurance, mileage, protection, extras } 
             <Extra key={offer.code} offer={offer} />
           ))}
         </ul>
-      </Disclosure>
+      </DisclosureRow>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
-import { DefinitionFrame, type DefinitionListProps } from './definition-frame'
 import styles from './defined-prices.module.css'
+import { DefinitionFrame, type DefinitionListProps } from './definition-frame'
 
 /** Prices with their notes. */
 export function DefinedPrices(props: DefinitionListProps) {
