@@ -3,7 +3,7 @@ import { CarPicture } from '@/components/cars/card/car-picture'
 import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
-import { Panel } from '@/components/ui/panel/panel'
+import { ColouredPanel } from '@/components/ui/panel/coloured-panel'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { findColour } from '@/lib/cars/paint'
@@ -29,7 +29,7 @@ export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: st
   const day = (date: string) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const colour = findColour(cvet)
   return (
-    <Panel as="li" flow="stack" size="l" tone={isLeading ? 'sun' : 'sea'}>
+    <ColouredPanel tone={isLeading ? 'sun' : 'sea'}>
       <Text isNumeric size="figure">
         {t('percent', { percent: discountPercent })}
       </Text>
@@ -59,6 +59,6 @@ export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: st
         </Button>
       </p>
       <CarPicture car={{ slug: cd.slug, body: cd.body, colours: [cvet] }} isOnStage />
-    </Panel>
+    </ColouredPanel>
   )
 }

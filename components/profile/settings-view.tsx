@@ -29,9 +29,11 @@ export function SettingsView({ profile, sessions, brand }: Props) {
       </noscript>
       <StepUpProvider phone={profile.phone}>
         <NamePanel profile={profile} />
-        <Panel as="div" flow="columns">
-          <PhonePanel phone={profile.phone} />
-          <EmailPanel confirmedAt={profile.emailConfirmedAt} email={profile.email} />
+        <Panel as="div">
+          <div className={styles.contacts}>
+            <PhonePanel phone={profile.phone} />
+            <EmailPanel confirmedAt={profile.emailConfirmedAt} email={profile.email} />
+          </div>
         </Panel>
         <div className={styles.beside}>
           <PasswordPanel phone={profile.phone} />

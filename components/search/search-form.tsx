@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { Select } from '@/components/ui/input/select'
+import { CellSelect } from '@/components/ui/input/cell-input'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
@@ -66,14 +66,14 @@ export function SearchForm({ fields: initialFields, places, classes, rules, phon
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the list is a select */}
           <label>
             <span>{t('class')}</span>
-            <Select defaultValue={fields.class} look="cell" name="class">
+            <CellSelect defaultValue={fields.class} name="class">
               <option value="">{t('anyClass')}</option>
               {classes.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </Select>
+            </CellSelect>
           </label>
           <Button size="search" type="submit">
             <Icon of="search" size="l" />

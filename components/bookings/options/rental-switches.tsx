@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useLiveQuote } from '@/components/quotes/live-quote'
-import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { Switch } from '@/components/ui/checkbox/switch'
 import { Icon } from '@/components/ui/icon/icon'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
@@ -29,7 +29,7 @@ export function RentalSwitches({ mileage, protection, usualKmPerDay, protectionN
   return (
     <>
       {mileage && (
-        <Switch
+        <OptionSwitch
           isOn={isLimited}
           lines={[
             t('mileageOver', { amount: formatRoubles(mileage.overMileageKopPerKm, locale) }),
@@ -43,7 +43,7 @@ export function RentalSwitches({ mileage, protection, usualKmPerDay, protectionN
         />
       )}
       {protection && (
-        <Switch
+        <OptionSwitch
           isOn={choice.options.protection}
           lines={[protection.text, ...protectionNote]}
           name="protection"
@@ -59,7 +59,7 @@ export function RentalSwitches({ mileage, protection, usualKmPerDay, protectionN
 
 const ICON_OF = { mileage: 'route', protection: 'shield-check' } as const
 
-type SwitchProps = {
+type OptionSwitchProps = {
   name: 'mileage' | 'protection'
   value: string
   title: string
@@ -69,7 +69,7 @@ type SwitchProps = {
   onToggle: () => void
 }
 
-function Switch({ name, value, title, lines, price, isOn, onToggle }: SwitchProps) {
+function OptionSwitch({ name, value, title, lines, price, isOn, onToggle }: OptionSwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox among its parts
     <label className={styles.extra}>
@@ -85,11 +85,10 @@ function Switch({ name, value, title, lines, price, isOn, onToggle }: SwitchProp
       <Text as="span" isNumeric size="s" weight="semi">
         {price}
       </Text>
-      <Checkbox
+      <Switch
         aria-describedby={`${name}-text`}
         aria-labelledby={`${name}-name`}
         checked={isOn}
-        look="switch"
         name={name}
         onChange={onToggle}
         value={value}

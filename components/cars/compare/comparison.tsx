@@ -5,7 +5,7 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
 import { Notice } from '@/components/ui/notice/notice'
-import { Panel } from '@/components/ui/panel/panel'
+import { CentredPanel } from '@/components/ui/panel/centred-panel'
 import { Text } from '@/components/ui/text/text'
 import type { CarPage } from '@/lib/cars/car'
 import type { ListDates } from '@/lib/cars/list-dates'
@@ -61,13 +61,13 @@ export function Comparison({ cars, dates: { rental, query }, places, isCut, miss
         </>
       )}
       {cars.length < 2 && (
-        <Panel aria-labelledby="few" flow="center">
+        <CentredPanel aria-labelledby="few">
           <h2 id="few">{t('compare.few')}</h2>
           <p>{cars.length === 1 ? t('compare.oneText') : t('compare.fewText')}</p>
           <Button href="/rent/" variant={cars.length === 1 ? 'soft' : 'primary'}>
             {t('compare.toFleet')}
           </Button>
-        </Panel>
+        </CentredPanel>
       )}
     </Container>
   )

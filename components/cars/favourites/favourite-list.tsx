@@ -5,7 +5,7 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
 import { Notice } from '@/components/ui/notice/notice'
-import { Panel } from '@/components/ui/panel/panel'
+import { CentredPanel } from '@/components/ui/panel/centred-panel'
 import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
 import { COMPARED_MAX } from '@/lib/cars/chosen-slugs'
@@ -72,13 +72,13 @@ function isBookable({ selfDrive, available }: Car): boolean {
 function NoFavourites() {
   const t = useTranslations('cars.favourites')
   return (
-    <Panel aria-labelledby="none" flow="center">
+    <CentredPanel aria-labelledby="none">
       <div className={styles.none}>
         <Illustration name="empty-clear" />
       </div>
       <h2 id="none">{t('none')}</h2>
       <p>{t('noneText')}</p>
       <Button href="/rent/">{t('toFleet')}</Button>
-    </Panel>
+    </CentredPanel>
   )
 }
