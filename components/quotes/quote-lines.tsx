@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SumList, TotalLine } from '@/components/ui/sum-list/sum-list'
+import { TotalLine } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { LineNames } from '@/lib/options/option-names'
 import type { Price } from '@/provider/contract/quotes'
-import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import { type DepositRules, DepositTerms } from './deposit-terms'
 import { LaterCharges } from './later-charges'
-import { LineName } from './line-name'
-import { QuoteFrame } from './quote-frame'
+import { PriceLines } from './price-lines'
 import styles from './quotes.module.css'
 
 type Props = {
@@ -29,7 +27,7 @@ type Props = {
 export function QuoteLines({ price, locale, names = {}, change, deposit, isOver = false }: Props) {
   const t = useTranslations('quotes')
   return (
-    <QuoteFrame>
+    <div className={styles.quote}>
       <PriceLines locale={locale} names={names} price={price} />
       {change && <p className={styles.change}>{change}</p>}
       <TotalLine term={t('total')} value={formatRoubles(price.totalKop, locale)} />
@@ -44,27 +42,6 @@ export function QuoteLines({ price, locale, names = {}, change, deposit, isOver 
         </Text>
       )}
       {!isOver && <LaterCharges />}
-    </QuoteFrame>
-  )
-}
-
-type LinesProps = Pick<Props, 'price' | 'locale' | 'names'> & {
-  /** In smaller letters. */
-  isDense?: boolean
-}
-
-/** What the price is made of, without its total. */
-export function PriceLines({ price, locale, names = {}, isDense }: LinesProps) {
-  const t = useTranslations('quotes')
-  return (
-    <SumList
-      isDense={isDense}
-      rows={linesFromList(price).map((line) => ({
-        key: `${line.code} ${line.ref ?? ''}`,
-        term: <LineName days={price.days} line={line} names={names} />,
-        value: line.amountKop === 0 ? t('free') : formatRoubles(line.amountKop, locale),
-        tone: line.amountKop < 0 ? 'success' : undefined,
-      }))}
-    />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { BigCarStage } from '@/components/cars/page/big-car-stage'
 import { CarColumns } from '@/components/cars/page/car-columns'
 import { CarSpecs } from '@/components/cars/page/car-specs'
-import { CarStage } from '@/components/cars/page/car-stage'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
@@ -39,7 +39,7 @@ function Main({ transfer }: Pick<OrderPanelProps, 'transfer'>) {
   const { car, className, description } = transfer
   return (
     <>
-      <CarStage car={car} size="big" />
+      <BigCarStage car={car} />
       <div>
         <h1>{t('carHeading', { name: car.name })}</h1>
         <Text tone="muted">{className}</Text>

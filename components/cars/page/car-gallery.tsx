@@ -3,17 +3,19 @@ import { CarPicture } from '@/components/cars/card/car-picture'
 import { CarTags } from '@/components/cars/card/car-tags'
 import { PlanDrawing } from '@/components/cars/plan/plan-drawing'
 import { Gallery } from '@/components/photos/gallery'
+import { joinTokens } from '@/components/ui/look'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { CarPage } from '@/lib/cars/car'
 import type { Colour } from '@/lib/cars/paint'
 import { findSeatPlan } from '@/lib/cars/seat-plan'
-import { CarStage } from './car-stage'
-import styles from './parts.module.css'
+import { BigCarStage } from './big-car-stage'
+import big from './big-stage.module.css'
+import styles from './stage.module.css'
 
 /**
  * The pictures of a model: its photos where the branch has some, its drawing, its seats from above.
  *
- * @param choice see `CarStage`
+ * @param choice see `StageFrame`
  */
 export function CarGallery({ car, choice }: { car: CarPage; choice: Colour[] }) {
   const t = useTranslations('photos')
@@ -22,16 +24,16 @@ export function CarGallery({ car, choice }: { car: CarPage; choice: Colour[] }) 
   const side = {
     name: t('side'),
     stage: (
-      <CarStage car={{ ...car, photos: [] }} choice={choice} size="gallery">
+      <BigCarStage car={{ ...car, photos: [] }} choice={choice} size="gallery">
         {car.photos.length === 0 && tags}
-      </CarStage>
+      </BigCarStage>
     ),
     thumbnail: <CarPicture car={car} />,
   }
   const seats = plan && {
     name: t('plan'),
     stage: (
-      <div className={styles.stage} data-look="big gallery">
+      <div className={joinTokens(styles.stage, big.big)} data-look="gallery">
         <VisuallyHidden>{t('plan')}</VisuallyHidden>
         <PlanDrawing plan={plan} />
       </div>

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ColourChoice } from '@/components/cars/card/colour-choice'
-import { CarStage } from '@/components/cars/page/car-stage'
+import { BigCarStage } from '@/components/cars/page/big-car-stage'
 import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import type { Car } from '@/lib/cars/car'
 import { PAINTS } from '@/lib/cars/paint'
@@ -38,18 +38,18 @@ describe('the choice of a colour', () => {
 
 describe('the stage of a car page', () => {
   it('holds the drawing in each colour that can be chosen, in the order of the choice, and names no colour', () => {
-    show(<CarStage car={sampleCar} choice={['grey', 'black']} size="big" />)
+    show(<BigCarStage car={sampleCar} choice={['grey', 'black']} />)
     const drawing = screen.getByRole('img', { name: 'Toyota RAV4' })
     expect([...drawing.children].map((one) => one.getAttribute('color'))).toEqual([PAINTS.grey, PAINTS.black])
     expect(drawing.parentElement?.dataset.look).toBe('big')
   })
 
   it('says that it is a drawing of the model, and how long the model is', () => {
-    expect(read(show(<CarStage car={sampleCar} size="big" />))).toBe('Рисунок моделиДлина 4,60 м')
+    expect(read(show(<BigCarStage car={sampleCar} />))).toBe('Рисунок моделиДлина 4,60 м')
   })
 
   it('says of a class’s drawing that it is one, and gives it no length', () => {
-    expect(read(show(<CarStage car={{ ...sampleCar, slug: 'new-model' }} size="big" />))).toBe('Рисунок класса')
+    expect(read(show(<BigCarStage car={{ ...sampleCar, slug: 'new-model' }} />))).toBe('Рисунок класса')
   })
 })
 
