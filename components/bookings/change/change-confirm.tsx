@@ -6,7 +6,7 @@ import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { StackedBar } from '@/components/bookings/summary/stacked-bar'
 import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
@@ -117,10 +117,10 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
           </HoldRejection>
         )}
         <noscript>{noScript}</noscript>
-        <BottomBar isStacked>
+        <StackedBar>
           <TotalChange />
           <SubmitButton {...button} isWide />
-        </BottomBar>
+        </StackedBar>
       </BookingStack>
     </form>
   )

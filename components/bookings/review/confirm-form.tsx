@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { StackedBar } from '@/components/bookings/summary/stacked-bar'
 import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Form } from '@/components/forms/form'
@@ -111,10 +111,10 @@ export function ConfirmForm({
       <Text size="s" tone="muted">
         {t(isOnline ? 'review.payOnline' : hasPendingPayment ? 'review.payInstead' : 'review.payAtBranch')}
       </Text>
-      <BottomBar isStacked>
+      <StackedBar>
         {barSummary}
         <SubmitButton {...button} isWide />
-      </BottomBar>
+      </StackedBar>
     </Form>
   )
 }

@@ -7,7 +7,8 @@ import { Text } from '@/components/ui/text/text'
 import type { Trip } from '@/lib/bookings/trip'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { SummaryBox, SummaryFoot } from './summary-box'
+import styles from './booking-summary.module.css'
+import { SummaryBox } from './summary-box'
 
 type Props = {
   trip: Trip
@@ -25,13 +26,18 @@ type Props = {
 export function BookingSummary({ trip, days, lines, button, edit, freeCancellationUntil }: Props) {
   const t = useTranslations('bookings.trip')
   return (
-    <SummaryBox aria-label={t('summary')} isNight isWideOnly picture={<CarStage car={trip.car}>{edit}</CarStage>}>
+    <SummaryBox
+      aria-label={t('summary')}
+      className={styles.night}
+      isWideOnly
+      picture={<CarStage car={trip.car}>{edit}</CarStage>}
+    >
       <div>
         <Heading isSub>{trip.car.name}</Heading>
         <TripText days={days} trip={trip} />
       </div>
       {lines}
-      {button && <SummaryFoot>{button}</SummaryFoot>}
+      {button && <div className={styles.foot}>{button}</div>}
       <FreeCancellation until={freeCancellationUntil} />
     </SummaryBox>
   )
