@@ -17,9 +17,7 @@ import { createCarPictures } from './modules/cars/car-pictures'
 import { createCarQueries } from './modules/cars/queries'
 import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
-import { listDamages } from './modules/debts/list-damages'
-import { listFines } from './modules/debts/list-fines'
-import { submitDispute } from './modules/debts/submit-dispute'
+import { bindDebts } from './modules/debts/bind-debts'
 import { listLimits } from './modules/driver-check/list-limits'
 import { bindFiles } from './modules/files/bind-files'
 import { checkHealth } from './modules/health/check-health'
@@ -179,12 +177,10 @@ type Rentals = Catalogue & { bookings: Bookings }
 /** The client area. `account.readClient` is also the response of a sign-in. */
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
   const files = bindFiles({ db, storage: config.files, settings, now, warn })
-  const disputes = bind({ db, settings, now }, { submit: submitDispute })
-  const fines = bind({ db, files, settings, now }, { list: listFines })
-  const damages = bind({ db, files, settings, now }, { list: listDamages })
+  const debts = bindDebts({ db, files, settings, now })
   const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
-    { db, bookings, fines, damages, settings, now },
+    { db, bookings, fines: debts.fines, damages: debts.damages, settings, now },
     { list: listRentals, findNext: findNextRental, read: readRental },
   )
   const miles = bindMiles({ db, settings, now })
@@ -192,11 +188,9 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   return {
     account,
     files,
-    disputes,
     miles,
     earning: bind({ db, settings, now, warn }, { creditDue: creditDueMiles }),
-    fines,
-    damages,
+    ...debts,
     drivers,
     history,
     travellers: bind({ db, drivers }, { list: listTravellers }),

@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icon/icon'
 import { ColouredPanel } from '@/components/ui/panel/coloured-panel'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
-import { findColour } from '@/lib/cars/paint'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { offerHref } from '@/lib/offers/offer-href'
 import type { OffersResponse } from '@/provider/contract/offers'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 type Offer = OffersResponse['items'][number]

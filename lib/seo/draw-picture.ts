@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAINTS } from '@/lib/cars/paint'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
 import { PICTURE_SIZE, type Picture } from './opengraph-picture'
 
 const ASSETS = join(process.cwd(), 'public', 'assets')

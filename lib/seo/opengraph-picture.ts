@@ -1,6 +1,6 @@
 import { findModelDrawing } from '@/lib/cars/drawing'
 import { MODEL_DRAWINGS } from '@/lib/cars/drawings.generated'
-import { type Colour, findColour, PAINTS } from '@/lib/cars/paint'
+import { type Colour, findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 
 /** Pixels of a picture that a shared link shows. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }

@@ -1,5 +1,6 @@
 import { classDrawing, type Drawing } from '@/lib/cars/drawing'
-import { type Colour, findColour, isNearBlack, PAINTS } from '@/lib/cars/paint'
+import { isNearBlack } from '@/lib/cars/paint'
+import { type Colour, findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import styles from './car-art.module.css'
 
 type Props = {

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
-import { type Colour, isNearBlack, PAINTS } from '@/lib/cars/paint'
+import { isNearBlack } from '@/lib/cars/paint'
+import { type Colour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import styles from './colour-choice.module.css'
 
 /** Which colour of the model is looked at in its `ColourScope`. It promises no colour and says so. */

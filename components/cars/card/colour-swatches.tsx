@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { PAINTS, paintsOf } from '@/lib/cars/paint'
+import { paintsOf } from '@/lib/cars/paint'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
 import type { PicturedCar } from './car-picture'
 
 const MOST_DOTS = 4

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
-import { findColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 
 /** `value` null: the car has no such attribute. */
 export type AttributeRow = { term: string; value: string | null }

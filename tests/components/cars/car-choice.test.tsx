@@ -6,9 +6,9 @@ import { ColourChoice } from '@/components/cars/card/colour-choice'
 import { BigCarStage } from '@/components/cars/page/big-car-stage'
 import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import type { Car } from '@/lib/cars/car'
-import { PAINTS } from '@/lib/cars/paint'
 import en from '@/messages/en/cars.json'
 import ru from '@/messages/ru/cars.json'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
 import { sampleCar } from '@/tests/setup/sample-car'
 
 function show(content: ReactNode, locale: 'ru' | 'en' = 'ru') {

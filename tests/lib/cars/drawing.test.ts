@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classDrawing, findModelDrawing, MM_PER_UNIT, planDrawing } from '@/lib/cars/drawing'
-import { findColour, PAINTS } from '@/lib/cars/paint'
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import { drawingList, LIST } from '../../../scripts/make-drawings.mjs'
 
 const FOLDER = 'public/assets/cars/'

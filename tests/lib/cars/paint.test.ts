@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnColour, findColour, needsNight, PAINTS, paintChoice, paintsOf } from '@/lib/cars/paint'
+import { drawnColour, needsNight, paintChoice, paintsOf } from '@/lib/cars/paint'
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 
 describe('paint', () => {
   it.each([

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as route from '@/app/opengraph/[picture]/route'
 import { MODEL_DRAWINGS } from '@/lib/cars/drawings.generated'
-import { PAINTS } from '@/lib/cars/paint'
 import { drawPicture } from '@/lib/seo/draw-picture'
 import { BODIES, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
 
 const COLOURS = [
   'белый',
