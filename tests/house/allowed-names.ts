@@ -43,7 +43,7 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   },
   {
     reason: 'look, the appearance of a component: words of data-look',
-    names: 'ButtonLook CellLook LOOKS LOOK_OF SummaryLook TableLook cellLook input-look inputLook',
+    names: 'ButtonLook CellLook LOOKS LOOK_OF SummaryLook cellLook',
   },
   { reason: 'look, the appearance of a component: words of data-look', names: 'look' },
   { reason: 'argument or key of messages', names: 'known lookErrors' },

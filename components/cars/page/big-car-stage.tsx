@@ -37,7 +37,7 @@ export function BigCarStage({ car, size = 'big', choice = [], children }: Props)
       below={isDrawing && car.lengthMm && <CarLength lengthMm={car.lengthMm} slug={car.slug} />}
       car={car}
       choice={choice}
-      className={styles.big}
+      className={styles.large}
       look={size}
       place="stage"
     />

@@ -33,7 +33,7 @@ export function CarGallery({ car, choice }: { car: CarPage; choice: Colour[] }) 
   const seats = plan && {
     name: t('plan'),
     stage: (
-      <div className={joinTokens(styles.stage, big.big)} data-look="gallery">
+      <div className={joinTokens(styles.stage, big.large)} data-look="gallery">
         <VisuallyHidden>{t('plan')}</VisuallyHidden>
         <PlanDrawing plan={plan} />
       </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { WordSelect } from '@/components/ui/input/word-select'
+import { InlineSelect } from '@/components/ui/input/inline-select'
 
 type Props = {
   label: string
@@ -11,7 +11,7 @@ type Props = {
 /** Sends its form as soon as another order is chosen; without JavaScript the form's own button does. */
 export function SortSelect({ label, current, orders }: Props) {
   return (
-    <WordSelect
+    <InlineSelect
       aria-label={label}
       defaultValue={current}
       name="sort"
@@ -22,6 +22,6 @@ export function SortSelect({ label, current, orders }: Props) {
           {name}
         </option>
       ))}
-    </WordSelect>
+    </InlineSelect>
   )
 }

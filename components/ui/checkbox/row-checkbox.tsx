@@ -13,7 +13,7 @@ type Props = CheckboxProps & {
 /** A box that opens something, one line of 44 px. */
 export function RowCheckbox({ shortLabel, children, ...input }: Props) {
   return (
-    <label className={joinTokens(check.check, styles.row)} data-short={shortLabel}>
+    <label className={joinTokens(check.check, styles.line)} data-short={shortLabel}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'details'>, 'className' | 'style'> & {
 /** One of several rows that open, such as a question with its answer: a `<details>`. */
 export function DisclosureRow({ summary, children, ...rest }: Props) {
   return (
-    <details {...rest} className={styles.row}>
+    <details {...rest} className={styles.line}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -4,11 +4,11 @@ import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from '@/components/ui/stack/stack'
 import { BoxedInput } from './boxed-input'
 import { CellInput, CellSelect } from './cell-input'
+import { InlineSelect } from './inline-select'
 import { InputBox } from './input-box'
 import { Select } from './select'
 import { TextArea } from './text-area'
 import { TextInput } from './text-input'
-import { WordSelect } from './word-select'
 
 /** Empty, filled, invalid, disabled, and every look of a line, a list and an area. */
 export function InputStates({ texts }: { texts: SampleTexts }) {
@@ -49,7 +49,7 @@ export function InputStates({ texts }: { texts: SampleTexts }) {
       <Choice of="Select disabled" props={{ disabled: true }} texts={texts} />
       <Choice of='Select size="s"' props={{ size: 's' }} texts={texts} />
       <Choice of="Select isDense" props={{ isDense: true }} texts={texts} />
-      <Choice as={WordSelect} of="WordSelect" texts={texts} />
+      <Choice as={InlineSelect} of="InlineSelect" texts={texts} />
       <Choice as={CellSelect} of="CellSelect" texts={texts} />
       <Sample of="TextArea">
         <TextArea aria-label={hint} rows={3} />
@@ -72,7 +72,7 @@ function Line({ of, props }: { of: string; props: Parameters<typeof TextInput>[0
 type ChoiceProps = {
   of: string
   texts: SampleTexts
-  as?: typeof Select | typeof WordSelect
+  as?: typeof Select | typeof InlineSelect
   props?: Parameters<typeof Select>[0]
 }
 
