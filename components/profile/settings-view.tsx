@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import type { SessionsResponse } from '@/provider/contract/sessions'
+import { ConsentText } from './consent-text'
 import { ConsentsPanel } from './consents-panel'
 import { DataPanel } from './data-panel'
 import { DevicesPanel } from './devices-panel'
@@ -40,9 +41,18 @@ export function SettingsView({ profile, sessions, brand }: Props) {
           <NoticesPanel brand={brand} profile={profile} />
         </div>
         <DevicesPanel items={sessions} />
-        <ConsentsPanel items={profile.consents} />
+        <ConsentsPanel lines={profile.consents.map(lineOf)} />
         <DataPanel obstacles={profile.obstacles} />
       </StepUpProvider>
     </NextIntlClientProvider>
   )
+}
+
+function lineOf(consent: ProfileResponse['consents'][number]) {
+  const { document, version, givenAt, withdrawnAt } = consent
+  return {
+    id: `${document} ${version} ${givenAt}`,
+    text: <ConsentText {...consent} />,
+    canWithdraw: document === 'marketing' && withdrawnAt === null,
+  }
 }
