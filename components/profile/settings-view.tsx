@@ -6,6 +6,7 @@ import type { SessionsResponse } from '@/provider/contract/sessions'
 import { ConsentText } from './consent-text'
 import { ConsentsPanel } from './consents-panel'
 import { DataPanel } from './data-panel'
+import { useDeviceLines } from './device-lines'
 import { DevicesPanel } from './devices-panel'
 import { EmailPanel } from './email-panel'
 import { NamePanel } from './name-panel'
@@ -40,7 +41,7 @@ export function SettingsView({ profile, sessions, brand }: Props) {
           <PasswordPanel phone={profile.phone} />
           <NoticesPanel brand={brand} profile={profile} />
         </div>
-        <DevicesPanel items={sessions} />
+        <DevicesPanel lines={useDeviceLines(sessions)} />
         <ConsentsPanel lines={profile.consents.map(lineOf)} />
         <DataPanel obstacles={profile.obstacles} />
       </StepUpProvider>
