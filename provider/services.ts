@@ -88,7 +88,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
-  const carPictures = createCarPictures()
+  const carPictures = createCarPictures(catalogue.photos.readFile)
   const { vouchers, voucherRenderer } = bindVouchers({
     ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, carPictures, now },
     openBooking: bookings.openForVoucher,
