@@ -3,6 +3,7 @@ import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { OptionRow } from '@/components/bookings/options/option-row'
+import { ColourRow } from '@/components/bookings/trip/colour-row'
 import { PrintButton } from '@/components/content/print-button'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
@@ -58,6 +59,7 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
             <ReturnPanel {...place} facts={isFirm ? returnFacts : null} />
             <Panel heading={t('tripTitle')}>
               <ReviewList>
+                <ColourRow colour={trip.colour} />
                 <OptionRow booking={booking} offers={offers} />
                 <DriverRows booking={booking} />
               </ReviewList>

@@ -7,6 +7,7 @@ import { type Locale, momentText } from '@/provider/cli/text/moment-text'
 import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { colourIn, cvetIn } from '@/provider/rules/cars/colour-texts'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { debtName } from '@/provider/rules/payments/payable-digits'
@@ -23,6 +24,10 @@ const FACTS: readonly CliText[] = [
   { ru: '  Почта {email}; пробег машины {km} км', en: '  E-mail {email}; the car has {km} km' },
 ]
 const FLIGHT: CliText = { ru: '  Рейс {flight}', en: '  Flight {flight}' }
+const COLOUR: CliText = {
+  ru: '  Пожелание: цвет {colour}; у этой машины {cvet}',
+  en: '  Wish: colour {colour}; this car is {cvet}',
+}
 const HOLD: CliText = { ru: '  Закреплена до {until}', en: '  Held until {until}' }
 const REFUND: CliText = { ru: '  Клиенту возвращается {refund}', en: '  {refund} goes back to the client' }
 const ODOMETER: Record<'out' | 'back', CliText> = {
@@ -61,6 +66,8 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
     email: booking.driver?.email || '—',
     km: booking.mileageKm.toLocaleString(language),
     flight: booking.flight,
+    colour: booking.colour ? colourIn(booking.colour, language) : '',
+    cvet: cvetIn(booking.cvet, language),
     until: booking.holdUntil ? momentText(booking.holdUntil, locale) : '',
     refund: money(booking.refundKop ?? 0),
   }
@@ -68,6 +75,7 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
   const facts = [
     ...FACTS,
     ...(booking.flight === '' ? [] : [FLIGHT]),
+    ...(booking.colour ? [COLOUR] : []),
     ...(isWaiting && booking.holdUntil ? [HOLD] : []),
     ...(booking.refundKop === null ? [] : [REFUND]),
   ]

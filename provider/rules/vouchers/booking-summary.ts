@@ -4,6 +4,7 @@ import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import type { SheetRow, SumRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
+import { colourIn } from '@/provider/rules/cars/colour-texts'
 import { plateIn } from '@/provider/rules/cars/plate-text'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -141,9 +142,11 @@ function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['mom
 function carNotes({ booking, setAside, language }: SummaryFacts): string[] {
   const { car, price } = booking
   const plate = plateIn(setAside.gosnomer, language)
+  const colour = booking.colour && colourIn(booking.colour, language)
   return [
     [daysText(price.days, language), voucherLabel(car.car_data.transmission, language)].join(JOINERS[language].note),
     isPlateFixed(booking) ? formatText(voucherLabel('plate', language), { plate }) : '',
+    colour && !isPlateFixed(booking) ? formatText(voucherLabel('colourWish', language), { colour }) : '',
   ]
 }
 
