@@ -3,6 +3,7 @@ import createIntlMiddleware from 'next-intl/middleware'
 import { exchangeKey } from '@/lib/bookings/exchange-key'
 import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
+import { chosenPage } from '@/lib/routing/chosen-page'
 import { pagePolicy } from '@/lib/routing/content-security-policy'
 import { missingPage } from '@/lib/routing/missing-page'
 import { plateRedirect } from '@/lib/routing/plate-redirect'
@@ -22,7 +23,7 @@ export default function middleware(incoming: NextRequest): NextResponse {
   const request = new NextRequest(incoming, { headers })
 
   const redirect = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
-  const response = redirect ?? missingPage(request) ?? chooseLocale(request)
+  const response = redirect ?? missingPage(request) ?? chosenPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
   noteInitialReferer(request, response)
   return response
@@ -38,5 +39,5 @@ function fixedRedirect(request: NextRequest): NextResponse | null {
 // No exclusion of paths with a dot: `/account/a.b/` must meet the guard. Files of public/ live under /assets/.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|assets/|opengraph/|(?:favicon\\.(?:svg|ico)|robots\\.txt|sitemap\\.xml)$).*)'],
+  matcher: ['/((?!api/|_next/|assets/|opengraph/|photos/|(?:favicon\\.(?:svg|ico)|robots\\.txt|sitemap\\.xml)$).*)'],
 }

@@ -3,6 +3,7 @@ import { benchFront } from './front/front-bench'
 import { benchKills } from './kills/kill-bench'
 import { benchLedger } from './ledger-bench'
 import { benchLighthouse } from './lighthouse-bench'
+import { benchPhotos } from './photo-bench'
 import { benchProvider } from './provider-bench'
 import { failedRows, type Row, report } from './report'
 import { benchScale } from './scale-bench'
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   ledger: benchLedger,
   kills: benchKills,
   screens: benchScreens,
+  photos: benchPhotos,
 }
 const USUAL = ['provider', 'starts']
 

@@ -68,7 +68,7 @@ test('every page of the client area and every route handler of the site is in th
   expect([...PAGES].sort()).toEqual(addresses.map((route) => route.replace(':slug', String(OWNER.id))).sort())
   expect(doorFolders().sort()).toEqual(Object.keys(DOORS).sort())
   expect(doorFolders().filter((door) => methodsOfDoor(door).length === 0)).toEqual([])
-  const nothing = { booking: '', driver: '', fine: '', damage: '', scan: '', session: '' }
+  const nothing = { booking: '', driver: '', fine: '', damage: '', scan: '', session: '', waitlistEntry: '' }
   const changing = Object.keys(DOORS).filter((door) => DOORS[door] === 'own')
   expect(Object.keys(actsOf(nothing)).sort()).toEqual(changing.sort())
 })

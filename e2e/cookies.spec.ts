@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { IS_LONG, LONG, WIDE } from './setup/long-form'
+import { IS_LONG, IS_WIDE, LONG, MAIN, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const { cookies } = layout
@@ -137,14 +137,38 @@ for (const { name, role } of [
     expect(foreign).toEqual([])
   })
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 1280, height: 720 },
-])
+test('the choice can be changed from the footer; a "no" ends the analytics', WIDE, async ({ page, context }) => {
+  await watchForeign(page)
+  await page.goto(siteUrl('/about/faq/'))
+  await hydrated(page)
+  const notice = page.getByRole('region', { name: cookies.label, exact: true })
+  await notice.getByRole('button', { name: cookies.accept }).click()
+  await expect(notice).toHaveCount(0)
+  const change = page.getByRole('contentinfo').getByRole('button', { name: cookies.change })
+  await change.click()
+  await expect(notice).toBeFocused()
+  const loaded = page.waitForEvent('load')
+  await notice.getByRole('button', { name: cookies.necessary }).click()
+  await loaded
+  const jar = new Map((await context.cookies()).map(({ name, value }) => [name, value]))
+  expect([jar.get('cookie_consent'), jar.get('analytics')]).toEqual(['true', undefined])
+  await hydrated(page)
+  await expect(notice).toHaveCount(0)
+})
+
+/** `most`: its height; null: no room to spare, so it stands below the footer. */
+const SCREENS = [
+  { width: 390, height: 664, most: 96 },
+  { width: 390, height: 844, most: 96 },
+  { width: 320, height: 700, most: 120 },
+  { width: 320, height: 568, most: null },
+  { width: 1280, height: 720, most: 64 },
+] as const
+
+for (const { width, height, most } of SCREENS)
   test(
-    `at ${width} × ${height} the notice moves nothing and covers no main button`,
-    width === 390 ? LONG : WIDE,
+    `at ${width} × ${height} the notice is small, moves nothing and covers neither the form nor its button`,
+    height === 664 ? MAIN : WIDE,
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(() => {
@@ -154,27 +178,39 @@ for (const { width, height } of [
             Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(siteUrl('/'))
-      await expect(page.getByRole('region', { name: cookies.label, exact: true })).toBeVisible()
-      const find = page
-        .getByRole('main')
-        .getByRole('button')
-        .and(page.locator(':is([data-look~="primary"], .btn.primary)'))
-        .first()
-      for (const scroll of [0, 200, 400]) {
-        await page.mouse.wheel(0, scroll)
-        await expect
-          .poll(async () => {
-            const [card, button] = await Promise.all([
-              page.getByRole('region', { name: cookies.label, exact: true }).boundingBox(),
-              find.boundingBox(),
-            ])
-            if (!card || !button) return 'gone'
-            const apart = card.y + card.height <= button.y || button.y + button.height <= card.y
-            return apart || card.x + card.width <= button.x ? 'apart' : 'covered'
-          })
-          .toBe('apart')
+      for (const prefix of IS_WIDE ? ['', '/en', '/cn'] : ['']) {
+        await page.goto(siteUrl(`${prefix}/`))
+        const boxes = await page.evaluate(() =>
+          ['[data-cookies]', 'search form', 'search [data-look~="primary"]', 'footer'].map((selector) => {
+            const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+            return { top: Math.round(top), bottom: Math.round(bottom) }
+          }),
+        )
+        const [notice, form, button, footer] = boxes as [Box, Box, Box, Box]
+        if (most === null) expect(notice.top, prefix).toBeGreaterThanOrEqual(footer.bottom)
+        else {
+          expect(notice.bottom, prefix).toBe(height)
+          expect(notice.bottom - notice.top, prefix).toBeLessThanOrEqual(most)
+          expect(notice.top, prefix).toBeGreaterThanOrEqual(button.bottom)
+          if (width > 320) expect(notice.top, prefix).toBeGreaterThanOrEqual(form.bottom)
+        }
+        expect(await page.evaluate(() => Reflect.get(window, 'shift')), prefix).toBeLessThan(0.05)
       }
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.05)
     },
   )
+
+type Box = { top: number; bottom: number }
+
+test('the notice and the page’s own bar stand apart', WIDE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(siteUrl(`/booking-online/toyota-rav4/${rentalQuery({ ahead: 33 })}&step=options`))
+  const notice = page.getByRole('region', { name: cookies.label, exact: true })
+  const act = page
+    .getByRole('button', { name: /^Далее/ })
+    .filter({ visible: true })
+    .last()
+  await act.click({ trial: true })
+  await notice.scrollIntoViewIfNeeded()
+  await notice.getByRole('button', { name: cookies.necessary }).click()
+  await expect(notice).toHaveCount(0)
+})

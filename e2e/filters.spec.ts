@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThan(4)
       const [before = ''] = cars.bookCar.split('{')
       const free = page.getByRole('article').filter({ has: page.getByRole('link', { name: before }) })
-      expect(await free.count()).toBe(Math.min(promised, 24))
+      expect(await free.count()).toBe(Math.min(promised, 12))
     },
   )
 }

@@ -1,6 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
-import { WIDE } from './setup/long-form'
+import { LANGUAGES } from './setup/languages'
+import { WIDE, wide } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const FIRST_VIEW = { kilobytes: 700, requests: 30 }
@@ -48,6 +50,51 @@ for (const width of [390, 1280])
       }
     },
   )
+
+for (const { id, prefix, search } of LANGUAGES)
+  for (const { width, height, top } of [
+    { width: 390, height: 664, top: 250 },
+    { width: 320, height: 640, top: 250 },
+  ])
+    test(
+      `the form and its button stand in the first view of a phone, under a title of two lines: ${id}, ${width} px`,
+      wide(id !== 'ru'),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto(siteUrl(`${prefix}/`))
+        await page.evaluate(() => document.fonts.ready)
+        const form = await page.getByRole('search', { name: search.name }).boundingBox()
+        expect(form?.y).toBeLessThanOrEqual(top)
+        const find = await page.getByRole('button', { name: search.find }).boundingBox()
+        expect((find?.y ?? height) + (find?.height ?? 0)).toBeLessThanOrEqual(height)
+        const heading = page.getByRole('heading', { level: 1 })
+        const [lines, size] = await heading.evaluate((element) => [
+          [...element.children].map((line) => [
+            line.getClientRects().length,
+            line.scrollWidth <= window.innerWidth - 16,
+          ]),
+          Number.parseFloat(getComputedStyle(element).fontSize),
+        ])
+        expect(lines).toEqual([
+          [1, true],
+          [1, true],
+        ])
+        expect(size).toBeCloseTo(width * 0.065, 1)
+      },
+    )
+
+test('the bar of a phone waits for an answer about cookies, and until the form has left', WIDE, async ({ page }) => {
+  await page.goto(siteUrl('/'))
+  await hydrated(page)
+  const bar = page.getByRole('navigation', { name: layout.quickActions })
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: layout.cookies.necessary }).click()
+  await expect(bar).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+})
 
 test('the icons are there when a page is first seen', WIDE, async ({ page }) => {
   for (const path of ['/', '/account/login/']) {

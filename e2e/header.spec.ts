@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { HEADER_LINKS } from '@/components/layout/header/header-links'
 import en from '@/messages/en/layout.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
@@ -85,6 +85,7 @@ test.describe('on a phone', () => {
   })
 
   test('the bottom bar gives way to a dialog', WIDE, async ({ page }) => {
+    await answerCookies(page)
     await page.goto(siteUrl('/prices/'))
     const bar = page.getByRole('navigation', { name: layout.quickActions })
     await expect(bar).toBeVisible()
@@ -100,6 +101,7 @@ test.describe('on a phone', () => {
     { path: '/long_term_rental/…/', name: longTerm.askThis, target: longTerm.form.title },
   ])
     test(`the bottom bar leads to what is ordered there: ${path}`, WIDE, async ({ page }) => {
+      await answerCookies(page)
       await page.goto(siteUrl(path.replace('…/', '')))
       await hydrated(page)
       if (path.includes('…')) {
@@ -119,13 +121,20 @@ test.describe('on a phone', () => {
 
   for (const { prefix, layout: texts } of LANGUAGES)
     test(
-      `the bar names the phone itself on every page, and fits: ${prefix || '/'}`,
+      `the bar names the phone itself, and fits; it leaves pages with a yellow button alone: ${prefix || '/'}`,
       wide(prefix !== ''),
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 })
-        for (const path of ['/', '/booking-online/', '/payment/', '/status/success/', '/rent/']) {
+        await answerCookies(page)
+        const bar = page.getByRole('navigation', { name: texts.quickActions })
+        for (const path of ['/payment/', '/contacts/', '/account/login/', '/rent/']) {
           await page.goto(siteUrl(`${prefix}${path}`))
-          const bar = page.getByRole('navigation', { name: texts.quickActions })
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(bar, path).toHaveCount(0)
+        }
+        for (const path of ['/prices/', '/about/', '/about/events/', '/']) {
+          await page.goto(siteUrl(`${prefix}${path}`))
+          if (path === '/') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
           await expect(bar.getByRole('link')).toHaveText([texts.nav.contacts, PHONE, texts.book])
           await expect(bar.getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:\+7/)
           const tooWide = await bar.evaluate((nav) =>
@@ -196,3 +205,8 @@ test('the icon that browsers ask for on their own is there', async ({ request })
   // The type of an icon file: 0, 1 (little endian).
   expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
+
+/** Until then the bar leaves the foot of the screen to the notice. */
+async function answerCookies(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: siteUrl() }])
+}

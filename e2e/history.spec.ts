@@ -8,7 +8,7 @@ import offersRu from '@/messages/ru/offers.json' with { type: 'json' }
 import quotesRu from '@/messages/ru/quotes.json' with { type: 'json' }
 import cnClient from '@/messages/zh-CN/account.json' with { type: 'json' }
 import cnHistory from '@/messages/zh-CN/history.json' with { type: 'json' }
-import { passOptions, plain, sendDriver, spaced } from './setup/book'
+import { passOptions, plain, sendDriver, spaced, starting } from './setup/book'
 import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
@@ -72,8 +72,12 @@ test('a booking shows its way, its deposit, its fines and the refund of now; it 
   await main.getByRole('link', { name: bookingsRu.success.change }).click()
   await expect(page).toHaveURL(/edit=1/)
   await hydrated(page)
+  await main.getByText(bookingsRu.change.group.insurance, { exact: true }).click()
   await main.getByRole('radio', { name: /Расширенная/ }).check()
-  await main.getByRole('button', { name: bookingsRu.change.confirm }).filter({ visible: true }).click()
+  await main
+    .getByRole('button', { name: starting(bookingsRu.change.confirm) })
+    .filter({ visible: true })
+    .click()
   await expect(page).toHaveURL(new RegExp(`booking=${toCome}$`))
   await expect(main.getByRole('term').filter({ hasText: 'Расширенная' })).toBeVisible()
 

@@ -7,6 +7,8 @@ import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian, english] = LANGUAGES
 const { booking } = russian
+/** What opens the list of languages. */
+const LANGUAGE_NOW = 'РУС'
 const PATH = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 140, days: 6 })}`
 
 test('options outlive a reload, a language switch and the way back, with what was typed', WIDE, async ({ page }) => {
@@ -14,7 +16,7 @@ test('options outlive a reload, a language switch and the way back, with what wa
   await hydrated(page)
   const plainTotal = await totalOf(page, russian)
   await page.getByRole('radio', { name: 'Стандартная' }).check()
-  await page.getByRole('button', { name: booking.options.more.replace('{name}', 'Мобильный роутер') }).click()
+  await page.getByRole('button', { name: booking.options.add.replace('{name}', 'Мобильный роутер') }).click()
   await expect(page).toHaveURL(/insurance=standard&extra=wifi\.1$/)
   // Both changes have been priced, not the first one only.
   await expect(page.getByRole('complementary').filter({ hasText: 'Мобильный роутер' })).toBeAttached()
@@ -30,6 +32,7 @@ test('options outlive a reload, a language switch and the way back, with what wa
   await expect(page).toHaveURL(/step=you/)
   await hydrated(page)
   await fillDriver(page, russian, '+79995551401')
+  await page.getByRole('banner').locator('summary').filter({ hasText: LANGUAGE_NOW }).click()
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/en\/.*insurance=standard&extra=wifi\.1&step=you/)
   await expect(page.getByLabel(english.booking.form.lastName, { exact: true })).toHaveValue('Лебедева')
@@ -55,6 +58,7 @@ test.describe('without JavaScript', () => {
   test('options and a code are a plain form', WIDE, async ({ page }) => {
     await page.goto(siteUrl(`${PATH}&step=options`))
     await page.getByRole('radio', { name: 'Расширенная' }).check()
+    await page.getByRole('radio', { name: /^От 6 до 12 лет/ }).check()
     await page.getByLabel(booking.options.quantity.replace('{name}', 'Бустер, 22–36 кг')).selectOption('booster.2')
     await page.getByText(booking.promo.ask).click()
     await page.getByLabel(booking.promo.label).fill('port3')

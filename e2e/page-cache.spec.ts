@@ -102,7 +102,7 @@ test('nothing of a visitor’s own is ever kept: client area, route handlers, se
 })
 
 test('a hundred who ask at once for a page that is not there yet share one rendering', WIDE, async ({ request }) => {
-  const path = `/cn/rent/?sort=price&page=3&seats=6to8`
+  const path = `/cn/rent/?sort=price&page=3&seats=7`
   const before = await renderings(request)
   const answers = await Promise.all(Array.from({ length: 100 }, () => request.get(siteUrl(path))))
   expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 100 }, () => 200))

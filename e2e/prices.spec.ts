@@ -93,7 +93,8 @@ test.describe('without JavaScript', () => {
       await cells.first().click()
       await expect(page).toHaveURL(/\/booking-online\/[a-z0-9-]+\/\?from=.*&insurance=standard&mileage=limited$/)
       await page.goto(`${page.url()}&step=options`)
-      for (const name of [/^Стандартная/, /100/]) await expect(page.getByRole('radio', { name })).toBeChecked()
+      await expect(page.getByRole('radio', { name: /^Стандартная/ })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: /100/ })).toBeChecked()
     },
   )
 

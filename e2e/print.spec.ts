@@ -94,3 +94,12 @@ test('pages print whole and without the ways around the site', WIDE, async ({ pa
       await expectOnPaper(page)
     })
 })
+
+test('the prices are two sheets of paper, the fleet a table on the first', WIDE, async ({ page }) => {
+  await page.goto(siteUrl('/prices/'))
+  const paper = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '10mm', right: '10mm' } })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await page.setViewportSize(PAPER)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').first().getByRole('row').first()).toHaveCSS('display', 'table-row')
+})

@@ -40,6 +40,7 @@ import { outboxRoutes } from './modules/outbox/routes'
 import { pageChangesRoutes } from './modules/page-changes/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
+import { photosRoutes } from './modules/photos/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
 import { clientDataRoutes, profileRoutes } from './modules/profile/routes'
@@ -50,6 +51,7 @@ import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { travellersRoutes } from './modules/travellers/routes'
 import { voucherRoutes } from './modules/vouchers/routes'
+import { waitlistRoutes } from './modules/waitlist/routes'
 import { createServices, type Services } from './services'
 
 const BODY_LIMIT = 64 * 1024
@@ -67,7 +69,7 @@ export type ProviderDependencies = {
     Partial<Pick<Config, 'delivery' | 'host'>> & { payments: GatewayConfig }
   /** Interval of the reconciler of payments; null: a test runs it. */
   reconciliationIntervalMs?: number | null
-  /** Interval of the jobs for holds, miles and reminders; null: a test runs them. */
+  /** Interval of the jobs for holds, miles, reminders and the waitlist; null: a test runs them. */
   jobIntervalMs?: number | null
   /** How late the event loop may run before requests are rejected as busy; null: without a limit. */
   maxEventLoopDelayMs?: number | null
@@ -181,11 +183,13 @@ function visitorRoutes(app: ProviderServer, services: Services): void {
   settingsRoutes(app, services.settings)
   placesRoutes(app, services.places)
   carsRoutes(app, services.cars)
+  photosRoutes(app, services.photos)
   quotesRoutes(app, services.quotes)
   pricesRoutes(app, services.prices)
   bookingsRoutes(app, services.bookings)
   voucherRoutes(app, services.vouchers)
   callbackRoutes(app, services.callback)
+  waitlistRoutes(app, services.waitlist)
   driverCheckRoutes(app, services.driverCheck)
   contactsRoutes(app, services.contacts)
   longTermRoutes(app, services.longTerm, services.longTermRequests)

@@ -17,9 +17,7 @@ import { createCarPictures } from './modules/cars/car-pictures'
 import { createCarQueries } from './modules/cars/queries'
 import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
-import { listDamages } from './modules/debts/list-damages'
-import { listFines } from './modules/debts/list-fines'
-import { submitDispute } from './modules/debts/submit-dispute'
+import { bindDebts } from './modules/debts/bind-debts'
 import { listLimits } from './modules/driver-check/list-limits'
 import { bindFiles } from './modules/files/bind-files'
 import { checkHealth } from './modules/health/check-health'
@@ -43,6 +41,8 @@ import { submitPartnerRequest } from './modules/partners/submit-request'
 import { bindPayments } from './modules/payments/bind-payments'
 import type { PayableBookings } from './modules/payments/payment-deps'
 import { createReconciler } from './modules/payments/reconcile'
+import { createPhotoQueries } from './modules/photos/queries'
+import { readPhotoFile, readPhotos } from './modules/photos/read-photos'
 import { findRentalPlaces } from './modules/places/find-rental-places'
 import { findPlace, listPlaces } from './modules/places/list-places'
 import { createPlaceQueries } from './modules/places/queries'
@@ -60,6 +60,7 @@ import { purgeSessions } from './modules/sessions/purge-sessions'
 import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
+import { bindWaitlist } from './modules/waitlist/bind-waitlist'
 import type { Language } from './rules/i18n/language'
 
 export type ServiceDependencies = {
@@ -96,10 +97,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const profile = createProfile(context, { ...catalogue, ...account })
   const auth = createAuth(context, { ...catalogue, ...account })
   const payments = createPayments(context, { ...catalogue, bookings })
+  const waitlist = bindWaitlist({ db, cars, settings, secret: config.bookingSecret, now })
   const readNotification = createReadNotification({
     ...{ db, settings, options: catalogue.options, vouchers, carPictures, siteUrl: config.siteUrl, now },
     findBooking: bookings.findForNotification,
     findNearestFree: cars.nearestFree,
+    ...{ priceCarRental: cars.priceCarRental, signStop: waitlist.signStop },
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
@@ -108,15 +111,14 @@ export function createServices(dependencies: ServiceDependencies) {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
     sendReminders: () => remindPickups({ db, settings, now }),
+    notifyWaitlist: () => waitlist.notifyFree(),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
-      auth: () => auth.auth.purge(),
-      sessions: () => auth.sessions.purge(),
-      outbox: () => purgeOutbox({ db, now }),
-      pageChanges: () => pageChanges.purge(),
-      files: () => account.files.purge(),
-      exports: () => profile.clientData.purgeExports(),
+      ...{ auth: () => auth.auth.purge(), sessions: () => auth.sessions.purge() },
+      ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
+      ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
+      waitlist: () => waitlist.purge(),
     },
   }
   return {
@@ -126,11 +128,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...auth,
     ...createRequests(context, catalogue),
     ...payments,
+    waitlist,
     bookings,
-    vouchers,
-    voucherRenderer,
-    carPictures,
-    readNotification,
+    ...{ vouchers, voucherRenderer, carPictures, readNotification },
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
@@ -153,17 +153,19 @@ function createCatalogue({ db, config, now }: Context) {
   )
   const options = bindOptions(db, { cache, station })
   const fleet = createCarQueries(db, cache)
+  const photos = bind({ photos: createPhotoQueries(db, cache), station }, { read: readPhotos, readFile: readPhotoFile })
   const promo = bind({ db, station, now }, { prepare: preparePromo })
   const offers = bind(
     { db, listSeasons: fleet.listSeasons, settings, now },
     { list: listOffers, prepare: prepareOffer },
   )
-  const cars = bindCars({ cars: fleet, settings, places, options, promo, offers, now })
+  const cars = bindCars({ cars: fleet, photos, settings, places, options, promo, offers, now })
   return {
     settings,
     places,
     offers,
     options,
+    photos,
     cars,
     quotes: bind({ cars, secret, now }, { quote: quoteRental, checkPromo, read: readQuote }),
     prices: bind({ cars, settings, places, options }, { read: readPriceList }),
@@ -175,12 +177,10 @@ type Rentals = Catalogue & { bookings: Bookings }
 /** The client area. `account.readClient` is also the response of a sign-in. */
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
   const files = bindFiles({ db, storage: config.files, settings, now, warn })
-  const disputes = bind({ db, settings, now }, { submit: submitDispute })
-  const fines = bind({ db, files, settings, now }, { list: listFines })
-  const damages = bind({ db, files, settings, now }, { list: listDamages })
+  const debts = bindDebts({ db, files, settings, now })
   const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
-    { db, bookings, fines, damages, settings, now },
+    { db, bookings, fines: debts.fines, damages: debts.damages, settings, now },
     { list: listRentals, findNext: findNextRental, read: readRental },
   )
   const miles = bindMiles({ db, settings, now })
@@ -188,11 +188,9 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   return {
     account,
     files,
-    disputes,
     miles,
     earning: bind({ db, settings, now, warn }, { creditDue: creditDueMiles }),
-    fines,
-    damages,
+    ...debts,
     drivers,
     history,
     travellers: bind({ db, drivers }, { list: listTravellers }),

@@ -8,7 +8,7 @@ import { fallbackPolicy } from './security-headers'
 const ROOM = '/opengraph/'
 
 /**
- * Answers for the pictures of shared links, which the build drew. From memory (15 MB) and without Next: it takes
+ * Answers for the pictures of shared links, which the build drew. From memory (21 MB) and without Next: it takes
  * milliseconds for a file, and whoever asks for all of them at once would keep every visitor waiting.
  *
  * @param folder where the build keeps them.

@@ -1,7 +1,7 @@
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
 
-const NO_PAGE = /^\/(api|_next|assets|opengraph)\//
+const NO_PAGE = /^\/(api|_next|assets|opengraph|photos)\//
 const ACCOUNT = /^(\/[a-z-]+)?\/account\//i
 /** By these endings Next knows a question for the data of a page: it would answer with the page itself. */
 const PAGE_DATA = /\.rsc\/*$/i

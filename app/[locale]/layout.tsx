@@ -6,12 +6,10 @@ import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Callback } from '@/components/callback/callback'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
-import { SiteFooter } from '@/components/layout/footer/site-footer'
 import { AfterPage } from '@/components/layout/frame/after-page'
-import { MobileBar } from '@/components/layout/frame/mobile-bar'
 import { PageBody } from '@/components/layout/frame/page-body'
 import { preloadFonts } from '@/components/layout/frame/preload-fonts'
-import { SiteHeader } from '@/components/layout/header/site-header'
+import { SiteFrame } from '@/components/layout/frame/site-frame'
 import { refreshTexts } from '@/components/layout/visit/refresh-texts'
 import { Visit } from '@/components/layout/visit/visit'
 import { OfflineNote } from '@/components/offline/offline-note'
@@ -58,15 +56,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <Button href="#content" isExternal>
             {t('skip')}
           </Button>
-          {/* Early: it may be the largest thing of a first view, and long pages come in pieces. */}
-          <CookieNotice />
           <OfflineNote phone={settings?.main_phone ?? null} />
-          <SiteHeader settings={settings} />
-          <main id="content" tabIndex={-1}>
+          <SiteFrame settings={settings} year={year}>
             {children}
-          </main>
-          <SiteFooter settings={settings} year={year} />
-          <MobileBar settings={settings} />
+          </SiteFrame>
+          <CookieNotice />
           <Callback settings={settings} />
           <AfterPage locale={locale} news={news} />
         </PageLanguage>

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CallToAction } from '@/components/home/call-to-action'
-import { ClassTiles } from '@/components/home/class-tiles'
+import { Classes } from '@/components/home/classes'
 import { Facts } from '@/components/home/facts'
 import { Hero } from '@/components/home/hero'
 import { LongerIsCheaper } from '@/components/home/longer-is-cheaper'
 import { PopularCars } from '@/components/home/popular-cars'
-import { Routes } from '@/components/home/routes'
-import { Services } from '@/components/home/services'
 import { BranchData } from '@/components/json-ld/branch-data'
 import { RecentlyViewed } from '@/components/layout/visit/recently-viewed'
+import { RentalKinds } from '@/components/search/rental-kinds'
 import { SearchForm } from '@/components/search/search-form'
 import { findCar, listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
@@ -58,6 +57,7 @@ export default async function HomePage() {
         <SearchForm
           classes={classes}
           fields={suggestedSearch(now, rules)}
+          kinds={<RentalKinds longTermUrl={settings.longTermUrl} />}
           now={now}
           phone={settings.main_phone}
           places={places}
@@ -65,12 +65,10 @@ export default async function HomePage() {
         />
       </Hero>
       <Facts airport={airport} rules={rules} />
-      <ClassTiles cars={rules.carsAdvertised} classes={classes} withDriver={chauffeurClasses(transfers, classes)} />
+      <Classes cars={rules.carsAdvertised} classes={classes} withDriver={chauffeurClasses(transfers, classes)} />
       <PopularCars cars={popular} />
       <RecentlyViewed isInSpace={popular.length > 0} />
       {example && <LongerIsCheaper car={example} />}
-      <Routes classes={classes} space={popular.length > 0 ? 'bottom' : 'both'} />
-      <Services rules={rules} />
       <CallToAction settings={settings} />
       <BranchData settings={settings} />
     </>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
 import { Button } from '@/components/ui/button/button'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { StackedList } from '@/components/ui/definition-list/stacked-list'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -39,7 +39,7 @@ export async function Branch({ settings }: { settings: Settings }) {
       heading={t('title')}
       isPanel
     >
-      <DefinitionList look="stacked" rows={rows} />
+      <StackedList look="stacked" rows={rows} />
     </InfoBlock>
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { MarkedText } from '@/components/documents/marked-text'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { StackedList } from '@/components/ui/definition-list/stacked-list'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -29,7 +29,7 @@ export async function CompanyCard({ settings: { company } }: { settings: Setting
   ))
   return (
     <InfoBlock heading={t('title')} isPanel>
-      <DefinitionList look="stacked" rows={[...rows, { term: t('documents'), values: links }]} />
+      <StackedList look="stacked" rows={[...rows, { term: t('documents'), values: links }]} />
     </InfoBlock>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card/card'
 import { CardGrid } from '@/components/ui/card/card-grid'
+import { Icon } from '@/components/ui/icon/icon'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
@@ -12,16 +13,17 @@ export function HowWeWork({ settings: { rules } }: { settings: Settings }) {
   const { from, to, feeKop } = rules.night
   const night = { from, to, fee: formatRoubles(feeKop, useLocale()) }
   const promises = [
-    { title: t('price'), text: t('priceText') },
-    { title: t('deposit'), text: t('depositText', { days: rules.depositReleaseDays }) },
-    { title: t('exact'), text: t('exactText') },
-    ...(feeKop > 0 ? [{ title: t('night'), text: t('nightText', night) }] : []),
-  ]
+    { icon: 'receipt', title: t('price'), text: t('priceText') },
+    { icon: 'shield-check', title: t('deposit'), text: t('depositText', { days: rules.depositReleaseDays }) },
+    { icon: 'file-check', title: t('exact'), text: t('exactText') },
+    ...(feeKop > 0 ? [{ icon: 'moon', title: t('night'), text: t('nightText', night) } as const] : []),
+  ] as const
   return (
     <InfoBlock heading={t('title')}>
       <CardGrid>
-        {promises.map(({ title, text }) => (
+        {promises.map(({ icon, title, text }) => (
           <Card key={title}>
+            <Icon of={icon} size="l" />
             <Text as="b" weight="semi">
               {title}
             </Text>

@@ -25,7 +25,7 @@ export function ClientFrame({ client, section, title, children }: Props) {
   return (
     <Container>
       <LeaveWithAccount clientId={client.id} />
-      <div className={styles.frame}>
+      <div className={styles.frame} data-bar="none">
         <SectionMenu clientId={client.id} counts={client.attention} current={section} />
         <Stack gap={20}>
           <h1>{title ?? titleOf(section)}</h1>

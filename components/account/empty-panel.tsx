@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '@/components/illustrations/illustration'
 import { Heading } from '@/components/ui/heading/heading'
-import { Panel } from '@/components/ui/panel/panel'
+import { CentredPanel } from '@/components/ui/panel/centred-panel'
 import { Text } from '@/components/ui/text/text'
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
 /** In the place of something that is not there. */
 export function EmptyPanel({ picture, title, text, children }: Props) {
   return (
-    <Panel flow="center">
+    <CentredPanel>
       <Illustration name={picture} />
       <Heading isSub>{title}</Heading>
       <Text size="s" tone="muted">
         {text}
       </Text>
       {children}
-    </Panel>
+    </CentredPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { drawingHref } from '@/lib/cars/sprite'
+import { classDrawing } from '@/lib/cars/drawing'
 import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
 import styles from './account.module.css'
 
@@ -42,7 +42,7 @@ export function LoyaltyBridge({ loyalty }: { loyalty: Loyalty }) {
             x={Math.min(660, Math.max(0, end - 58))}
             y="72"
           >
-            <use href={drawingHref('comfort')} />
+            <use href={classDrawing('comfort').href} />
           </svg>
         </svg>
         <ol>

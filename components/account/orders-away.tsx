@@ -3,7 +3,7 @@ import { Illustration } from '@/components/illustrations/illustration'
 import { PhoneHelp } from '@/components/layout/frame/phone-help'
 import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
-import { Panel } from '@/components/ui/panel/panel'
+import { CentredPanel } from '@/components/ui/panel/centred-panel'
 import { markStatus } from '@/lib/routing/status-scope'
 
 /** In the place of bookings that could not be had (specification §8, PRODUCT §9), with the status of an outage. */
@@ -12,13 +12,13 @@ export function OrdersAway({ href, phone }: { href: string; phone: string | unde
   const t = useTranslations('account')
   const tFailure = useTranslations('failure')
   return (
-    <Panel flow="center">
+    <CentredPanel>
       <Illustration name="error" />
       <Heading isSub>{t('ordersAway')}</Heading>
       <PhoneHelp phone={phone} />
       <Button href={href} variant="soft">
         {tFailure('retry')}
       </Button>
-    </Panel>
+    </CentredPanel>
   )
 }

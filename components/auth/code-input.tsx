@@ -23,7 +23,7 @@ export function CodeInput({ form }: { form: GuestForm }) {
           {...ids}
           autoComplete="one-time-code"
           inputMode="numeric"
-          look="code"
+          isCode
           name="code"
           onChange={({ target }) => form.set('code', cleanCode(target.value))}
           ref={field}

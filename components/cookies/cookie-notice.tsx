@@ -1,19 +1,31 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { CookieAnswers } from './cookie-answers'
-import { CookieCard } from './cookie-card'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import styles from './cookie-notice.module.css'
 
-/** The notice of specification §4: the same server HTML for everybody, shown by the browser to those who have not answered. */
-export async function CookieNotice() {
-  const [t, locale] = await Promise.all([getTranslations('layout'), getLocale()])
+/**
+ * The notice of specification §4 and the three ways to answer it, the same HTML for everybody. public/assets/boot.js
+ * shows it to those who have not answered, or want to change their answer (`html[data-notice]`), and takes the answer.
+ */
+export function CookieNotice() {
+  const t = useTranslations('layout.cookies')
+  const gap = sentenceGap(useLocale())
   return (
-    <CookieCard label={t('cookies.label')}>
-      <CookieAnswers
-        accept={t('cookies.accept')}
-        necessary={t('cookies.necessary')}
-        policy={t('cookies.policy')}
-        text={t('cookies.text') + sentenceGap(locale)}
-      />
-    </CookieCard>
+    <section aria-label={t('label')} className={styles.notice} data-cookies="" tabIndex={-1}>
+      <p>
+        {t('text')}
+        {gap}
+        <Link data-answer="necessary" href={SITE_LINKS.privacy}>
+          {t('policy')}
+        </Link>
+      </p>
+      <button data-answer="continue" type="button">
+        {t('accept')}
+      </button>
+      <button data-answer="necessary" type="button">
+        {t('necessary')}
+      </button>
+    </section>
   )
 }

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { FigureList } from '@/components/ui/definition-list/figure-list'
 import { Panel } from '@/components/ui/panel/panel'
-import { type Column, Table } from '@/components/ui/table/table'
+import { RecordTable } from '@/components/ui/table/record-table'
+import type { Column } from '@/components/ui/table/table-frame'
 import { Text } from '@/components/ui/text/text'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
@@ -42,8 +43,7 @@ export function DebtSection<Row extends { id: number }>({ section, response, deb
           {own('noScript')}
         </Text>
       </noscript>
-      <DefinitionList
-        look="cards"
+      <FigureList
         rows={[
           {
             term: debtName,
@@ -55,13 +55,7 @@ export function DebtSection<Row extends { id: number }>({ section, response, deb
         ]}
       />
       <Panel flow="stack">
-        <Table<Row>
-          caption={t(`sections.${section}`)}
-          columns={columns}
-          keyOf={({ id }) => id}
-          look="rows"
-          rows={items}
-        />
+        <RecordTable<Row> caption={t(`sections.${section}`)} columns={columns} keyOf={({ id }) => id} rows={items} />
       </Panel>
     </>
   )

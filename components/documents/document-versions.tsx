@@ -28,7 +28,7 @@ export function DocumentVersions({ history: { document, versions, changes }, her
             {version === here ? (
               <b>{dateOf(version)}</b>
             ) : (
-              <TextLink href={index === 0 ? `/${document}/` : versionHref(document, version)}>
+              <TextLink isAlone href={index === 0 ? `/${document}/` : versionHref(document, version)}>
                 {dateOf(version)}
               </TextLink>
             )}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card/card'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { LineList } from '@/components/ui/definition-list/line-list'
 import { Heading } from '@/components/ui/heading/heading'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { Text } from '@/components/ui/text/text'
@@ -49,7 +49,7 @@ function Person({ chauffeur: { name, text, language, experienceYears, speaks, cl
       <Text lang={lang} size="s" tone="muted">
         {text}
       </Text>
-      <DefinitionList
+      <LineList
         look="inline"
         rows={[
           { term: t('speaks'), value: format.list(speaks.map((spoken) => t(`languages.${LANGUAGE_KEY[spoken]}`))) },

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { Card } from '@/components/ui/card/card'
+import { BareCard } from '@/components/ui/card/bare-card'
 import { Heading } from '@/components/ui/heading/heading'
 import { Text } from '@/components/ui/text/text'
 import { foreignLang } from '@/lib/content/foreign-lang'
@@ -14,8 +14,8 @@ export function EventCard({ event, now }: { event: EventItem; now: Date }) {
   const { id, title, lead } = event
   const lang = foreignLang(event.language, useLocale())
   return (
-    <Card as="article" isBare>
-      <EventScene id={id} />
+    <BareCard>
+      <EventScene event={event} />
       <div className={styles.body}>
         <EventWhen event={event} now={now} />
         <Heading isSub lang={lang} level={3}>
@@ -25,6 +25,6 @@ export function EventCard({ event, now }: { event: EventItem; now: Date }) {
           {lead}
         </Text>
       </div>
-    </Card>
+    </BareCard>
   )
 }

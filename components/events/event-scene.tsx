@@ -1,22 +1,36 @@
-import type { ReactNode } from 'react'
+import { formatInTimeZone } from 'date-fns-tz'
+import type { ComponentProps, ReactNode } from 'react'
 import { Illustration } from '@/components/illustrations/illustration'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import type { EventItem } from '@/provider/contract/content'
 import styles from './event-scene.module.css'
 
-const SCENES = ['route-russky', 'route-gamov', 'route-nakhodka'] as const
+type Scene = ComponentProps<typeof Illustration>['name']
+
+/** Along these roads one can drive at any time; by number, so that neighbours differ. */
+const ROADS = ['route-russky', 'route-gamov', 'route-nakhodka'] as const
+const WINTER_MONTHS = ['11', '12', '01', '02', '03']
 
 type Props = {
-  /** Of the event: the same one has the same scene, neighbours have different ones. */
-  id: number
+  event: Pick<EventItem, 'id' | 'tag' | 'startsAt'>
   /** A car in it. */
   children?: ReactNode
 }
 
-/** Where it takes place, as a drawing. */
-export function EventScene({ id, children }: Props) {
+/** What the event is like, as a drawing. */
+export function EventScene({ event, children }: Props) {
   return (
     <div className={styles.scene}>
-      <Illustration name={SCENES[id % SCENES.length] ?? SCENES[0]} />
+      <Illustration name={sceneOf(event)} />
       {children && <div>{children}</div>}
     </div>
   )
+}
+
+function sceneOf({ id, tag, startsAt }: Props['event']): Scene {
+  if (tag === 'offer') return 'event-holiday'
+  if (startsAt !== null && WINTER_MONTHS.includes(formatInTimeZone(startsAt, STATION_TIME_ZONE, 'MM')))
+    return 'event-winter'
+  if (tag === 'branch') return 'branch-yard'
+  return startsAt === null ? (ROADS[id % ROADS.length] ?? ROADS[0]) : 'event-city'
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/card/car-art'
-import { CarCard } from '@/components/cars/card/car-card'
+import { CarPicture } from '@/components/cars/card/car-picture'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import { MapLinks } from '@/components/content/map-links'
 import { Prose } from '@/components/content/prose'
 import { UntranslatedNotice } from '@/components/content/untranslated-notice'
@@ -8,7 +8,6 @@ import { CardGrid } from '@/components/ui/card/card-grid'
 import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
 import type { Car } from '@/lib/cars/car'
-import { drawnColour } from '@/lib/cars/paint'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { EventDetails, EventItem } from '@/provider/contract/content'
 import { EventActions } from './event-actions'
@@ -40,7 +39,7 @@ export function EventView({ event, cars, all, now, phone }: Props) {
           <h1 lang={lang}>{title}</h1>
           <UntranslatedNotice language={language} />
         </header>
-        <EventScene id={id}>{firstCar && <CarArt body={firstCar.body} colour={drawnColour(firstCar)} />}</EventScene>
+        <EventScene event={event}>{firstCar && <CarPicture car={firstCar} isOnStage />}</EventScene>
         <Prose lang={lang} lead={lead} paragraphs={body} phone={phone} />
         {place && (
           <Panel flow="stack" heading={t('place')} headingId="event-place">
@@ -57,7 +56,7 @@ export function EventView({ event, cars, all, now, phone }: Props) {
           </Heading>
           <CardGrid as="div" min="l">
             {cars.map((car) => (
-              <CarCard car={car} key={car.slug} />
+              <ListedCar car={car} key={car.slug} />
             ))}
           </CardGrid>
         </section>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
-import { Disclosure } from '@/components/ui/disclosure/disclosure'
+import { DisclosureRow } from '@/components/ui/disclosure/disclosure-row'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { FaqQuestion as Question } from '@/provider/contract/content'
@@ -10,10 +10,9 @@ import styles from './faq.module.css'
 export function FaqQuestion({ question, phone }: { question: Question; phone: string }) {
   const t = useTranslations('faq')
   return (
-    <Disclosure
+    <DisclosureRow
       data-faq-question=""
       lang={foreignLang(question.language, useLocale())}
-      look="row"
       summary={<h3>{question.question}</h3>}
     >
       <div className={styles.answer} id={question.id}>
@@ -31,6 +30,6 @@ export function FaqQuestion({ question, phone }: { question: Question; phone: st
           {t('link')}
         </TextLink>
       </div>
-    </Disclosure>
+    </DisclosureRow>
   )
 }

@@ -8,7 +8,7 @@ import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 
-type Props = Omit<ComponentProps<typeof Checkbox>, 'look' | 'end' | 'shortLabel'> & {
+type Props = Omit<ComponentProps<typeof Checkbox>, 'look'> & {
   id: string
   error?: string | undefined
   children: ReactNode

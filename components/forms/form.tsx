@@ -9,6 +9,8 @@ type Props<Name extends string> = SummaryProps<Name> & {
     leave: (event: FocusEvent<HTMLFormElement>) => void
     submit: (event: FormEvent) => void
   }
+  /** Where a button outside of it names it. */
+  id?: string
   /** Id of its heading. */
   labelledBy?: string
   className?: string | undefined
@@ -23,6 +25,7 @@ type FieldsProps = { disabled: boolean; role: 'none'; children: ReactNode }
 /** Renders a form of `useApiForm`: off before its script is there, the errors of a rejected submit above its fields. */
 export function Form<Name extends string>({
   form,
+  id,
   labelledBy,
   className,
   fieldsClassName,
@@ -35,6 +38,7 @@ export function Form<Name extends string>({
     <form
       aria-labelledby={labelledBy}
       className={className}
+      id={id}
       method="post"
       noValidate
       onBlur={form.leave}

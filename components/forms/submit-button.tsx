@@ -1,10 +1,11 @@
 'use client'
 
-import { Button } from '@/components/ui/button/button'
+import type { ComponentProps } from 'react'
+import { Button, type ButtonLook } from '@/components/ui/button/button'
 import { useLongWait } from '@/lib/navigation-progress/use-long-wait'
 import { usePending } from './use-pending'
 
-type Props = {
+type Props = Pick<ComponentProps<'button'>, 'aria-label' | 'disabled' | 'form'> & {
   isBusy: boolean
   label: string
   busyLabel: string
@@ -14,18 +15,20 @@ type Props = {
   isQuiet?: boolean
   /** As wide as the form. */
   isWide?: boolean
+  size?: ButtonLook['size'] | undefined
 }
 
 /** Busy, it ignores presses and says so when it takes a moment, but stays where it is and keeps the focus. */
-export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, isQuiet, isWide }: Props) {
+export function SubmitButton(props: Props) {
+  const { isBusy, label, busyLabel, longLabel = busyLabel, isQuiet, ...native } = props
   const isLong = useLongWait()
   const isPending = usePending(isBusy)
   return (
     <Button
+      {...native}
       data-busy={busyLabel}
       isBusy={isBusy}
       isSpinning={isPending}
-      isWide={isWide}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
       }}

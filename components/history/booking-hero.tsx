@@ -5,7 +5,7 @@ import { PrintButton } from '@/components/content/print-button'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { LineList } from '@/components/ui/definition-list/line-list'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
@@ -51,7 +51,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
           </Text>
         </div>
         <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
-        <DefinitionList
+        <LineList
           look="sums"
           rows={[
             { term: t('paid'), value: roubles(paidKop) },

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CellNote } from '@/components/ui/table/cell'
-import { Table } from '@/components/ui/table/table'
+import { CellNote, RecordTable } from '@/components/ui/table/record-table'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import { bookingHref } from '@/lib/history/addresses'
@@ -18,7 +17,7 @@ export function BookingsTable({ clientId, items, caption }: Props) {
   const locale = useLocale()
   const format = useFormatter()
   return (
-    <Table<HistoryItem>
+    <RecordTable<HistoryItem>
       caption={caption}
       columns={[
         {
@@ -62,7 +61,6 @@ export function BookingsTable({ clientId, items, caption }: Props) {
         },
       ]}
       keyOf={({ number }) => number}
-      look="rows"
       rows={items}
     />
   )

@@ -1,8 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/card/car-art'
-import { Container } from '@/components/ui/container/container'
 import { Icon } from '@/components/ui/icon/icon'
-import { Row } from '@/components/ui/row/row'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { needsNight } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
@@ -22,38 +20,35 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
-    <Container as="section">
-      <h2 className={styles.title}>{t('classes', { count: classes.length })}</h2>
-      <div className={styles.tiles}>
-        {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => {
-          const driven = withDriver.get(id)
-          const fromKop = driven ?? fromPerDayKop
-          return (
-            <Link
-              className={needsNight(defaultColour) ? styles.night : styles.tile}
-              href={driven === undefined ? `/rent/?class=${id}` : `${SITE_LINKS.service}#${id}`}
-              key={id}
-            >
-              <b>{name}</b>
-              {fromKop !== null && (
-                <span>
-                  {t(driven === undefined ? 'fromPrice' : 'fromPriceWithDriver', {
-                    amount: formatRoubles(fromKop, locale),
-                  })}
-                </span>
-              )}
-              <CarArt body={body} colour={defaultColour} />
-            </Link>
-          )
-        })}
-        <Link className={styles.whole} href={SITE_LINKS.rent}>
-          <b>{t('wholeFleet')}</b>
-          <Row justify="between">
-            <span>{t('aboutCars', { cars })}</span>
-            <Icon of="arrow-right" size="l" />
-          </Row>
-        </Link>
-      </div>
-    </Container>
+    <div className={styles.tiles}>
+      {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => {
+        const driven = withDriver.get(id)
+        const fromKop = driven ?? fromPerDayKop
+        return (
+          <Link
+            className={needsNight(defaultColour) ? styles.night : styles.tile}
+            href={driven === undefined ? `/rent/?class=${id}` : `${SITE_LINKS.service}#${id}`}
+            key={id}
+          >
+            <b>{name}</b>
+            {fromKop !== null && (
+              <span>
+                {t(driven === undefined ? 'fromPrice' : 'fromPriceWithDriver', {
+                  amount: formatRoubles(fromKop, locale),
+                })}
+              </span>
+            )}
+            <CarArt body={body} colour={defaultColour} isOnStage />
+          </Link>
+        )
+      })}
+      <Link className={styles.whole} href={SITE_LINKS.rent}>
+        <b>{t('wholeFleet')}</b>
+        <span>
+          {t('aboutCars', { cars })}
+          <Icon of="arrow-right" size="l" />
+        </span>
+      </Link>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Section } from '@/components/ui/section/section'
-import { Stack } from '@/components/ui/stack/stack'
+import { Container } from '@/components/ui/container/container'
 import { Text } from '@/components/ui/text/text'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
@@ -13,34 +12,29 @@ export function LongerIsCheaper({ car }: { car: CarPage }) {
   const locale = useLocale()
   const [today] = car.prices
   if (today.discount7 <= 0) return null
+  const steps = [
+    [t('steps.short', TERM_DAYS), today.underThreeKop],
+    [t('steps.middle', TERM_DAYS), today.fromThreeKop],
+    [t('steps.long', TERM_DAYS), today.fromSevenKop],
+  ] as const
   return (
-    <Section space="bottom">
+    <Container as="section">
       <div className={styles.beside}>
-        <Stack>
+        <div>
           <h2>{t('longer')}</h2>
-          <Text tone="muted">{t('longerText', TERM_DAYS)}</Text>
           <Text size="s" tone="muted">
             {t('longerExample', { name: car.name })}
           </Text>
-        </Stack>
+        </div>
         <ol className={styles.stairs}>
-          <li>
-            <i>{t('steps.short', TERM_DAYS)}</i>
-            <span>{t('steps.base')}</span>
-            <b>{formatRoubles(today.underThreeKop, locale)}</b>
-          </li>
-          <li>
-            <i>{t('steps.middle', TERM_DAYS)}</i>
-            <span>{t('percentOff', { percent: today.discount3 })}</span>
-            <b>{formatRoubles(today.fromThreeKop, locale)}</b>
-          </li>
-          <li>
-            <i>{t('steps.long', TERM_DAYS)}</i>
-            <span>{t('percentOff', { percent: today.discount7 })}</span>
-            <b>{formatRoubles(today.fromSevenKop, locale)}</b>
-          </li>
+          {steps.map(([term, amountKop]) => (
+            <li key={term}>
+              <span>{term}</span>
+              <b>{formatRoubles(amountKop, locale)}</b>
+            </li>
+          ))}
         </ol>
       </div>
-    </Section>
+    </Container>
   )
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CarSpecs } from '@/components/cars/page/car-specs'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card/card'
+import { BareCard } from '@/components/ui/card/bare-card'
 import { Tag } from '@/components/ui/tag/tag'
 import { TagList } from '@/components/ui/tag/tag-list'
 import { Text } from '@/components/ui/text/text'
@@ -24,7 +24,7 @@ export function LongTermCard({ offer, months }: { offer: LongTermCar; months: nu
   const { savingPercent } = monthPriceFor(offer, months)
   const href = longTermCarHref(address, months)
   return (
-    <Card as="article" isBare>
+    <BareCard>
       <CarStage car={{ ...car, colours: [cvet] }}>
         {savingPercent !== null && (
           <TagList>
@@ -61,6 +61,6 @@ export function LongTermCard({ offer, months }: { offer: LongTermCar; months: nu
           </Button>
         </div>
       </div>
-    </Card>
+    </BareCard>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
-import { findColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 
 /** What this very plate is, and what it is hired out for. */
 export function LongTermFacts({ offer }: { offer: LongTermPage }) {

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { SummaryBox } from '@/components/bookings/summary/summary-box'
+import { BigCarStage } from '@/components/cars/page/big-car-stage'
 import { CarColumns } from '@/components/cars/page/car-columns'
-import { CarStage } from '@/components/cars/page/car-stage'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
@@ -66,7 +66,7 @@ function Main({ offer }: Pick<Props, 'offer'>) {
   const t = useTranslations('longTerm')
   return (
     <>
-      <CarStage car={{ ...offer.car, colours: [offer.cvet] }} size="big" />
+      <BigCarStage car={{ ...offer.car, colours: [offer.cvet] }} />
       <Row isWrapping justify="between">
         <h1>{t('carHeading', { name: offer.car.name })}</h1>
         <Plate gosnomer={offer.gosnomer} />

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Panel } from '@/components/ui/panel/panel'
-import { Table } from '@/components/ui/table/table'
+import { TermTable } from '@/components/ui/table/term-table'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
@@ -14,7 +14,7 @@ export function PriceByMonths({ offer }: { offer: LongTermPage }) {
   const hasSaving = offer.prices.some(({ savingPercent }) => savingPercent !== null)
   return (
     <Panel heading={t('priceByTerm')} headingId="terms">
-      <Table
+      <TermTable
         columns={[
           { name: t('term'), cell: ({ months }) => t('months', { months }) },
           { name: t('monthColumn'), isNumeric: true, cell: ({ monthKop }) => formatRoubles(monthKop, locale) },

@@ -10,6 +10,7 @@ import { ariaOf } from '@/components/ui/field/aria-of'
 import { Field } from '@/components/ui/field/field'
 import { FieldError } from '@/components/ui/field/field-error'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
+import { CellInput } from '@/components/ui/input/cell-input'
 import { TextArea } from '@/components/ui/input/text-area'
 import { TextInput } from '@/components/ui/input/text-input'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
@@ -119,11 +120,10 @@ function StartDate({ values, set, errorOf, days }: Props & { days: StartDays }) 
         onOpen={showPicker}
       >
         {(beneath) => (
-          <TextInput
+          <CellInput
             {...beneath}
             {...ariaOf(id, { error })}
             aria-label={t('startDate')}
-            look="cell"
             max={days.to}
             min={days.from}
             name="startDate"

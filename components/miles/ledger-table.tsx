@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { CellNote } from '@/components/ui/table/cell'
-import { type Column, Table } from '@/components/ui/table/table'
+import { CellNote, RecordTable } from '@/components/ui/table/record-table'
+import type { Column } from '@/components/ui/table/table-frame'
 import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -26,7 +26,7 @@ export function LedgerTable({ caption, items, kind }: Props) {
   const t = useTranslations('miles.ledger')
   const columns = useColumns()
   return (
-    <Table<MileEntry>
+    <RecordTable<MileEntry>
       caption={caption}
       columns={[
         { name: t('reason'), cell: (entry) => <Reason entry={entry} /> },
@@ -38,7 +38,6 @@ export function LedgerTable({ caption, items, kind }: Props) {
         columns.balance,
       ]}
       keyOf={({ id }) => id}
-      look="rows"
       rows={items}
     />
   )

@@ -4,7 +4,7 @@ import { EmptySection } from '@/components/account/empty-section'
 import { PhoneLink } from '@/components/layout/phone-link'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
 import { Button } from '@/components/ui/button/button'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { FigureList } from '@/components/ui/definition-list/figure-list'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
@@ -30,8 +30,7 @@ export function SpendView({ spend, phone, news }: Props) {
   const isEmpty = bookings.length === 0 && items.length === 0
   return (
     <>
-      <DefinitionList
-        look="cards"
+      <FigureList
         rows={[
           { term: t('balance'), value: t('count', { miles: balance }) },
           { term: t('pending'), value: t('count', { miles: pending }) },

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CarArt } from '@/components/cars/card/car-art'
+import { CarPicture } from '@/components/cars/card/car-picture'
 import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
-import { Panel } from '@/components/ui/panel/panel'
+import { ColouredPanel } from '@/components/ui/panel/coloured-panel'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
-import { findColour } from '@/lib/cars/paint'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { offerHref } from '@/lib/offers/offer-href'
 import type { OffersResponse } from '@/provider/contract/offers'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 type Offer = OffersResponse['items'][number]
@@ -29,7 +29,7 @@ export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: st
   const day = (date: string) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const colour = findColour(cvet)
   return (
-    <Panel as="li" flow="stack" size="l" tone={isLeading ? 'sun' : 'sea'}>
+    <ColouredPanel tone={isLeading ? 'sun' : 'sea'}>
       <Text isNumeric size="figure">
         {t('percent', { percent: discountPercent })}
       </Text>
@@ -58,7 +58,7 @@ export function OfferCard({ offer, first, isLeading }: { offer: Offer; first: st
           {t('book')}
         </Button>
       </p>
-      <CarArt body={cd.body} colour={cvet} />
-    </Panel>
+      <CarPicture car={{ slug: cd.slug, body: cd.body, colours: [cvet] }} isOnStage />
+    </ColouredPanel>
   )
 }

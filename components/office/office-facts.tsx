@@ -4,7 +4,7 @@ import { MapLinks } from '@/components/content/map-links'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
 import { Button } from '@/components/ui/button/button'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { StackedList } from '@/components/ui/definition-list/stacked-list'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
@@ -49,7 +49,7 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
     <Panel as="div" flow="stack" size="wide">
       <PhoneLink className={styles.phone} phone={settings.main_phone} />
       <div className={styles.facts}>
-        <DefinitionList
+        <StackedList
           look="signed"
           rows={rows.map(({ icon, name, value }) => ({
             key: icon,

@@ -5,7 +5,7 @@ import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { FAR_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { paymentStatusHref } from '@/lib/payments/payment-href'
+import { paymentReceiptHref } from '@/lib/payments/payment-href'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Settings } from '@/provider/contract/settings'
 import { useMethodText } from './method-text'
@@ -50,7 +50,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
         <ul className={styles.paid}>
           {payments.map(({ id, amountKop, state, method, cardLast4, at, refunds }) => (
             <li key={id}>
-              <TextLink href={paymentStatusHref(id)}>
+              <TextLink href={paymentReceiptHref(id)}>
                 {[
                   formatRoubles(amountKop, locale),
                   format.dateTime(new Date(at), FAR_MOMENT),

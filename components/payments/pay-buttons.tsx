@@ -41,7 +41,7 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
         aria-disabled={isSending}
         isBusy={isBusy}
         onClick={() => void begin({ kop, isPart }, [])}
-        variant={isPart || !hasChoice ? 'primary' : 'line'}
+        variant={isPart || !hasChoice ? 'dark' : 'line'}
       >
         {pendingKop === kop ? t('sending') : label}
       </Button>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { PricesResponse } from '@/provider/contract/prices'
 import { PriceList } from './price-list'
@@ -15,7 +16,12 @@ export function DeliveryPrices({ places, night }: Pick<PricesResponse, 'places' 
         ...places.map(({ id, name, hint, feeKop }) => ({
           id: String(id),
           name,
-          note: hint,
+          // Paper says what it costs; the way there is on the page of the booking.
+          note: (
+            <Text as="span" visibility="no-print">
+              {hint}
+            </Text>
+          ),
           price: feeKop === 0 ? t('free') : formatRoubles(feeKop, locale),
         })),
         {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Panel } from '@/components/ui/panel/panel'
-import { Table } from '@/components/ui/table/table'
+import { PriceListTable } from '@/components/ui/table/price-list-table'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { PriceGroup } from '@/lib/prices/price-table'
@@ -39,7 +39,7 @@ export function InsurancePrices({ groups, packages: all }: { groups: PriceGroup[
           </li>
         ))}
       </ul>
-      <Table
+      <PriceListTable
         caption={t('insuranceCaption')}
         columns={[
           { name: t('class'), cell: ({ name }) => name },
@@ -51,7 +51,6 @@ export function InsurancePrices({ groups, packages: all }: { groups: PriceGroup[
           })),
         ]}
         keyOf={({ id }) => id}
-        look="prices"
         rows={insured}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { DefinedPrices } from '@/components/ui/definition-list/defined-prices'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 
@@ -14,8 +14,7 @@ export function PriceList({ id, title, lead, rows }: Props) {
     <Panel aria-labelledby={id} isFramed>
       <h2 id={id}>{title}</h2>
       {lead && <Text tone="muted">{lead}</Text>}
-      <DefinitionList
-        look="prices"
+      <DefinedPrices
         rows={rows.map((row) => ({
           key: row.id,
           term: (

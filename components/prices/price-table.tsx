@@ -70,7 +70,7 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: RowCon
   const locale = useLocale()
   const { slug, name: model, classId, price, gearbox, drive, selfDrive, depositKop, offered } = line
   const hrefOf = (days: number) =>
-    stepHref(slug, termSearch(suggested, season, days), 'dates', rowChoice(options, offered))
+    stepHref(slug, termSearch(suggested, season, days), 'options', rowChoice(options, offered))
   const notes = [
     ...(classId === 'scooters' ? [] : [t(`gearbox.${gearbox}`), t(`drive.${drive}`)]),
     ...(selfDrive ? [] : [t('withDriver')]),

@@ -1,38 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
 import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { TextLink } from '@/components/ui/text-link/text-link'
 import { withdrawMarketing } from '@/lib/browser-api/profile'
-import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useFormatter } from '@/lib/i18n/use-formatter'
-import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { ProfileResponse } from '@/provider/contract/profile'
 import { PanelNote } from './panel-note'
 import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
-type Consent = ProfileResponse['consents'][number]
-
-/** Documents that a consent may point to (PRODUCT §9). */
-const DOCUMENTS = {
-  privacy_policy: { href: SITE_LINKS.privacy, name: 'privacyPolicy' },
-  personal_data_agreement: { href: SITE_LINKS.personalData, name: 'personalData' },
-  public_offer: { href: SITE_LINKS.publicOffer, name: 'publicOffer' },
-  rentalterms: { href: SITE_LINKS.rentalTerms, name: 'rentalTerms' },
-} as const
-
-const DOCUMENT_LINKS = new Map<string, (typeof DOCUMENTS)[keyof typeof DOCUMENTS]>(Object.entries(DOCUMENTS))
-
-const MARKETING = 'marketing'
+type Props = {
+  /** A line for each consent, in words. */
+  lines: readonly { id: string; text: ReactNode; canWithdraw: boolean }[]
+}
 
 /** What the client agreed to, and when; advertising may be taken back at once. */
-export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
+export function ConsentsPanel({ lines }: Props) {
   const t = useTranslations('profile.consents')
   const router = useRouter()
   const isReady = useHydrated()
@@ -48,16 +35,16 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
 
   return (
     <Panel flow="stack" heading={t('title')} headingId="profile-consents">
-      {items.length === 0 && (
+      {lines.length === 0 && (
         <Text size="s" tone="muted">
           {t('none')}
         </Text>
       )}
       <LinedList>
-        {items.map((item) => (
-          <li className={styles.line} key={`${item.document} ${item.version} ${item.givenAt}`}>
-            <ConsentText item={item} />
-            {item.document === MARKETING && item.withdrawnAt === null && (
+        {lines.map(({ id, text, canWithdraw }) => (
+          <li className={styles.line} key={id}>
+            {text}
+            {canWithdraw && (
               <Button
                 aria-label={t('withdrawMarketing')}
                 disabled={!isReady}
@@ -74,33 +61,11 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
         ))}
       </LinedList>
       <PanelNote status={work.status} />
-      {items.length > 0 && (
+      {lines.length > 0 && (
         <Text size="s" tone="muted">
           {t('note')}
         </Text>
       )}
     </Panel>
-  )
-}
-
-function ConsentText({ item: { document, version, givenAt, withdrawnAt } }: { item: Consent }) {
-  const t = useTranslations('profile.consents')
-  const format = useFormatter()
-  const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
-  const edition = format.dateTime(new Date(version), { ...FAR_DAY, timeZone: 'UTC' })
-  const link = DOCUMENT_LINKS.get(document)
-  const name = document === MARKETING ? t('documents.marketing') : t('other')
-  return (
-    <span>
-      {link ? <TextLink href={link.href}>{t(`documents.${link.name}`)}</TextLink> : name}
-      <Text as="span" size="s" tone="muted">
-        {t('of', { edition, moment: moment(givenAt) })}
-      </Text>
-      {withdrawnAt && (
-        <Text as="span" size="s" tone="muted">
-          {t('withdrawnAt', { moment: moment(withdrawnAt) })}
-        </Text>
-      )}
-    </span>
   )
 }

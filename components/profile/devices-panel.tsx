@@ -8,45 +8,18 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Tag } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
 import { endOtherSessions, endSession } from '@/lib/browser-api/profile'
-import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { Device } from '@/provider/contract/rules/sessions/devices'
-import type { SessionsResponse } from '@/provider/contract/sessions'
+import type { DeviceLine } from './device-lines'
 import { PanelNote } from './panel-note'
 import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
-type Item = SessionsResponse['items'][number]
-
-/** Brands, which are written alike everywhere; what has none is named by the page. */
-const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  wechat: 'WeChat',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-}
-
-const SYSTEM_NAMES: Record<Exclude<Device['system'], 'other'>, string> = {
-  windows: 'Windows',
-  android: 'Android',
-  ios: 'iOS',
-  macos: 'macOS',
-  linux: 'Linux',
-}
-
 /** Browsers in which the client is signed in. */
-export function DevicesPanel({ items }: { items: readonly Item[] }) {
+export function DevicesPanel({ lines }: { lines: readonly DeviceLine[] }) {
   const t = useTranslations('profile.devices')
   const router = useRouter()
-  const format = useFormatter()
   const isReady = useHydrated()
-  const nameOf = useDeviceName()
   const work = usePanelWork()
-  const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
 
   function end(action: () => Promise<void>) {
     void work.run(async () => {
@@ -62,7 +35,7 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
   return (
     <Panel
       actions={
-        items.length > 1 && (
+        lines.length > 1 && (
           <Button
             disabled={!isReady}
             isBusy={work.isBusy}
@@ -79,21 +52,21 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
       headingId="profile-devices"
     >
       <LinedList>
-        {items.map((item) => (
-          <li className={styles.line} key={item.id}>
+        {lines.map(({ id, name, times, current }) => (
+          <li className={styles.line} key={id}>
             <span>
-              <b>{nameOf(item)}</b>
+              <b>{name}</b>
               <Text as="span" size="s" tone="muted">
-                {t('times', { created: moment(item.createdAt), seen: moment(item.lastSeenAt) })}
+                {times}
               </Text>
             </span>
-            {item.current ? (
+            {current ? (
               <Tag tone="success">{t('current')}</Tag>
             ) : (
               <Button
-                aria-label={t('endOn', { device: nameOf(item) })}
+                aria-label={t('endOn', { device: name })}
                 disabled={!isReady || work.isBusy}
-                onClick={() => end(() => endSession(item.id))}
+                onClick={() => end(() => endSession(id))}
                 visibility="js-only"
                 size="s"
                 variant="soft"
@@ -107,16 +80,4 @@ export function DevicesPanel({ items }: { items: readonly Item[] }) {
       <PanelNote status={work.status} />
     </Panel>
   )
-}
-
-function useDeviceName(): (item: Item) => string {
-  const t = useTranslations('profile.devices')
-  return ({ device }) => {
-    if (!device) return t('unknown')
-    const { browser, system } = device
-    return t('name', {
-      browser: browser === 'other' ? t('otherBrowser') : browser === 'yandex' ? t('yandex') : BROWSER_NAMES[browser],
-      system: system === 'other' ? t('otherSystem') : SYSTEM_NAMES[system],
-    })
-  }
 }

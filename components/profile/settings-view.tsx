@@ -3,8 +3,10 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import type { ProfileResponse } from '@/provider/contract/profile'
 import type { SessionsResponse } from '@/provider/contract/sessions'
+import { ConsentText } from './consent-text'
 import { ConsentsPanel } from './consents-panel'
 import { DataPanel } from './data-panel'
+import { useDeviceLines } from './device-lines'
 import { DevicesPanel } from './devices-panel'
 import { EmailPanel } from './email-panel'
 import { NamePanel } from './name-panel'
@@ -29,18 +31,29 @@ export function SettingsView({ profile, sessions, brand }: Props) {
       </noscript>
       <StepUpProvider phone={profile.phone}>
         <NamePanel profile={profile} />
-        <Panel as="div" flow="columns">
-          <PhonePanel phone={profile.phone} />
-          <EmailPanel confirmedAt={profile.emailConfirmedAt} email={profile.email} />
+        <Panel as="div">
+          <div className={styles.contacts}>
+            <PhonePanel phone={profile.phone} />
+            <EmailPanel confirmedAt={profile.emailConfirmedAt} email={profile.email} />
+          </div>
         </Panel>
         <div className={styles.beside}>
           <PasswordPanel phone={profile.phone} />
           <NoticesPanel brand={brand} profile={profile} />
         </div>
-        <DevicesPanel items={sessions} />
-        <ConsentsPanel items={profile.consents} />
+        <DevicesPanel lines={useDeviceLines(sessions)} />
+        <ConsentsPanel lines={profile.consents.map(lineOf)} />
         <DataPanel obstacles={profile.obstacles} />
       </StepUpProvider>
     </NextIntlClientProvider>
   )
+}
+
+function lineOf(consent: ProfileResponse['consents'][number]) {
+  const { document, version, givenAt, withdrawnAt } = consent
+  return {
+    id: `${document} ${version} ${givenAt}`,
+    text: <ConsentText {...consent} />,
+    canWithdraw: document === 'marketing' && withdrawnAt === null,
+  }
 }

@@ -6,6 +6,7 @@ import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { usePending } from '@/components/forms/use-pending'
 import type { LineNames } from '@/lib/options/option-names'
 import type { DepositRules } from './deposit-terms'
+import { LastChange } from './last-change'
 import { useLiveQuote } from './live-quote'
 import { QuoteFrame } from './quote-frame'
 import { QuoteLines } from './quote-lines'
@@ -19,12 +20,13 @@ export function LiveLines({ names, deposit }: Props) {
   const isPending = usePending(isBusy)
   return (
     <QuoteFrame isBusy={isBusy} isPending={isPending}>
-      <QuoteLines deposit={deposit} locale={locale} names={names} price={quote.price} />
+      <QuoteLines change={<LastChange />} deposit={deposit} locale={locale} names={names} price={quote.price} />
     </QuoteFrame>
   )
 }
 
-export function LiveBar(props: Props & { name: string; children: ReactNode }) {
+/** The same in the bar of phones. */
+export function LiveBar(props: Props & { children: ReactNode }) {
   const { quote } = useLiveQuote()
-  return <BarSummary {...props} price={quote.price} />
+  return <BarSummary {...props} change={<LastChange />} price={quote.price} />
 }

@@ -16,6 +16,8 @@ export type LiveQuote = {
   choice: Choice
   request: RentalRequest
   quote: AnyQuote
+  /** What the last answer has changed in the total. */
+  changeKop: number
   isBusy: boolean
   /** The last question had no answer: `quote` is that of an older choice. */
   failure: FailureCode | null
@@ -50,8 +52,9 @@ export function useLiveQuote(): LiveQuote {
 function useChoice({ request, choice: first, quote: firstQuote, number, doors }: Omit<Props, 'children'>): LiveQuote {
   const language = useLocale()
   const [choice, setChoice] = useState(first)
-  const [response, setResponse] = useState<{ quote: AnyQuote; failure: FailureCode | null }>({
+  const [response, setResponse] = useState<Pick<LiveQuote, 'quote' | 'changeKop' | 'failure'>>({
     quote: firstQuote,
+    changeKop: 0,
     failure: null,
   })
   const [isBusy, setIsBusy] = useState(false)
@@ -75,11 +78,15 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     try {
       const quote = await requestQuote(requestOf(requestedChoice), { language, signal, number, doors })
       if (signal.aborted) return
-      setResponse({ quote, failure: null })
+      setResponse((last) => ({
+        quote,
+        changeKop: quote.price.totalKop - last.quote.price.totalKop,
+        failure: null,
+      }))
     } catch (error) {
       if (signal.aborted) return
       const failure = error instanceof RejectionError ? error.code : 'unavailable'
-      setResponse(({ quote }) => ({ quote, failure }))
+      setResponse((last) => ({ ...last, failure }))
     }
     setIsBusy(false)
   }
@@ -95,6 +102,17 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     const addressed = readAddress()
     if (number === undefined && !isSame(addressed, first)) change(addressed)
   })
+  // The page was asked for anew, with other dates: its price is that of the choice which its address had then.
+  const appliedQuote = useRef(firstQuote)
+  const applyPageQuote = useEffectEvent((quote: AnyQuote) => {
+    if (appliedQuote.current === quote) return
+    appliedQuote.current = quote
+    if (!isSame(choice, first)) return change(choice)
+    stop()
+    setIsBusy(false)
+    setResponse((last) => ({ quote, changeKop: quote.price.totalKop - last.quote.price.totalKop, failure: null }))
+  })
+  useEffect(() => applyPageQuote(firstQuote), [firstQuote])
   const end = useEffectEvent(stop)
   useEffect(() => {
     catchUp()

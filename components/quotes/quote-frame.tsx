@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './quotes.module.css'
+import styles from './quote-frame.module.css'
 
 type Props = {
   /** The branch is asked for the price: said to screen readers at once. */
@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Lines, total and notes of a price, one below the other. */
+/** Lines, total and notes of a price that is asked for anew, one below the other. */
 export function QuoteFrame({ isBusy, isPending = false, children }: Props) {
   return (
     <div aria-busy={isBusy} className={styles.quote} data-pending={isPending ? '' : undefined}>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
-import { PriceLines } from './quote-lines'
+import { PriceLines } from './price-lines'
 import styles from './why-price.module.css'
 
 /** Opens what a price is made of; a price of one line has said it. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { TextInput } from '@/components/ui/input/text-input'
+import { CellInput } from '@/components/ui/input/cell-input'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { End } from '@/lib/search/choose-day'
 import styles from './calendar.module.css'
@@ -40,9 +40,8 @@ export function CalendarEnds({ values, labels, rules, end, onEnd, onChange }: Pr
           time={time}
         >
           {() => (
-            <TextInput
+            <CellInput
               aria-label={dateLabel}
-              look="cell"
               max={rules.last}
               min={min}
               onChange={({ target }) => onChange({ [name]: target.value })}

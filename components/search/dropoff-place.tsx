@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { RowCheckbox } from '@/components/ui/checkbox/row-checkbox'
 import styles from './dropoff-place.module.css'
 import { RestoredSearch } from './restored-search'
 import { useFormReset } from './use-form-reset'
@@ -34,14 +34,9 @@ export function DropoffPlace({ chosen, label, shortLabel, children }: Props) {
 
   return (
     <div className={styles.dropoff} ref={whole}>
-      <Checkbox
-        checked={elsewhere}
-        look="row"
-        onChange={(event) => setElsewhere(event.target.checked)}
-        shortLabel={shortLabel}
-      >
+      <RowCheckbox checked={elsewhere} onChange={(event) => setElsewhere(event.target.checked)} shortLabel={shortLabel}>
         {label}
-      </Checkbox>
+      </RowCheckbox>
       <fieldset disabled={ready && !elsewhere} role="none">
         {children}
       </fieldset>

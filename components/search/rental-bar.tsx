@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { useRentalRange } from '@/components/cars/rental-range'
+import { Container } from '@/components/ui/container/container'
 import { Icon } from '@/components/ui/icon/icon'
-import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { HAND_OVER_TIME } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Rental } from '@/lib/search/rental'
 import type { Place } from '@/provider/contract/places'
@@ -15,40 +16,34 @@ type Props = {
   children: ReactNode
 }
 
-/** Dates and places chosen, on the station's clock; opens the form that changes them, without JavaScript. */
+/** Dates and places chosen, in one line that stays in view; opens the form that changes them, without JavaScript. */
 export function RentalBar({ rental, places, children }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
-  const moment = (date: Date) => format.dateTime(date, SHORT_HAND_OVER_MOMENT)
-  const place = (id: number) => places.find((one) => one.id === id)?.name ?? ''
+  const moment = (date: Date) => format.dateTime(date, HAND_OVER_TIME)
+  const nameOf = (id: number) => places.find((one) => one.id === id)?.name ?? ''
+  const { pickup, dropoff, placeId, dropoffPlaceId } = rental
+  const ends = placeId === dropoffPlaceId ? [placeId] : [placeId, dropoffPlaceId]
   return (
     <details className={styles.rental}>
       <summary>
-        <span className={styles.trip}>
+        <Container as="span">
+          <Icon of="calendar-days" />
           <span>
-            <small>{t('pickup')}</small>
-            <b>{moment(rental.pickup)}</b>
-            <span>
-              <Icon of="map-pin" size="s" />
-              {place(rental.placeId)}
-            </span>
+            {useRentalRange('short')(rental)} · {ends.map(nameOf).join(' → ')}
           </span>
+          <small>
+            {moment(pickup)} → {moment(dropoff)}, {t('localTime')}
+          </small>
           <span>
-            <small>{t('dropoff')}</small>
-            <b>{moment(rental.dropoff)}</b>
-            <span>
-              <Icon of="map-pin" size="s" />
-              {place(rental.dropoffPlaceId)}
-            </span>
+            <Icon of="pencil" size="s" />
+            <span>{t('change')}</span>
           </span>
-          <small>{t('localTime')}</small>
-        </span>
-        <Button as="span" variant="soft">
-          <Icon of="pencil" size="s" />
-          {t('change')}
-        </Button>
+        </Container>
       </summary>
-      <div id="change">{children}</div>
+      <div id="change">
+        <Container>{children}</Container>
+      </div>
     </details>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, Ref } from 'react'
-import { TextInput } from '@/components/ui/input/text-input'
+import { CellInput } from '@/components/ui/input/cell-input'
 import type { errorAttributes } from './error-attributes'
 import { MomentField } from './moment-field'
 import { TimeSelect } from './time-select'
@@ -36,9 +36,8 @@ export function RentalEnd({ names, labels, date, time, min, firstTime, error, on
     >
       {(beneath) => (
         <>
-          <TextInput
+          <CellInput
             aria-label={labels.date}
-            look="cell"
             min={min}
             name={names[0]}
             onChange={({ target }) => onDate(target.value)}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { withSession } from '@/lib/auth/with-session'
 import { bookableSearch, type LastSearch, type SearchLimits } from '@/lib/search/bookable-search'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -22,6 +22,8 @@ type Props = {
 export function RestoringForm({ initial, limits, children, ...attributes }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const wasReset = useRef(false)
+  useInView(form)
+  useCarrying(form)
   const [restored, setRestored] = useState<LastSearch | null>(null)
 
   useEffect(() => {
@@ -46,10 +48,50 @@ export function RestoringForm({ initial, limits, children, ...attributes }: Prop
   }
 
   return (
-    <form {...attributes} onReset={handleReset} ref={form}>
+    <form
+      {...attributes}
+      data-in-view=""
+      data-restored={restored ? '' : undefined}
+      onReset={handleReset}
+      ref={form}
+      suppressHydrationWarning
+    >
       <RestoredSearch value={restored}>{children}</RestoredSearch>
     </form>
   )
+}
+
+/** Says so in `data-in-view`, for the bar of small screens, which waits until the form has left (mobile-bar.module.css). */
+function useInView(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const whole = form.current
+    if (!whole) return
+    const observer = new IntersectionObserver((entries) => {
+      whole.toggleAttribute('data-in-view', entries.at(-1)?.isIntersecting === true)
+    })
+    observer.observe(whole)
+    return () => observer.disconnect()
+  }, [form])
+}
+
+/** Links to other kinds of rental take along what they can use: `data-carries` names the fields, and what they are there. */
+function useCarrying(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const whole = form.current
+    const carry = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-carries]')
+      if (!link || !whole) return
+      const sent = new FormData(whole)
+      const pairs = (link.dataset.carries ?? '').split(' ').flatMap((pair) => {
+        const [name = '', there = ''] = pair.split('=')
+        const value = sent.get(name)
+        return typeof value === 'string' && value ? [[there, value]] : []
+      })
+      link.search = String(new URLSearchParams(pairs))
+    }
+    whole?.addEventListener('click', carry)
+    return () => whole?.removeEventListener('click', carry)
+  }, [form])
 }
 
 /** The browser itself may have brought back what was typed, and somebody may have been quick. */

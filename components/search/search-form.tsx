@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { Select } from '@/components/ui/input/select'
+import { CellSelect } from '@/components/ui/input/cell-input'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
@@ -31,10 +32,12 @@ type Props = {
   rules: BranchRules
   phone: string
   now: Date
+  /** Over the fields: other kinds of rental. */
+  kinds?: ReactNode
 }
 
 /** A plain GET form: works without JavaScript, which keeps the two dates in order and brings the last search back. */
-export function SearchForm({ fields: initialFields, places, classes, rules, phone, now }: Props) {
+export function SearchForm({ fields: initialFields, places, classes, rules, phone, now, kinds }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
@@ -50,6 +53,7 @@ export function SearchForm({ fields: initialFields, places, classes, rules, phon
         initial={fields}
         limits={{ first: calendar.first, last: calendar.last, maxRentalDays: rules.maxRentalDays }}
       >
+        {kinds}
         <div className={styles.cells}>
           <PlaceSelect
             label={t('pickupPlace')}
@@ -62,14 +66,14 @@ export function SearchForm({ fields: initialFields, places, classes, rules, phon
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the list is a select */}
           <label>
             <span>{t('class')}</span>
-            <Select defaultValue={fields.class} look="cell" name="class">
+            <CellSelect defaultValue={fields.class} name="class">
               <option value="">{t('anyClass')}</option>
               {classes.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </Select>
+            </CellSelect>
           </label>
           <Button size="search" type="submit">
             <Icon of="search" size="l" />

@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react'
+import { CellSelect } from '@/components/ui/input/cell-input'
 import { Select } from '@/components/ui/input/select'
 import { timeChoices } from '@/lib/search/time-choices'
 
@@ -16,21 +18,17 @@ type Props = {
 
 /** Half hours of a day, and the time of the address when it is none of them. */
 export function TimeSelect({ label, name, value, look, first = '', onChange, ...beneath }: Props) {
-  return (
-    <Select
-      aria-label={label}
-      {...beneath}
-      isDense={look === 'dense'}
-      look={look === 'cell' ? 'cell' : undefined}
-      name={name}
-      onChange={(event) => onChange(event.target.value)}
-      value={value}
-    >
-      {timeChoices(value).map((time) => (
-        <option disabled={time < first && time !== value} key={time} value={time}>
-          {time}
-        </option>
-      ))}
-    </Select>
-  )
+  const list = {
+    'aria-label': label,
+    ...beneath,
+    children: timeChoices(value).map((time) => (
+      <option disabled={time < first && time !== value} key={time} value={time}>
+        {time}
+      </option>
+    )),
+    name,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value),
+    value,
+  }
+  return look === 'cell' ? <CellSelect {...list} /> : <Select {...list} isDense={look === 'dense'} />
 }

@@ -5,7 +5,7 @@ import { MomentField } from '@/components/search/moment-field'
 import { showPicker } from '@/components/search/show-picker'
 import { TimeSelect } from '@/components/search/time-select'
 import { FieldLabel } from '@/components/ui/field/field-label'
-import { TextInput } from '@/components/ui/input/text-input'
+import { CellInput } from '@/components/ui/input/cell-input'
 import styles from './order-form.module.css'
 
 type Props = {
@@ -27,9 +27,8 @@ export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, ma
       <FieldLabel as="legend">{legend}</FieldLabel>
       <MomentField date={date} empty={t('chooseDay')} isTyped label={dateLabel} look="field" onOpen={showPicker}>
         {(beneath) => (
-          <TextInput
+          <CellInput
             aria-label={dateLabel}
-            look="cell"
             max={max}
             min={min}
             // An emptied date is no trip: the old one stays.

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,6 +27,7 @@ export function TransferRoutes({ routes, models }: Props) {
       <ul className={styles.routes}>
         {routes.map((route) => (
           <li key={route.id}>
+            <Icon of={route.kind === 'transfer' ? 'navigation' : 'sun'} size="l" />
             <h3>
               {models ? (
                 <Link href={`/service/${route.fromSlug}/${routeQuery(route)}#order`}>{route.name}</Link>

@@ -1,20 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { BigCarStage } from '@/components/cars/page/big-car-stage'
 import { CarColumns } from '@/components/cars/page/car-columns'
 import { CarSpecs } from '@/components/cars/page/car-specs'
-import { CarStage } from '@/components/cars/page/car-stage'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
-import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { TransferPage } from '@/lib/transfers/transfer'
 import { NightNote } from './night-note'
 import { OrderPanel, type OrderPanelProps } from './order-panel'
+import { TransferModels } from './transfer-models'
 import { TransferRoutes } from './transfer-routes'
-import { TransferRow } from './transfer-row'
 
 /** The page of one model with a driver. */
 export function TransferView(props: OrderPanelProps) {
@@ -28,11 +27,7 @@ export function TransferView(props: OrderPanelProps) {
         <TransferRoutes routes={transfer.routes} />
         <section>
           <Heading isSub>{t('others')}</Heading>
-          <Stack as="ul">
-            {transfer.similar.map((one) => (
-              <TransferRow key={one.slug} transfer={one} />
-            ))}
-          </Stack>
+          <TransferModels transfers={transfer.similar} />
         </section>
       </CarColumns>
     </Container>
@@ -44,7 +39,7 @@ function Main({ transfer }: Pick<OrderPanelProps, 'transfer'>) {
   const { car, className, description } = transfer
   return (
     <>
-      <CarStage car={car} size="big" />
+      <BigCarStage car={car} />
       <div>
         <h1>{t('carHeading', { name: car.name })}</h1>
         <Text tone="muted">{className}</Text>

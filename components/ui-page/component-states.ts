@@ -25,7 +25,6 @@ import { RadioGroupStates } from '@/components/ui/radio-group/radio-group.states
 import { ReviewListStates } from '@/components/ui/review-list/review-list.states'
 import { RowStates } from '@/components/ui/row/row.states'
 import type { SampleTexts } from '@/components/ui/sample-texts'
-import { SectionStates } from '@/components/ui/section/section.states'
 import { StackStates } from '@/components/ui/stack/stack.states'
 import { SumListStates } from '@/components/ui/sum-list/sum-list.states'
 import { TableStates } from '@/components/ui/table/table.states'
@@ -62,7 +61,6 @@ export const COMPONENT_STATES: Readonly<Record<string, ComponentType<{ texts: Sa
   'radio-group': RadioGroupStates,
   'review-list': ReviewListStates,
   row: RowStates,
-  section: SectionStates,
   stack: StackStates,
   'sum-list': SumListStates,
   table: TableStates,

@@ -52,6 +52,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/account/spend/': 'own',
   '/api/account/spend/[number]/': 'own',
   '/api/account/spend/preview/': 'own',
+  '/api/account/waitlist/': 'client',
+  '/api/account/waitlist/[id]/': 'own',
   '/api/auth/client/': 'client',
   '/api/auth/code/': 'anybody',
   '/api/auth/login/': 'anybody',
@@ -83,6 +85,9 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/quotes/': 'anybody',
   '/api/transfers/orders/': 'anybody',
   '/api/transfers/quote/': 'anybody',
+  '/api/waitlist/': 'anybody',
+  '/api/waitlist/link/': 'anybody',
+  '/api/waitlist/stop/': 'anybody',
 }
 
 /** The doors as the folders have them. */

@@ -4,7 +4,7 @@ import { type DemoClient, query, type SignedIn, sessionIdOf, signIn } from './de
 import { stationDate } from './site'
 
 /** One of each kind of thing that a client has, by the id under which doors know it. */
-export type OwnThings = { booking: string; driver: string; fine: string; damage: string; scan: string; session: string }
+export type OwnThings = Record<'booking' | 'driver' | 'fine' | 'damage' | 'scan' | 'session' | 'waitlistEntry', string>
 
 /** The scan and the session are made for the test that asks: its owner may do away with them. */
 export async function makeOwnThings({ id, phone }: DemoClient, owner: SignedIn, from: string): Promise<OwnThings> {
@@ -34,17 +34,31 @@ export async function makeOwnThings({ id, phone }: DemoClient, owner: SignedIn, 
     fine: String(row?.fine),
     damage: String(row?.damage),
     scan: String(JSON.parse(uploaded.body).data.id),
+    waitlistEntry: await addWaitlistEntry(id),
     session: await sessionIdOf(await signIn({ id, phone }, from)),
   }
 }
 
+async function addWaitlistEntry(client: number): Promise<string> {
+  const { rows } = await query(
+    `insert into waitlist_entries (station, model_id, start_at, end_at, pickup_place, dropoff_place, channel, client_id,
+        is_proved, language, created_at)
+      select station, id, now() + interval '40 days', now() + interval '44 days', 50, 50, 'sms', $1, true, 'ru', now()
+        from car_models order by id limit 1 returning id`,
+    [client],
+  )
+  return String(rows[0]?.id)
+}
+
 /** A door's address with the owner's thing in it. */
 export function addressOfDoor(door: string, { booking, ...things }: OwnThings): string {
-  const { driver, fine, damage, scan, session } = things
+  const { driver, fine, damage, scan, session, waitlistEntry } = things
   const [, kind = ''] = /^\/api\/account\/(\w+)\//.exec(door) ?? []
   // What anybody may ask for is not there.
   const unknown = door.startsWith('/api/events/') ? '0' : 'x'.repeat(22)
-  const id = { drivers: driver, fines: fine, damages: damage, files: scan, sessions: session }[kind] ?? unknown
+  const id =
+    { drivers: driver, fines: fine, damages: damage, files: scan, sessions: session, waitlist: waitlistEntry }[kind] ??
+    unknown
   const path = door.replace('[number]', booking).replace('[id]', id).replace('[token]', 'x'.repeat(43))
   return door === '/api/account/files/' ? `${path}?kind=passport` : path
 }
@@ -92,6 +106,7 @@ export function actsOf(things: OwnThings): Record<string, Partial<Record<Method,
     '/api/account/spend/': { POST: named(spend) },
     '/api/account/spend/[number]/': { DELETE: named() },
     '/api/account/spend/preview/': { POST: named(spend) },
+    '/api/account/waitlist/[id]/': { DELETE: named() },
   }
 }
 

@@ -18,23 +18,28 @@ export type CarsFilter = {
   rental?: Rental | undefined
   promo?: string | undefined
   filters?: FilterFields | undefined
+  /** Slugs: these models alone, unknown ones left out. */
+  models?: string[] | undefined
   /** Of whoever searches: some codes are for clients with an account. */
   session?: Session | null
 }
 
-/** A page of the fleet; with a rental also who is free and the price of those dates. @throws {ProviderError} */
+/** The fleet up to the page of the filters; with a rental also who is free and the price of those dates. @throws {ProviderError} */
 export async function listCars({
   classId,
   sort,
   rental,
   promo,
   filters,
+  models,
   session = null,
 }: CarsFilter = {}): Promise<Catalogue> {
   const query = rentalQuery(rental, promo)
   if (classId) query.set('ac', classId)
   if (sort) query.set('sort', sort)
   for (const [name, value] of filters ? wireFilters(filters) : []) if (value) query.set(name, value)
+  if (filters?.page) query.set('before', '1')
+  if (models) query.set('models', models.join(','))
   const response = await callProvider({
     path: `/sun/v2/cars?${query}`,
     schema: CarsResponse,
@@ -105,12 +110,15 @@ export function toCar({ car_data, ...item }: CarItem): Car {
     ...attributes,
     slug: item.slug,
     tags: item.tags,
+    photos: item.photos,
     listPerDayKop: item.listPerDayKop,
     fromPerDayKop: item.fromPerDayKop,
     available: item.available,
     reason: item.reason,
     price: item.price,
     nextFree: item.nextFree && toPeriod(item.nextFree),
+    freeCancellationUntil: item.freeCancellationUntil === null ? null : new Date(item.freeCancellationUntil),
+    termHint: item.termHint,
     name: naimenovanie,
     classId,
   }
@@ -122,6 +130,7 @@ function toCarPage({ prices, alternatives, ...details }: CarDetails): CarPage {
     ...toCar(details),
     description: details.description,
     deductibleKop: details.deductibleKop,
+    charges: details.charges,
     overMileageKopPerKm: details.overMileageKopPerKm,
     licenceCategory: details.licenceCategory,
     prices: [toSeasonPrices(today), ...later.map(toSeasonPrices)],

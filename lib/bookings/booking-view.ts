@@ -10,7 +10,7 @@ import { readRentalError } from '@/lib/search/read-rental-error'
 import type { Rental } from '@/lib/search/rental'
 import type { OfferOutcome } from '@/provider/contract/offers'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
-import { readStep, type Step } from './steps'
+import { readStep } from './steps'
 
 type Query = Record<string, string | string[] | undefined>
 
@@ -34,7 +34,7 @@ export type BookingView =
   | { kind: 'missing' }
   | (ChosenCar & { kind: 'dates_needed'; choice: Choice })
   | (ChosenCar & { kind: 'not_free'; rental: Rental; choice: Choice })
-  | (ChosenCar & Priced & { kind: Exclude<Step, 'review'> })
+  | (ChosenCar & Priced & { kind: 'options' | 'you' })
 
 /**
  * Decides which screen an address of the flow shows before there is a booking. `now` is the request's moment.
@@ -47,9 +47,9 @@ export async function findBookingView(slug: string, query: Query, reader: Reader
   if (!chosen) return { kind: 'missing' }
   const { car, rental } = chosen
   const requestedChoice = readChoice(query)
-  if (!rental) return { ...chosen, kind: 'dates_needed', choice: requestedChoice }
-
   const step = readStep(query.step)
+  if (!rental || step === 'dates') return { ...chosen, kind: 'dates_needed', choice: requestedChoice }
+
   // Taken while the form was being filled in: the form stays, with the notice above it.
   const isFormOpen = step === 'you' && car.reason === 'taken'
   if (car.available === false && !isFormOpen) return { ...chosen, kind: 'not_free', rental, choice: requestedChoice }
@@ -57,7 +57,7 @@ export async function findBookingView(slug: string, query: Query, reader: Reader
   const { choice, short } = offeredChoice(requestedChoice, car.options)
   const priced = await price(slug, rental, choice, session).catch(readRentalError)
   if (typeof priced === 'string') return { ...chosen, kind: 'dates_needed', choice, error: priced }
-  return { ...chosen, ...priced, kind: step === 'review' ? 'dates' : step, rental, short }
+  return { ...chosen, ...priced, kind: step === 'you' ? 'you' : 'options', rental, short }
 }
 
 type Quoted = Pick<Priced, 'choice' | 'request' | 'quote' | 'rejectedOffer'>

@@ -70,8 +70,8 @@ const { phone: phoneRule, ...NAME_AND_DATE_RULES } = PERSON_RULES
 
 /** The driver's fields and the form's own, in its order. */
 const RULES: Record<FieldName, Rule<DriverFields>> = {
-  ...NAME_AND_DATE_RULES,
   citizenship: ({ citizenship }) => (citizenship === '' ? 'citizenshipEmpty' : null),
+  ...NAME_AND_DATE_RULES,
   phone: phoneRule,
   email: ({ email }) => (email.trim() === '' ? 'emailEmpty' : isEmail(email) ? null : 'emailWrong'),
   flight: ({ flight }) => (FLIGHT_NUMBER.test(cleanFlightNumber(flight)) ? null : 'flightWrong'),

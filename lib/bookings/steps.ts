@@ -1,23 +1,24 @@
 import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/options/choice'
 import { searchQuery } from '@/lib/search/search-params'
 
-/** The address's `step`; dates is the first and the default. */
-export const STEPS = ['dates', 'options', 'you', 'review'] as const
+/** What a visitor goes through; a step that asks nothing is none (decision 0113). */
+export const STEPS = ['options', 'you', 'review'] as const
 
-export type Step = (typeof STEPS)[number]
+/** The address's `step`, by default the first. `dates` changes dates and places, which nobody has to do. */
+export type Step = (typeof STEPS)[number] | 'dates'
 
 export function readStep(value: string | string[] | undefined): Step {
-  return STEPS.find((step) => step === value) ?? 'dates'
+  return value === 'dates' ? value : (STEPS.find((step) => step === value) ?? 'options')
 }
 
 /** Address of a booking step without the language prefix. `fields` are those of the search. */
 export function stepHref(
   slug: string,
   fields: Parameters<typeof searchQuery>[0],
-  step: Step = 'dates',
+  step: Step = 'options',
   choice: Choice = NOTHING_CHOSEN,
 ): string {
-  return withChoice(`/booking-online/${slug}/`, fields, choice, step === 'dates' ? [] : [['step', step]])
+  return withChoice(`/booking-online/${slug}/`, fields, choice, step === 'options' ? [] : [['step', step]])
 }
 
 /** Where dates, options and code are written into an address, in this order; `others` stand behind them. */

@@ -3,9 +3,12 @@ import type { Rental } from '@/lib/search/rental'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 
+/** Code of the branch among the places. */
+export const BRANCH_CODE = 'office'
+
 /** Who, when and where, for the summary and the rows of every booking screen. */
 export type Trip = {
-  car: Pick<Car, 'slug' | 'name' | 'body' | 'colours' | 'classId'>
+  car: Pick<Car, 'slug' | 'name' | 'body' | 'colours' | 'photos'>
   pickup: Date
   dropoff: Date
   pickupPlace: Place
@@ -24,9 +27,9 @@ export function chosenTrip(car: Trip['car'], rental: Rental, places: Place[]): T
 }
 
 export function bookedTrip({ car, pickupAt, dropoffAt, pickupPlace, dropoffPlace }: Booking): Trip {
-  const { naimenovanie, body, colours, class: classId } = car.car_data
+  const { naimenovanie, body, colours } = car.car_data
   return {
-    car: { slug: car.slug, name: naimenovanie, body, colours, classId },
+    car: { slug: car.slug, name: naimenovanie, body, colours, photos: car.photos.slice(0, 1) },
     pickup: new Date(pickupAt),
     dropoff: new Date(dropoffAt),
     pickupPlace,

@@ -27,10 +27,6 @@ export async function requestQuote(
   return data
 }
 
-export function isChangeQuote(quote: AnyQuote): quote is ChangeQuote {
-  return 'differenceKop' in quote
-}
-
 /** The door has checked the answer against the contract: here it only must be one. */
 function isQuote(data: unknown): data is AnyQuote {
   return isRecord(data) && isRecord(data.price) && Array.isArray(data.price.lines)

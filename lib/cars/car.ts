@@ -1,5 +1,7 @@
-import type { CarData, ClassSummary, Facet, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData, ClassSummary, Facet, TermHint, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { ModelCharge } from '@/provider/contract/later-charges'
 import type { CarOptions } from '@/provider/contract/options'
+import type { Photo } from '@/provider/contract/photos'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
@@ -17,6 +19,8 @@ export type Car = Attributes & {
   classId: CarClassId
   className: string
   tags: string[]
+  /** In lists the first one only. */
+  photos: Photo[]
   /** One day of today's season: at list price, and what is asked for it today. */
   listPerDayKop: number
   fromPerDayKop: number
@@ -26,7 +30,14 @@ export type Car = Attributes & {
   price: Price | null
   /** For a taken model: the nearest rental of the same length that is free. */
   nextFree: RentalPeriod | null
+  /** Null without dates, or when it has passed. */
+  freeCancellationUntil: Date | null
+  /** What a longer rental would change; only in a list with dates. */
+  termHint: TermHint | null
 }
+
+/** Sizes are kept in millimetres and said in metres. */
+export const MM_PER_METRE = 1000
 
 export type CarPage = Car & {
   description: string
@@ -37,6 +48,8 @@ export type CarPage = Car & {
   prices: [SeasonPrices, ...SeasonPrices[]]
   alternatives: Car[]
   options: CarOptions
+  /** What may be charged after the rental, for this model. */
+  charges: ModelCharge[]
   /** Null: no code was given. */
   promo: PromoOutcome | null
 }
@@ -54,7 +67,7 @@ export type SeasonPrices = TermPrices & {
 
 export type CarClassSummary = Omit<ClassSummary, 'klassavtomobilya'>
 
-/** One page of the search; every number is of the whole search. */
+/** The search up to one of its pages; every number is of the whole search. */
 export type Catalogue = {
   cars: Car[]
   classes: CarClassSummary[]
@@ -64,6 +77,7 @@ export type Catalogue = {
   free: number | null
   page: number
   pages: number
+  perPage: number
   /** Filled when nothing is free. */
   nearest: NearestRental[]
   similar: Car[]

@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Car } from './car'
 
-const POPULAR_COUNT = 3
+const POPULAR_COUNT = 4
 const POPULAR_TAGS = ['ХИТ', 'Рекомендуем']
 
 /** Cars for the home page: those that the branch itself tags, in its order, and hires out this month without a driver. */

@@ -24,6 +24,9 @@ export const DOOR_LIMITS = {
   readPayment: { points: 1200, duration: 600 },
   /** The gateway comes from few addresses, and says everything at least once. */
   notifyPayment: { points: 3000, duration: 600 },
+  /** Each may send one letter to an address that somebody else has. */
+  joinWaitlist: { points: 10, duration: 600 },
+  stopWaitlist: { points: 30, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
   requestLongTerm: { points: 10, duration: 600 },

@@ -2,9 +2,15 @@ import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Two days in words: `4–11 января`, `4 – 11 January`, `1月4日至1月11日`. */
-export function formatDayRange(from: Date, to: Date, locale: string, timeZone: string): string {
-  return formatRange(from, to, { day: 'numeric', month: 'long', timeZone }, locale)
+/** Two days in words: `4–11 января`, `4 – 11 January`, `1月4日至1月11日`; short: `4–11 янв.`. */
+export function formatDayRange(
+  from: Date,
+  to: Date,
+  locale: string,
+  timeZone: string,
+  month: 'long' | 'short' = 'long',
+): string {
+  return formatRange(from, to, { day: 'numeric', month, timeZone }, locale)
 }
 
 /**

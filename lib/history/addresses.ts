@@ -30,5 +30,5 @@ export function repeatHref({ car, pickupAt, dropoffAt, ...booking }: Booking, no
   const dropoff = new Date(pickup.getTime() + ended.getTime() - start.getTime())
   const [placeId, dropoffPlaceId] = [booking.pickupPlace.id, booking.dropoffPlace.id]
   const fields = rentalFields({ pickup, dropoff, placeId, dropoffPlaceId })
-  return stepHref(car.slug, fields, 'dates', { ...NOTHING_CHOSEN, options: booking.options })
+  return stepHref(car.slug, fields, 'options', { ...NOTHING_CHOSEN, options: booking.options })
 }

@@ -27,6 +27,7 @@ import type offers from '@/messages/ru/offers.json'
 import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
 import type payments from '@/messages/ru/payments.json'
+import type photos from '@/messages/ru/photos.json'
 import type prices from '@/messages/ru/prices.json'
 import type profile from '@/messages/ru/profile.json'
 import type quotes from '@/messages/ru/quotes.json'
@@ -34,6 +35,7 @@ import type search from '@/messages/ru/search.json'
 import type seo from '@/messages/ru/seo.json'
 import type support from '@/messages/ru/support.json'
 import type transfers from '@/messages/ru/transfers.json'
+import type waitlist from '@/messages/ru/waitlist.json'
 import type { Locale } from './routing'
 
 /** The Russian files are the source of truth for keys; `tests/messages.test.ts` holds the others to them. */
@@ -61,6 +63,7 @@ export type Messages = {
   failure: typeof failure
   home: typeof home
   layout: typeof layout
+  photos: typeof photos
   prices: typeof prices
   quotes: typeof quotes
   content: typeof content
@@ -74,6 +77,7 @@ export type Messages = {
   files: typeof files
   history: typeof history
   offers: typeof offers
+  waitlist: typeof waitlist
 }
 
 const AREAS = [
@@ -100,6 +104,7 @@ const AREAS = [
   'failure',
   'home',
   'layout',
+  'photos',
   'prices',
   'quotes',
   'content',
@@ -113,6 +118,7 @@ const AREAS = [
   'files',
   'history',
   'offers',
+  'waitlist',
 ] as const satisfies ReadonlyArray<keyof Messages>
 
 export async function loadMessages(locale: Locale): Promise<Messages> {

@@ -24,7 +24,9 @@ export function usePathname(): string {
   const address = useAddress()
   const locale = usePageLocale()
   const prefix = [PREFIX_OF[locale], `/${locale}`].find((one) => one !== '' && `${address}/`.startsWith(`${one}/`))
-  return prefix === undefined ? address : address.slice(prefix.length) || '/'
+  const path = prefix === undefined ? address : address.slice(prefix.length) || '/'
+  // The server sees the page behind it (`lib/routing/chosen-page.ts`), the browser the address.
+  return path === '/chosen/' ? '/rent/' : path
 }
 
 /** Next's, for addresses without their language. */

@@ -12,6 +12,11 @@ export function paymentStatusHref(id: string): string {
   return `/status/success/?payment=${id}`
 }
 
+/** The same of a payment that is looked up later: it stays there, whatever came of it. */
+export function paymentReceiptHref(id: string): string {
+  return `${paymentStatusHref(id)}&view=receipt`
+}
+
 type Query = Record<string, string | string[] | undefined>
 
 /** What an address fills in; nothing of what it does not name, or names wrongly. */

@@ -38,7 +38,10 @@ export const PUBLIC_QUERIES = {
   '/news/': ALONE,
   '/news/:slug/': ALONE,
   '/prices/': { shows: ['season', ...SORTED, 'mileage', 'insurance'], personal: [] },
-  '/rent/': { shows: [...SORTED, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page'], personal: OWN_SEARCH },
+  '/rent/': {
+    shows: [...SORTED, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page'],
+    personal: [...OWN_SEARCH, 'list', 'compare'],
+  },
   '/rent/:slug/': { shows: ['month'], personal: [...FIELD_NAMES, ...CHOICE_NAMES] },
   '/service/': ALONE,
   '/service/:slug/': ALONE,

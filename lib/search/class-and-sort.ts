@@ -1,4 +1,4 @@
-import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
+import { type CarClassId, isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { SORTS } from '@/provider/contract/rules/cars/car-filters'
 
 export type CarSort = (typeof SORTS)[number]
@@ -15,6 +15,6 @@ export function toSortParam(value: string): CarSort | '' {
 }
 
 /** Class asked in an address; anything unknown is no filter. */
-export function readClass(value: string): string {
+export function readClass(value: string): CarClassId | '' {
   return isCarClass(value) ? value : ''
 }

@@ -1,17 +1,19 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAINTS, PICTURE_SIZE, type Picture } from './opengraph-picture'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
+import { PICTURE_SIZE, type Picture } from './opengraph-picture'
 
 const ASSETS = join(process.cwd(), 'public', 'assets')
-/** How much of the paint is left in a car's outlines, of 1: what `color-mix` does in the drawings. */
-const OUTLINE_PAINT = 0.58
-const OUTLINE_INK = [2, 8, 12]
+const PAINT = /var\(--paint,\s*(#[0-9a-f]+)\)/g
+/** Paint, how much of it in percent, and what it is mixed with. */
+const MIXED_PAINT = /color-mix\(in oklab,\s*(#\w+)\s+(\d+)%,\s*(#\w+)\)/g
 
 /** The whole picture as one SVG: sea, sun, ground, the car in its paint, the brand. */
-export async function drawPicture({ body, colour }: Picture): Promise<string> {
+export async function drawPicture(picture: Picture): Promise<string> {
+  const file = 'model' in picture ? join('models', picture.model) : picture.body
   const [car, logo] = await Promise.all([
-    readFile(join(ASSETS, 'cars', `${body}.svg`), 'utf8'),
+    readFile(join(ASSETS, 'cars', `${file}.svg`), 'utf8'),
     readFile(join(ASSETS, 'brand', 'logo-on-dark.svg'), 'utf8'),
   ])
   const { width, height } = PICTURE_SIZE
@@ -21,25 +23,29 @@ export async function drawPicture({ body, colour }: Picture): Promise<string> {
     <path fill="url(#og-sky)" d="M0 0h${width}v${height}H0z"/>
     <path fill="url(#og-sun)" d="M240 520a360 360 0 0 1 720 0z"/>
     <path fill="#061a24" d="M0 520h${width}v110H0z"/>
-    ${place(painted(car, PAINTS[colour]), { x: 200, y: 198, width: 800, height: 375 })}
+    ${place(painted(car, 'model' in picture ? '$1' : PAINTS[picture.colour]), { x: 200, y: 198, width: 800, height: 375 })}
     ${place(logo.replaceAll('currentColor', '#fff'), { x: 60, y: 48, width: 276, height: 72 })}
   </svg>`
 }
 
-/** The drawings take their paint from CSS, which a picture does not have. */
+/** The drawings take their paint from CSS, which a picture does not have. @param paint `$1`: the drawing's own */
 function painted(car: string, paint: string): string {
   return car
-    .replace(/color-mix\(in oklab,\s*var\(--paint,[^)]*\)[^)]*\)/g, outline(paint))
-    .replace(/var\(--paint,[^)]*\)/g, paint)
+    .replace(PAINT, paint)
+    .replace(MIXED_PAINT, (_, colour: string, percent: string, ink: string) => mix(colour, Number(percent) / 100, ink))
     .replace(/var\(--[\w-]+,([^)]*)\)/g, '$1')
 }
 
-function outline(paint: string): string {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(paint.slice(start, start + 2), 16))
-  const mixed = channels.map(
-    (channel, index) => channel * OUTLINE_PAINT + (OUTLINE_INK[index] ?? 0) * (1 - OUTLINE_PAINT),
-  )
+function mix(colour: string, share: number, ink: string): string {
+  const inks = channelsOf(ink)
+  const mixed = channelsOf(colour).map((channel, index) => channel * share + (inks[index] ?? 0) * (1 - share))
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Red, green and blue of `#rrggbb` or `#rgb`. */
+function channelsOf(colour: string): number[] {
+  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)
+  return (digits ?? []).map((pair) => Number.parseInt(pair, 16))
 }
 
 function place(svg: string, box: Record<'x' | 'y' | 'width' | 'height', number>): string {

@@ -16,8 +16,10 @@ import { PARTNER_COMMANDS } from './partners/partner'
 import { BRANCH_PAYMENT_COMMANDS } from './payments/branch-payment'
 import { PAYMENT_COMMANDS } from './payments/payment'
 import { PAYMENT_TRANSITION_COMMANDS } from './payments/payment-transitions'
+import { PHOTO_COMMANDS } from './photos/photo'
 import { SETTINGS_COMMANDS } from './settings/settings'
 import { TRANSFER_COMMANDS } from './transfers/transfer'
+import { WAITLIST_COMMANDS } from './waitlist/waitlist'
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -35,7 +37,9 @@ export const COMMANDS: readonly Command[] = [
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
   ...WORK_QUEUE_COMMANDS,
+  ...WAITLIST_COMMANDS,
   ...IMPORT_EXPORT_COMMANDS,
+  ...PHOTO_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

@@ -39,10 +39,15 @@ import {
 import { refundForBranch } from '@/provider/modules/payments/refund-for-branch'
 import { retryReceipt } from '@/provider/modules/payments/retry-receipt'
 import { recordManualRefund, retryRefund } from '@/provider/modules/payments/retry-refund'
+import { exportPhotos } from '@/provider/modules/photos/export-photos'
+import { importPhotos } from '@/provider/modules/photos/import-photos'
+import { listPhotos } from '@/provider/modules/photos/list-photos'
+import { removePhotos } from '@/provider/modules/photos/remove-photos'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
 import { findStaffOrder, listOrders } from '@/provider/modules/transfers/list-orders'
+import { listWaiting, stopForPerson } from '@/provider/modules/waitlist/staff-entries'
 import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './text/language'
 
@@ -93,6 +98,10 @@ export async function openContainer({
     progress,
     ask,
     files: bind({ db, station }, { import: importFile, export: exportFile }),
+    photos: bind(
+      { db, station },
+      { import: importPhotos, export: exportPhotos, list: listPhotos, remove: removePhotos },
+    ),
     backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     blocks: {
@@ -122,6 +131,7 @@ export async function openContainer({
       { list: listOrders, show: findStaffOrder, confirm: confirmOrder, complete: completeOrder, close: closeOrder },
     ),
     longTerm: bind({ db, station, timeZone }, { list: listRequests, show: findStaffRequest, decide: decideRequest }),
+    waitlist: bind({ db, station }, { list: listWaiting, stop: stopForPerson }),
     partners: bind({ db, settings }, { reportRentals }),
     deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { ModelCharge } from './later-charges'
 import { CarOptions } from './options'
+import { Photo } from './photos'
 import { PromoOutcome } from './promo'
-import { optionalParam, several } from './query-params'
+import { commaList, optionalParam, several } from './query-params'
 import { Price } from './quotes'
 import { CLASS_IDS } from './rules/cars/car-classes'
 import {
   BURNT_FUELS,
+  CHOSEN_MODELS_MAX,
   DRIVER_AGE,
   DRIVES,
   FACET_VALUES,
@@ -18,6 +21,7 @@ import {
 } from './rules/cars/car-filters'
 import { WIRE_MOMENT } from './rules/dates/wire-time'
 import { PROMO_CODE_MAX } from './rules/promo/promo-states'
+import { SLUG } from './rules/text/slug'
 
 export const CarClass = z.enum(CLASS_IDS)
 export type CarClass = z.infer<typeof CarClass>
@@ -35,10 +39,12 @@ export const CarData = z.object({
   class: CarClass,
   /** Name of the class in the reader's language. */
   className: z.string(),
-  /** Id of the drawing in the sprite. */
+  /** Id of the drawing of its kind, for a model without a drawing of its own. */
   body: z.string(),
   years: z.object({ from: z.number().int(), to: z.number().int() }),
   seats: z.number().int(),
+  /** Seats of each row from the front; null: no rows, or unknown. */
+  seatRows: z.array(z.number().int().positive()).nullable(),
   doors: z.number().int(),
   fuel: z.enum(BURNT_FUELS).nullable(),
   powertrain: z.enum(['ice', 'hybrid', 'electric']),
@@ -57,6 +63,8 @@ export const CarData = z.object({
   heated: z.array(z.string()),
   features: z.array(z.string()),
   groundClearanceMm: z.number().nullable(),
+  lengthMm: z.number().int().positive().nullable(),
+  heightMm: z.number().int().positive().nullable(),
   consumptionL100km: z.number().nullable(),
   rangeKm: z.number().nullable(),
   /** Null = unlimited. */
@@ -75,6 +83,33 @@ export type CarData = z.infer<typeof CarData>
 export const UnavailableReason = z.enum(['taken', 'season', 'with_driver'])
 export type UnavailableReason = z.infer<typeof UnavailableReason>
 
+/**
+ * What a longer rental than the requested one would change. `cheaper`: it costs less in all; `next_day`: one more day
+ * costs `addedKop` where a day costs `insteadKop` now; `from_days`: what a day of it costs, free or not. The first two
+ * are free for the model.
+ */
+export const TermHint = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cheaper'),
+    days: z.number().int().positive(),
+    dropoffAt: z.iso.datetime(),
+    totalKop: z.number().int().nonnegative(),
+  }),
+  z.object({
+    kind: z.literal('next_day'),
+    days: z.number().int().positive(),
+    dropoffAt: z.iso.datetime(),
+    addedKop: z.number().int().nonnegative(),
+    insteadKop: z.number().int().nonnegative(),
+  }),
+  z.object({
+    kind: z.literal('from_days'),
+    days: z.number().int().positive(),
+    perDayKop: z.number().int().nonnegative(),
+  }),
+])
+export type TermHint = z.infer<typeof TermHint>
+
 /** A catalogue item is a model. `available`, `reason` and `price` are null when no dates were requested. */
 export const CarItem = z.object({
   slug: z.string(),
@@ -87,8 +122,14 @@ export const CarItem = z.object({
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
   price: Price.nullable(),
+  /** In lists the first one only. A booking has those of its car before those of the model. An older provider leaves them out. */
+  photos: z.array(Photo).default([]),
   /** The nearest free rental of a taken model, of the same length and clock times; null: none in sight. */
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
+  /** Full refund until this instant; null: no dates, or it has passed. An older provider leaves it and the next one out. */
+  freeCancellationUntil: z.iso.datetime().nullable().default(null),
+  /** In a search with dates, of models that are free; the first that is true. */
+  termHint: TermHint.nullable().default(null),
 })
 export type CarItem = z.infer<typeof CarItem>
 
@@ -142,6 +183,10 @@ export const CarsQuery = RentalQuery.extend({
   /** Leaves out what a driver of this age may not drive. */
   driverAge: optionalParam(z.coerce.number().int().min(DRIVER_AGE.min).max(DRIVER_AGE.max)),
   page: optionalParam(z.coerce.number().int().min(1).max(PAGE_MAX)),
+  /** With `1` the pages before `page` too: a list that grew on request. */
+  before: optionalParam(z.literal('1')),
+  /** These models alone, joined by commas, all on one page; unknown ones are left out. */
+  models: commaList(z.array(z.string().regex(SLUG)).max(CHOSEN_MODELS_MAX)),
 }).refine(datesTogether.test, datesTogether.error)
 export type CarsQuery = z.infer<typeof CarsQuery>
 
@@ -170,6 +215,8 @@ export const CarsResponse = z.object({
   free: z.number().int().nonnegative().nullable(),
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
+  /** Models of one page. */
+  perPage: z.number().int().positive(),
   /** Filled when dates were requested and nothing is free: at most three of each. */
   nearest: z.array(NearestDates).max(3),
   /** Free models of other classes, or without the filters: the nearest in price, a class twice only for want of others. */
@@ -218,6 +265,8 @@ export const CarDetails = CarItem.extend({
    */
   alternatives: z.array(CarItem).max(3),
   options: CarOptions,
+  /** What may be charged after a rental of this model. */
+  charges: z.array(ModelCharge),
   promo: PromoOutcome.nullable(),
 })
 export type CarDetails = z.infer<typeof CarDetails>

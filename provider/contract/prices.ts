@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CarClass, CarData, PricePeriod } from './cars'
+import { LaterCharge } from './later-charges'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'
 import { optionalParam } from './query-params'
@@ -13,20 +14,6 @@ export const PricesQuery = z.strictObject({
   insurance: optionalParam(z.enum(INSURANCE_CODES)),
 })
 export type PricesQuery = z.infer<typeof PricesQuery>
-
-/** Sums that may be charged after the rental (specification §9: per the branch price list). */
-export const LaterCharge = z.object({
-  code: z.string(),
-  name: z.string(),
-  unit: z.enum(['once', 'per_hour', 'per_litre', 'per_km']),
-  /** Null: depends on the model, or is the share of a day's price in `sharePercent`. */
-  feeKop: Kopecks.nullable(),
-  sharePercent: z.number().nullable(),
-  /** Minutes that cost nothing, and hours after which it is a whole day; null where that means nothing. */
-  graceMinutes: z.number().int().nullable(),
-  fullDayAfterHours: z.number().int().nullable(),
-})
-export type LaterCharge = z.infer<typeof LaterCharge>
 
 /** A season of the calendar; `spans` that have not ended yet, both ends included. */
 export const PriceSeason = z.object({

@@ -10,7 +10,11 @@ export function optionalParam<Value extends z.ZodType>(value: Value) {
 
 /** Returns the schema of the values of one filter, joined by commas; a car fits when one of them does. */
 export function several<const Values extends readonly [string, ...string[]]>(values: Values) {
-  const list = z.array(z.enum(values)).max(values.length)
+  return commaList(z.array(z.enum(values)).max(values.length))
+}
+
+/** Returns the schema of a list that is joined by commas. */
+export function commaList<List extends z.ZodType>(list: List) {
   return z
     .preprocess((text) => (typeof text === 'string' && text !== '' ? text.split(',') : undefined), list.optional())
     .optional()

@@ -21,6 +21,7 @@ import * as pageChanges from '@/provider/contract/page-changes'
 import * as partners from '@/provider/contract/partners'
 import * as payments from '@/provider/contract/payments'
 import * as paymentStates from '@/provider/contract/payments-states'
+import * as photos from '@/provider/contract/photos'
 import * as places from '@/provider/contract/places'
 import * as prices from '@/provider/contract/prices'
 import * as profile from '@/provider/contract/profile'
@@ -31,6 +32,7 @@ import * as settings from '@/provider/contract/settings'
 import * as transfers from '@/provider/contract/transfers'
 import * as travellers from '@/provider/contract/travellers'
 import * as vouchers from '@/provider/contract/vouchers'
+import * as waitlist from '@/provider/contract/waitlist'
 
 const CONTRACT: Record<string, unknown>[] = [
   account,
@@ -55,6 +57,7 @@ const CONTRACT: Record<string, unknown>[] = [
   partners,
   paymentStates,
   payments,
+  photos,
   places,
   prices,
   profile,
@@ -65,6 +68,7 @@ const CONTRACT: Record<string, unknown>[] = [
   transfers,
   travellers,
   vouchers,
+  waitlist,
 ]
 
 /** Schemas that several others contain and that the contract does not export. */

@@ -3,6 +3,7 @@ export const TAGS = [
   'settings',
   'places',
   'cars',
+  'photos',
   'prices',
   'quotes',
   'bookings',
@@ -26,6 +27,7 @@ export const TAGS = [
   'debts',
   'miles',
   'offers',
+  'waitlist',
   'page-changes',
   'health',
 ] as const

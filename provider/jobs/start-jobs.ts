@@ -2,6 +2,7 @@ import type { ProviderServer } from '@/provider/http/server'
 import { type CreditMiles, scheduleMileCredits } from './credit-miles'
 import { type DeliverOutbox, scheduleDelivery } from './deliver-outbox'
 import { type ExpireHolds, scheduleHoldExpiry } from './expire-holds'
+import { type NotifyWaitlist, scheduleWaitlist } from './notify-waitlist'
 import { type Purges, schedulePurges } from './purge-expired'
 import { type ReconcilePayments, scheduleReconciliation } from './reconcile-payments'
 import { type SendReminders, scheduleReminders } from './send-reminders'
@@ -11,6 +12,7 @@ export type Jobs = {
   expireHolds: ExpireHolds
   creditMiles: CreditMiles
   sendReminders: SendReminders
+  notifyWaitlist: NotifyWaitlist
   deliverOutbox: DeliverOutbox
   reconcilePayments: ReconcilePayments
   purges: Purges
@@ -18,7 +20,7 @@ export type Jobs = {
 
 /** Milliseconds between two runs; null: the job does not run. */
 export type JobIntervals = {
-  /** Interval of holds, miles and reminders; the purges, which run only with them, have one of their own. */
+  /** Interval of holds, miles, reminders and the waitlist; the purges, which run only with them, have one of their own. */
   jobIntervalMs: number | null
   deliveryIntervalMs: number | null
   reconciliationIntervalMs: number | null
@@ -31,6 +33,7 @@ export function startJobs(app: ProviderServer, jobs: Jobs, intervals: JobInterva
     scheduleHoldExpiry(app, jobs.expireHolds, jobIntervalMs)
     scheduleMileCredits(app, jobs.creditMiles, jobIntervalMs)
     scheduleReminders(app, jobs.sendReminders, jobIntervalMs)
+    scheduleWaitlist(app, jobs.notifyWaitlist, jobIntervalMs)
     schedulePurges(app, jobs.purges)
   }
   if (deliveryIntervalMs !== null) scheduleDelivery(app, jobs.deliverOutbox, deliveryIntervalMs)

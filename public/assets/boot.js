@@ -3,19 +3,52 @@
   askAboutCookies()
   greetClient()
   holdEarlyForms()
+  dropLostPhotos()
+  openColumns()
 
-  /** A press counts before React is there; only "continue" also allows analytics. */
+  /** A press counts before React is there; only "continue" also allows analytics. "ask" is the way back, in the footer. */
   function askAboutCookies() {
-    if (/(^|; )cookie_consent=true(;|$)/.test(document.cookie)) return
-    page.dataset.notice = 'open'
-    document.addEventListener('click', ({ target }) => {
-      const answer = target.closest?.('[data-answer]')?.dataset.answer
-      if (!answer) return
+    if (!hasCookie('cookie_consent=true')) page.dataset.notice = 'open'
+    document.addEventListener('click', (event) => {
+      const pressed = event.target.closest?.('[data-answer]')
+      if (!pressed) return
+      const { answer } = pressed.dataset
+      if (answer === 'ask') {
+        page.dataset.notice = 'open'
+        document.querySelector('[data-cookies]').focus()
+        return
+      }
+      const wasAllowed = hasCookie('analytics=yes')
       const days365 = `; max-age=31536000; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
       document.cookie = `cookie_consent=true${days365}`
       document.cookie = answer === 'continue' ? `analytics=yes${days365}` : 'analytics=; max-age=0; path=/'
       delete page.dataset.notice
       document.dispatchEvent(new Event('notice-answered'))
+      if (answer !== 'continue' && wasAllowed) endAnalytics(event, pressed.href)
+    })
+  }
+
+  function hasCookie(pair) {
+    return document.cookie.split('; ').includes(pair)
+  }
+
+  /** Its script runs on in this document, so the next one is loaded whole. */
+  function endAnalytics(event, href) {
+    event.preventDefault()
+    for (const name of ['_ym_uid', '_ym_d', '_ym_isad', '_ym_visorc'])
+      for (const domain of ['', `; domain=${location.hostname}`]) document.cookie = `${name}=; max-age=0; path=/${domain}`
+    if (href) location.assign(href)
+    else location.reload()
+  }
+
+  /** The groups of the footer stand open where they are columns: a sheet shows it, this says it to screen readers. */
+  function openColumns() {
+    document.addEventListener('DOMContentLoaded', () => {
+      if (innerWidth < 861) return
+      for (const summary of document.querySelectorAll('footer details > summary')) {
+        summary.parentElement.open = true
+        summary.tabIndex = -1
+      }
     })
   }
 
@@ -28,6 +61,17 @@
       dataset.waits = ''
       event.submitter?.setAttribute('aria-busy', 'true')
     })
+  }
+
+  /** A photo that cannot be loaded gives way to the drawing behind it. */
+  function dropLostPhotos() {
+    document.addEventListener(
+      'error',
+      ({ target: { dataset } }) => {
+        if (dataset?.photo === '') dataset.photo = 'lost'
+      },
+      true,
+    )
   }
 
   function greetClient() {

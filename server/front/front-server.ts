@@ -17,6 +17,7 @@ import type { PageCache } from './page-cache'
 import { type PageKey, pageKey } from './page-key'
 import { createPageResponder } from './page-responder'
 import { createPassThrough } from './pass-through'
+import { createPhotoServer } from './photos'
 import { remember } from './remember'
 import type { Rendered, RequestRendering } from './renderer-client'
 import { serveUnavailable } from './serve-unavailable'
@@ -48,8 +49,8 @@ export function createFrontServer(deps: Deps) {
   const isOurHost = (host = '') => knowsHost(host)
   const responder = createPageResponder({ pages: caches.page, metrics, siteUrl: config.SITE_URL })
   const unreadable = createUnreadableResponder(security)
-  const servePicture = openPictures(folders.pictures, security)
-  const serveFile = openStaticFiles(folders.files, security)
+  const servers = [openPictures(folders.pictures, security), openStaticFiles(folders.files, security)]
+  const servePhoto = createPhotoServer({ requestRendering, security, pageCacheMb: config.PAGE_CACHE_MB })
   const checkHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
   const passThrough = createPassThrough(socketPath)
   const watchForwarded = createForwardedWatch({
@@ -78,7 +79,7 @@ export function createFrontServer(deps: Deps) {
     if (health) return sendPlainResponse(response, { ...health, type: 'application/json' }, security)
     const rejection = findRejection(request, isOurHost)
     if (rejection) return sendPlainResponse(response, rejection, { ...security, ...rejection.headers })
-    if (servePicture(request, response) || serveFile(request, response)) return
+    if (servers.some((serve) => serve(request, response)) || (await servePhoto(request, response))) return
 
     const address = addressOf(request, config)
     const key = pageKey(url, request.headers)

@@ -17,7 +17,7 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   { reason: 'words of a language', names: 'hasLongWords isOneWord word words wordsOf' },
   {
     reason: 'answer of a person: at the terminal, to a question of the FAQ, of a payer, to the cookie notice',
-    names: 'ANSWERED CookieAnswers answer ask askForReason cookie-answers hasAnswered onAnswer',
+    names: 'ANSWERED answer ask askForReason hasAnswered onAnswer',
   },
   {
     reason: 'news story, and the page of the office',
@@ -43,7 +43,7 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   },
   {
     reason: 'look, the appearance of a component: words of data-look',
-    names: 'ButtonLook CellLook LOOKS LOOK_OF SummaryLook TableLook cellLook input-look inputLook',
+    names: 'ButtonLook CellLook LOOKS LOOK_OF SummaryLook cellLook',
   },
   { reason: 'look, the appearance of a component: words of data-look', names: 'look' },
   { reason: 'argument or key of messages', names: 'known lookErrors' },

@@ -61,6 +61,8 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'POST account/spend': { body: { booking: NUMBER.number, miles: 1 } },
   'DELETE account/spend/[number]': { param: NUMBER },
   'POST account/spend/preview': { body: { booking: NUMBER.number, miles: 1 } },
+  'GET account/waitlist': {},
+  'DELETE account/waitlist/[id]': { param: { id: '5' } },
   'GET auth/client': {},
   'POST auth/code': { body: { purpose: 'registration', phone: PERSON.phone } },
   'POST auth/login': { body: { phone: PERSON.phone, password: 'Maple-17-lake' } },
@@ -118,4 +120,12 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
     },
   },
   'POST transfers/quote': { body: TRIP },
+  'POST waitlist': {
+    body: {
+      ...{ slug: 'toyota-rav4', df: '2026-12-05-05-00', dt: '2026-12-08-05-00', city: 50, dropoffPlace: 50 },
+      destination: { channel: 'email', email: PERSON.email },
+    },
+  },
+  'POST waitlist/link': { body: { token: OPAQUE } },
+  'POST waitlist/stop': { body: { token: OPAQUE } },
 }

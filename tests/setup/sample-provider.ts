@@ -10,6 +10,7 @@ export const carDetails: CarDetails = {
   ...booking.car,
   description: '',
   deductibleKop: 3_000_000,
+  charges: [],
   overMileageKopPerKm: 0,
   licenceCategory: 'B',
   prices: [

@@ -16,8 +16,10 @@ import { offers } from '@/provider/db/schema/offers'
 import { extras } from '@/provider/db/schema/options'
 import { outbox } from '@/provider/db/schema/outbox'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { photos, photoVariants } from '@/provider/db/schema/photos'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { transferOrderHistory, transferOrders, transferPresets, transferRoutes } from '@/provider/db/schema/transfers'
+import { waitlistEntries } from '@/provider/db/schema/waitlist'
 
 type Columns<Table extends PgTable> = keyof Table['$inferSelect'] & string
 type Values<Table extends PgTable, Column extends Columns<Table>> = NonNullable<Table['$inferSelect'][Column]> & string
@@ -91,6 +93,8 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
   listOf(payments, 'language', LANGUAGES),
   listOf(payments, 'purpose', { booking: true, fine: true, damage: true, other: true }),
   listOf(payments, 'state', { ...RETURN_STATES, held: true, failed: true }),
+  listOf(photos, 'view', { exterior: true, interior: true, boot: true }),
+  listOf(photoVariants, 'type', { 'image/avif': true, 'image/webp': true, 'image/jpeg': true }),
   listOf(receipts, 'kind', { prepayment: true, payment: true, closing: true, refund: true }),
   listOf(receipts, 'state', RETURN_STATES),
   listOf(refunds, 'reason', {
@@ -106,6 +110,9 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ request: true, confirmed: true, on_the_way: true },
     ...{ done: true, cancelled: true, refused: true },
   }),
+  listOf(waitlistEntries, 'channel', { sms: true, email: true }),
+  listOf(waitlistEntries, 'language', LANGUAGES),
+  listOf(waitlistEntries, 'state', { waiting: true, notified: true, stopped: true, expired: true }),
   listOf(transferPresets, 'kind', { transfer: true, hour: true, day: true }),
   listOf(transferRoutes, 'kind', { transfer: true, excursion: true }),
 ])

@@ -6,7 +6,8 @@ import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { StackedBar } from '@/components/bookings/summary/stacked-bar'
+import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { focusElement } from '@/components/forms/focus-element'
@@ -14,7 +15,6 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { Panel } from '@/components/ui/panel/panel'
-import { SumList } from '@/components/ui/sum-list/sum-list'
 import {
   type DriverChecks,
   type DriverFieldError,
@@ -23,18 +23,21 @@ import {
   limitFacts,
 } from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { isChangeQuote } from '@/lib/browser-api/quotes'
-import { formatRoubles } from '@/lib/format/money'
+import { formatDifference } from '@/lib/format/difference'
 import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
+import { TotalChange } from './before-after'
+import { useChangedPrice } from './change-context'
+import { FoldedPanel } from './folded-panel'
+import { usePendingDates } from './pending-dates'
+import { PriceChange } from './price-change'
 import { useChange } from './use-change'
 
 type Props = {
   number: string
   /** The rental as it stands. */
   booked: RentalRequest
-  oldTotalKop: number
   fields: DriverFields
   checks: DriverChecks
   phoneText: string
@@ -45,14 +48,15 @@ type Props = {
   /** Where the changed booking is shown. */
   href: string
   doors: BookingDoors | undefined
-  bar: ReactNode
 }
 
 /** The last word on a change: old price, new price, the difference, and the people that the options count. */
-export function ChangeConfirm({ bar, noScript, ...props }: Props) {
-  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, doors } = props
+export function ChangeConfirm({ noScript, ...props }: Props) {
+  const { number, booked, fields, checks, phoneText, isHeld, href, doors } = props
   const t = useTranslations('bookings')
+  const locale = useLocale()
   const { request, isBusy, failure } = useLiveQuote()
+  const { isPending } = usePendingDates()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
   // What the branch has accepted of the driver is not shown here, and not judged anew.
@@ -68,24 +72,38 @@ export function ChangeConfirm({ bar, noScript, ...props }: Props) {
     phoneText,
     hasMiddleNameField: checks.hasMiddleNameField,
   })
-  const button = (
-    <SubmitButton
-      busyLabel={t('change.sending')}
-      isBusy={isSending || isBusy}
-      label={t('change.confirm')}
-      longLabel={t('form.longWait')}
-    />
-  )
+  const { differenceKop } = useChangedPrice()
+  const button = {
+    label:
+      differenceKop === 0
+        ? t('change.confirm')
+        : t('change.confirmBy', { amount: formatDifference(differenceKop, locale) }),
+    busyLabel: t('change.sending'),
+    longLabel: t('form.longWait'),
+    isBusy: isSending || isBusy || isPending,
+  }
+  useStepButton(button)
+  const { last_name, first_name, flight } = form.values
 
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(change)}>
+    <form
+      id={STEP_FORM_ID}
+      method="post"
+      noValidate
+      onBlur={form.leave}
+      onSubmit={form.handleSubmit(async (values) => (isPending ? undefined : change(values)))}
+    >
       <BookingStack as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
         <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
-        <Panel flow="stack">
+        <FoldedPanel
+          isOpen={form.errorOf('flight') !== undefined || undefined}
+          note={[`${last_name} ${first_name}`, flight].filter(Boolean).join(', ')}
+          title={t('change.people')}
+        >
           <Flight form={form} />
-        </Panel>
-        <Difference oldTotalKop={oldTotalKop} />
+        </FoldedPanel>
+        <PriceChange isHeld={isHeld} />
         <div role="status">
           {isUnchanged && (
             <Panel as="p" ref={focusElement} tabIndex={-1}>
@@ -99,38 +117,11 @@ export function ChangeConfirm({ bar, noScript, ...props }: Props) {
           </HoldRejection>
         )}
         <noscript>{noScript}</noscript>
-        <AboveBar>{button}</AboveBar>
-        <BottomBar>
-          {bar}
-          {button}
-        </BottomBar>
+        <StackedBar>
+          <TotalChange />
+          <SubmitButton {...button} isWide />
+        </StackedBar>
       </BookingStack>
     </form>
-  )
-}
-
-function Difference({ oldTotalKop }: { oldTotalKop: number }) {
-  const t = useTranslations('bookings.change')
-  const locale = useLocale()
-  const { quote } = useLiveQuote()
-  if (!isChangeQuote(quote)) return null
-  const { differenceKop, price } = quote
-  const amount = formatRoubles(Math.abs(differenceKop), locale)
-  return (
-    <Panel flow="stack" heading={t('price')} headingId="difference">
-      <SumList
-        rows={[
-          { term: t('old'), value: formatRoubles(oldTotalKop, locale) },
-          { term: t('new'), value: formatRoubles(price.totalKop, locale) },
-        ]}
-      />
-      <p>
-        <b>
-          {differenceKop === 0 && t('same')}
-          {differenceKop > 0 && t('dearer', { amount })}
-          {differenceKop < 0 && t('cheaper', { amount })}
-        </b>
-      </p>
-    </Panel>
   )
 }

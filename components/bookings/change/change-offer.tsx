@@ -1,12 +1,12 @@
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { OPTION_FORM_ID, OptionFields, RecountButton } from '@/components/bookings/options/option-form'
+import { OptionFields, RecountButton } from '@/components/bookings/options/option-form'
+import { OPTION_FORM_ID } from '@/components/bookings/options/option-form-id'
 import { useProtectionNote } from '@/components/bookings/options/use-protection-note'
-import { BarTrip } from '@/components/bookings/summary/bar-trip'
-import { BookingColumns, BookingStack } from '@/components/bookings/summary/booking-columns'
+import { BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingSummary } from '@/components/bookings/summary/booking-summary'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
-import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
 import { LiveQuoteProvider } from '@/components/quotes/live-quote'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import { driverChecks } from '@/lib/bookings/driver-checks'
@@ -14,6 +14,7 @@ import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
+import { formatDifference } from '@/lib/format/difference'
 import { formatPhone } from '@/lib/format/phone'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { lineNames } from '@/lib/options/option-names'
@@ -21,7 +22,10 @@ import { rentalFields } from '@/lib/search/search-params'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
-import { ChangeConfirm } from './change-confirm'
+import { TotalChangeRows } from './before-after'
+import { ChangeProvider } from './change-context'
+import { ChangeForm } from './change-form'
+import { ChangeGroup } from './change-group'
 import { ChangeNoScript } from './change-no-script'
 
 type Props = {
@@ -48,11 +52,9 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const locale = useLocale()
-  const summary = {
-    days: quote.price.days,
-    freeCancellationUntil: freeCancellationUntil(quote, now),
-    trip: chosenTrip(car, rental, places),
-  }
+  const t = useTranslations('bookings.change')
+  const amount = formatDifference(quote.differenceKop, locale)
+  const firstLabel = quote.differenceKop === 0 ? t('confirm') : t('confirmBy', { amount })
   const hidden: ReactNode = [...carried, ...Object.entries(rentalFields(rental))].map(
     ([name, value]) => value && <input key={name} name={name} type="hidden" value={value} />,
   )
@@ -65,39 +67,42 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
       }}
     >
       <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
-        <BookingColumns>
-          <BookingStack>
-            <ShortageNote short={short} />
-            <BookingStack action={`${PREFIX_OF[locale]}${path}`} as="form" id={OPTION_FORM_ID}>
-              {hidden}
-              <OptionFields
-                offers={car.options}
+        <ChangeProvider bookedPrice={booking.price} names={names}>
+          <StepButtonProvider first={firstLabel}>
+            <BookingStack>
+              <ShortageNote short={short} />
+              <BookingStack action={`${PREFIX_OF[locale]}${path}`} as="form" id={OPTION_FORM_ID}>
+                {hidden}
+                <OptionFields
+                  group={ChangeGroup}
+                  offers={car.options}
+                  phoneText={phoneText}
+                  protectionNote={useProtectionNote(quote.freeCancellationUntil, rental.pickup)}
+                  usualKmPerDay={car.mileageLimitKmPerDay}
+                />
+                <RecountButton />
+              </BookingStack>
+              <ChangeForm
+                booked={booked}
+                checks={driverChecks(car, rental, settings.rules, locale)}
+                doors={doors}
+                fields={bookedFields(booking)}
+                href={href}
+                isHeld={booking.status === 'held'}
+                noScript={<ChangeNoScript phoneText={phoneText} />}
+                number={booking.number}
                 phoneText={phoneText}
-                protectionNote={useProtectionNote(quote.freeCancellationUntil, rental.pickup)}
-                usualKmPerDay={car.mileageLimitKmPerDay}
               />
-              <RecountButton />
             </BookingStack>
-            <ChangeConfirm
-              bar={
-                <LiveBar name={car.name} names={names}>
-                  <BarTrip {...summary} />
-                </LiveBar>
-              }
-              booked={booked}
-              checks={driverChecks(car, rental, settings.rules, locale)}
-              doors={doors}
-              fields={bookedFields(booking)}
-              href={href}
-              isHeld={booking.status === 'held'}
-              noScript={<ChangeNoScript phoneText={phoneText} />}
-              number={booking.number}
-              oldTotalKop={booking.price.totalKop}
-              phoneText={phoneText}
+            <BookingSummary
+              button={<StepButton />}
+              days={quote.price.days}
+              freeCancellationUntil={freeCancellationUntil(quote, now)}
+              lines={<TotalChangeRows />}
+              trip={chosenTrip(car, rental, places)}
             />
-          </BookingStack>
-          <BookingSummary lines={<LiveLines names={names} />} {...summary} />
-        </BookingColumns>
+          </StepButtonProvider>
+        </ChangeProvider>
       </LiveQuoteProvider>
     </NextIntlClientProvider>
   )

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
 import { Select } from '@/components/ui/input/select'
+import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
@@ -12,18 +14,34 @@ import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fiel
 
 type Props = FormProps & { checks: DriverChecks }
 
-export function WhoDrives({ checks, ...formProps }: Props) {
+/** What to bring, by citizenship: the branch's texts. */
+export type DocumentTexts = Readonly<Partial<Record<string, string>>>
+
+export function WhoDrives({ checks, documents, ...formProps }: Props & { documents: DocumentTexts }) {
   const t = useTranslations('bookings.form')
+  const text = documents[formProps.form.values.citizenship ?? '']
   return (
     <Panel flow="stack" heading={t('whoDrives')}>
       <PersonFields {...formProps} checks={checks} index={null}>
-        <Citizenship {...formProps} />
+        <FieldGrid>
+          <Citizenship {...formProps} />
+        </FieldGrid>
       </PersonFields>
+      <div aria-live="polite">
+        {text && (
+          <Notice icon={<Icon of="id-card" />} kind="info">
+            <p>
+              <b>{t('papers')}</b> {text}
+            </p>
+          </Notice>
+        )}
+      </div>
     </Panel>
   )
 }
 
-export function Contacts(formProps: FormProps) {
+/** `hasFlight`: the car is brought to where people arrive. */
+export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: boolean }) {
   const t = useTranslations('bookings.form')
   return (
     <Panel flow="stack" heading={t('contacts')}>
@@ -38,7 +56,7 @@ export function Contacts(formProps: FormProps) {
           path="email"
           type="email"
         />
-        <Flight {...formProps} />
+        {hasFlight && <Flight {...formProps} />}
       </FieldGrid>
     </Panel>
   )

@@ -6,7 +6,8 @@ import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { RejectionActions } from '@/components/bookings/review/rejection-actions'
 import { useHold } from '@/components/bookings/review/use-hold'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { useSummarized } from '@/components/bookings/summary/use-summarized'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -18,7 +19,7 @@ import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { DriverConsents } from './driver-consents'
-import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
+import { Contacts, type DocumentTexts, ExtraDrivers, WhoDrives } from './driver-fields'
 import { TakenBefore } from './taken-before'
 import { useDriverForm } from './use-driver-form'
 
@@ -28,6 +29,9 @@ type Props = {
   quoteToken: string
   versions: { privacy_policy: string; personal_data_agreement: string }
   checks: DriverChecks
+  documents: DocumentTexts
+  /** The car is brought to where people arrive: a flight is waited for. */
+  hasFlight: boolean
   /** As people write it. */
   phoneText: string
   /** Cars to take instead, when this one has gone. */
@@ -48,7 +52,8 @@ const EraseDraft = lazy(async () => ({ default: (await import('./erase-draft')).
 const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
 
 /** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
-export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary, people = [], ...context }: Props) {
+export function DriverForm(props: Props) {
+  const { checks, phoneText, documents, hasFlight, alternatives, callUs, barSummary, people = [], ...context } = props
   const t = useTranslations('bookings')
   const locale = useLocale()
   const { held, request } = context
@@ -72,13 +77,18 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   }
   const { submit, hold, isSending, rejection, without } = useHold(sending)
   const summarized = useSummarized(form)
-  const label = held ? t('form.save') : t('form.next')
-  const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
-  const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
+  const button = {
+    label: held ? t('form.save') : t('form.next'),
+    busyLabel: t('form.sending'),
+    longLabel: t('form.longWait'),
+    isBusy: isSending,
+  }
+  const isTaken = Boolean(alternatives) && rejection === null
+  useStepButton(isTaken ? null : button)
 
-  if (alternatives && rejection === null) return <TakenBefore>{alternatives}</TakenBefore>
+  if (isTaken) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
+    <form id={STEP_FORM_ID} method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
       <BookingStack as="fieldset" disabled={!draft.isReady} role="none">
         <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         {rejection && (
@@ -104,8 +114,8 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
             />
           </Suspense>
         )}
-        <WhoDrives checks={checks} form={form} />
-        <Contacts form={form} />
+        <WhoDrives checks={checks} form={form} documents={documents} />
+        <Contacts form={form} hasFlight={hasFlight || form.values.flight !== ''} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}
         {draft.isSaved && (
@@ -113,10 +123,13 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
             <EraseDraft erase={draft.erase} />
           </Suspense>
         )}
-        <AboveBar>{button}</AboveBar>
         <BottomBar>
           {barSummary}
-          {button}
+          <SubmitButton
+            {...button}
+            aria-label={isSending ? undefined : button.label}
+            label={held ? button.label : t('form.goOn')}
+          />
         </BottomBar>
       </BookingStack>
     </form>

@@ -2,12 +2,14 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
-import { bookedTrip } from '@/lib/bookings/trip'
+import { heldStepHref } from '@/lib/bookings/steps'
+import { BRANCH_CODE, bookedTrip } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
@@ -29,36 +31,42 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
   const locale = useLocale()
   const { form, errors, rejection } = useMessages().bookings
   const trip = bookedTrip(booking)
-  const { slug, name } = trip.car
+  const { slug } = trip.car
   const summary = { days: booking.price.days, freeCancellationUntil: freeCancellationUntil(booking, now), trip }
   const names = lineNames(view.car.options, [booking.pickupPlace, booking.dropoffPlace])
   return (
-    <BookingFrame
-      current="you"
-      lead={t('heldLead')}
-      lines={<QuoteLines locale={locale} names={names} price={booking.price} />}
-      slug={slug}
-      title={t('title')}
-      {...summary}
-    >
-      <NextIntlClientProvider messages={{ bookings: { form, errors, rejection } }}>
-        <DriverForm
-          alternatives={null}
-          barSummary={
-            <BarSummary name={name} names={names} price={booking.price}>
-              <BarTrip {...summary} />
-            </BarSummary>
-          }
-          callUs={null}
-          checks={driverChecks(view.car, trip, settings.rules, locale)}
-          held={{ number: booking.number, fields: bookedFields(booking) }}
-          phoneText={formatPhone(settings.main_phone)}
-          quoteToken={quote.quoteToken}
-          request={view.request}
-          slug={slug}
-          versions={versions}
-        />
-      </NextIntlClientProvider>
-    </BookingFrame>
+    <StepButtonProvider first={t('save')}>
+      <BookingFrame
+        button={<StepButton />}
+        current="you"
+        editHref={heldStepHref(slug, booking.number, 'dates')}
+        lead={t('heldLead')}
+        lines={<QuoteLines locale={locale} names={names} price={booking.price} />}
+        slug={slug}
+        title={t('title')}
+        {...summary}
+      >
+        <NextIntlClientProvider messages={{ bookings: { form, errors, rejection } }}>
+          <DriverForm
+            alternatives={null}
+            barSummary={
+              <BarSummary names={names} price={booking.price}>
+                <BarTrip {...summary} />
+              </BarSummary>
+            }
+            callUs={null}
+            checks={driverChecks(view.car, trip, settings.rules, locale)}
+            hasFlight={trip.pickupPlace.code !== BRANCH_CODE}
+            documents={settings.documents}
+            held={{ number: booking.number, fields: bookedFields(booking) }}
+            phoneText={formatPhone(settings.main_phone)}
+            quoteToken={quote.quoteToken}
+            request={view.request}
+            slug={slug}
+            versions={versions}
+          />
+        </NextIntlClientProvider>
+      </BookingFrame>
+    </StepButtonProvider>
   )
 }

@@ -19,7 +19,7 @@ type Props = FormProps & {
   checks: DriverChecks
   /** Null: the driver who books; otherwise one of the further drivers, from 0. */
   index: number | null
-  /** Further fields beside the dates. */
+  /** What decides about the fields below. */
   children?: ReactNode
 }
 
@@ -42,6 +42,7 @@ export function PersonFields({ index, checks, children, ...formProps }: Props) {
   const filled = (token: string) => sectionOf(index, token)
   return (
     <>
+      {children}
       <FieldGrid>
         <TextField {...text('last_name')} autoComplete={filled('family-name')} hint={hint} label={t('lastName')} />
         <TextField {...text('first_name')} autoComplete={filled('given-name')} hint={hint} label={t('firstName')} />
@@ -59,7 +60,6 @@ export function PersonFields({ index, checks, children, ...formProps }: Props) {
           hint={limits.minExperienceYears ? t('experienceHint', { years: limits.minExperienceYears }) : undefined}
           label={t('licenceSince')}
         />
-        {children}
       </FieldGrid>
     </>
   )

@@ -3,6 +3,7 @@ import { CallUs } from '@/components/bookings/status/call-us'
 import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
+import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
 import { OtherCars } from '@/components/bookings/trip/other-cars'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
 import { ContentText } from '@/components/content/content-text'
@@ -14,7 +15,7 @@ import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
-import { chosenTrip } from '@/lib/bookings/trip'
+import { BRANCH_CODE, chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
@@ -29,7 +30,7 @@ type Props = ChosenCar &
     people: readonly Traveller[]
   }
 
-/** Third step: who drives. Submitting it sends personal data, so both consents stand here. */
+/** Second step: who drives. Submitting it sends personal data, so both consents stand here. */
 export function YouStep({
   car,
   rental,
@@ -56,40 +57,45 @@ export function YouStep({
   }
   const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
   return (
-    <BookingFrame
-      current="you"
-      lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
-      lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
-      slug={car.slug}
-      title={t('title')}
-      {...summary}
-    >
-      <noscript>
-        <Notice as="p" icon={null} kind="error">
-          <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
-        </Notice>
-      </noscript>
-      <ShortageNote short={short} />
-      <OfferNote offer={rejectedOffer} />
-      {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
-      <NextIntlClientProvider messages={{ bookings: { form, errors, rejection, people } }}>
-        <DriverForm
-          alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
-          barSummary={
-            <BarSummary name={car.name} names={names} price={quote.price}>
-              <BarTrip {...summary} />
-            </BarSummary>
-          }
-          callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
-          checks={driverChecks(car, rental, settings.rules, locale)}
-          people={rest.people}
-          phoneText={phoneText}
-          quoteToken={quote.quoteToken}
-          request={request}
-          slug={car.slug}
-          versions={versions}
-        />
-      </NextIntlClientProvider>
-    </BookingFrame>
+    <StepButtonProvider first={car.available === false ? null : t('next')}>
+      <BookingFrame
+        button={<StepButton />}
+        current="you"
+        lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
+        lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
+        slug={car.slug}
+        title={t('title')}
+        {...summary}
+      >
+        <noscript>
+          <Notice as="p" icon={null} kind="error">
+            <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
+          </Notice>
+        </noscript>
+        <ShortageNote short={short} />
+        <OfferNote offer={rejectedOffer} />
+        {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
+        <NextIntlClientProvider messages={{ bookings: { form, errors, rejection, people } }}>
+          <DriverForm
+            alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
+            barSummary={
+              <BarSummary names={names} price={quote.price}>
+                <BarTrip {...summary} />
+              </BarSummary>
+            }
+            callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
+            checks={driverChecks(car, rental, settings.rules, locale)}
+            hasFlight={summary.trip.pickupPlace.code !== BRANCH_CODE}
+            documents={settings.documents}
+            people={rest.people}
+            phoneText={phoneText}
+            quoteToken={quote.quoteToken}
+            request={request}
+            slug={car.slug}
+            versions={versions}
+          />
+        </NextIntlClientProvider>
+      </BookingFrame>
+    </StepButtonProvider>
   )
 }

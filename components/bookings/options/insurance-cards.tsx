@@ -2,68 +2,68 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useLiveQuote } from '@/components/quotes/live-quote'
-import { Icon } from '@/components/ui/icon/icon'
-import { Panel } from '@/components/ui/panel/panel'
 import { RadioCard } from '@/components/ui/radio-group/radio-card'
 import { formatRoubles } from '@/lib/format/money'
+import { glassLiabilityKop } from '@/lib/options/glass-liability'
 import type { InsuranceOffer } from '@/provider/contract/options'
 import styles from './options.module.css'
 
-/** Packages side by side, each with the most that the driver would have to pay. */
+/** Packages with the most that the driver would have to pay, all to one scale. Stands in a group with a name. */
 export function InsuranceCards({ offers }: { offers: InsuranceOffer[] }) {
-  const t = useTranslations('bookings.options')
   const { choice, change } = useLiveQuote()
-  if (offers.length === 0) return null
+  const mostKop = Math.max(...offers.map(({ liabilityKop }) => liabilityKop))
   return (
-    <Panel as="div" flow="stack" heading={t('insurance')} headingId="insurance" role="radiogroup">
-      <div className={styles.packages}>
-        {offers.map((offer) => (
-          <RadioCard
-            aria-describedby={`insurance-${offer.code}`}
-            aria-labelledby={`insurance-${offer.code}-name`}
-            checked={choice.options.insurance === offer.code}
-            key={offer.code}
-            name="insurance"
-            onChange={() => change({ ...choice, options: { ...choice.options, insurance: offer.code } })}
-            value={offer.code}
-          >
-            <b id={`insurance-${offer.code}-name`}>{offer.name}</b>
-            <Details offer={offer} />
-          </RadioCard>
-        ))}
-      </div>
-    </Panel>
+    <div className={styles.packages}>
+      {offers.map((offer) => (
+        <RadioCard
+          aria-describedby={`insurance-${offer.code}`}
+          aria-labelledby={`insurance-${offer.code}-name`}
+          checked={choice.options.insurance === offer.code}
+          key={offer.code}
+          name="insurance"
+          onChange={() => change({ ...choice, options: { ...choice.options, insurance: offer.code } })}
+          value={offer.code}
+        >
+          <b id={`insurance-${offer.code}-name`}>{offer.name}</b>
+          <Details glassKop={glassLiabilityKop(offer.code, offers)} mostKop={mostKop} offer={offer} />
+        </RadioCard>
+      ))}
+    </div>
   )
 }
 
-function Details({ offer }: { offer: InsuranceOffer }) {
+type DetailsProps = { offer: InsuranceOffer; glassKop: number | undefined; mostKop: number }
+
+function Details({ offer, glassKop, mostKop }: DetailsProps) {
   const t = useTranslations('bookings.options')
   const locale = useLocale()
   const { code, text, perDayKop, forRentalKop, liabilityKop, documentsWithinDays } = offer
   return (
     <span className={styles.details} id={`insurance-${code}`}>
-      {perDayKop === 0 ? (
-        <span>{t('included')}</span>
-      ) : (
-        <span>
-          {t('perDay', { amount: formatRoubles(perDayKop, locale) })}
-          {forRentalKop !== null && <small>{t('perRental', { amount: formatRoubles(forRentalKop, locale) })}</small>}
-        </span>
-      )}
       <span>
-        <Icon of="check" size="s" />
-        <b>{t('liability', { amount: formatRoubles(liabilityKop, locale) })}</b>
+        {perDayKop === 0 ? t('included') : t('perDay', { amount: formatRoubles(perDayKop, locale) })}
+        {perDayKop > 0 && forRentalKop !== null && (
+          <small>{t('perRental', { amount: formatRoubles(forRentalKop, locale) })}</small>
+        )}
       </span>
-      <span>
-        <Icon of="check" size="s" />
-        <span>{text}</span>
-      </span>
-      {documentsWithinDays !== null && (
-        <span>
-          <Icon of="file-clock" size="s" />
-          <span>{t('documentsWithin', { days: documentsWithinDays })}</span>
-        </span>
-      )}
+      <small>{t('atMost')}</small>
+      <Liability kop={liabilityKop} mostKop={mostKop} of={t('body')} />
+      {glassKop !== undefined && <Liability kop={glassKop} mostKop={mostKop} of={t('glass')} />}
+      <small>{text}</small>
+      {documentsWithinDays !== null && <small>{t('documentsWithin', { days: documentsWithinDays })}</small>}
+    </span>
+  )
+}
+
+function Liability({ of, kop, mostKop }: { of: string; kop: number; mostKop: number }) {
+  const locale = useLocale()
+  return (
+    <span className={styles.liability}>
+      <span>{of}</span> <b>{formatRoubles(kop, locale)}</b>
+      {/* No `<progress>`: it would be a second control of the card's label. */}
+      <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${mostKop} 1`}>
+        <path d={`M0 0h${kop}v1H0z`} />
+      </svg>
     </span>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { BottomBar } from '@/components/bookings/summary/bottom-bar'
 import { LongerNote } from '@/components/bookings/trip/longer-note'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { QuoteNews } from '@/components/quotes/quote-news'
@@ -16,10 +16,10 @@ import type { SearchFields } from '@/lib/search/search-params'
 import type { CarOptions } from '@/provider/contract/options'
 import { ExtrasList } from './extras-list'
 import { InsuranceCards } from './insurance-cards'
-import { MileageChoice } from './mileage-choice'
+import { OPTION_FORM_ID } from './option-form-id'
+import { type OptionGroupProps, OptionPanel } from './option-panel'
 import { PromoField } from './promo-field'
-
-export const OPTION_FORM_ID = 'options'
+import { RentalSwitches } from './rental-switches'
 
 export type OptionOffers = {
   offers: CarOptions
@@ -29,15 +29,36 @@ export type OptionOffers = {
   phoneText: string
 }
 
+type FieldsProps = OptionOffers & {
+  /** What a group of options stands in; by default a panel of its own. */
+  group?: ComponentType<OptionGroupProps>
+}
+
 /** Everything that can be added, as a plain GET form: scripts only make its price live. */
-export function OptionFields({ offers, usualKmPerDay, protectionNote, phoneText }: OptionOffers) {
+export function OptionFields({ offers, phoneText, group: Group = OptionPanel, ...terms }: FieldsProps) {
+  const { insurance, extras, mileage, protection } = offers
+  const { offer } = useLiveQuote().choice
   useEarlyChoice()
   return (
     <>
+      {/* Nobody chooses it here: it goes along, and is read back with the rest. */}
+      {offer !== undefined && <input name="offer" type="hidden" value={offer} />}
       <QuoteNews phoneText={phoneText} />
-      <InsuranceCards offers={offers.insurance} />
-      <MileageChoice offer={offers.mileage} usualKmPerDay={usualKmPerDay} />
-      <ExtrasList extras={offers.extras} protection={offers.protection} protectionNote={protectionNote} />
+      {insurance.length > 0 && (
+        <Group of="insurance">
+          <InsuranceCards offers={insurance} />
+        </Group>
+      )}
+      {extras.length > 0 && (
+        <Group of="extras">
+          <ExtrasList extras={extras} />
+        </Group>
+      )}
+      {(mileage || protection) && (
+        <Group of="terms">
+          <RentalSwitches mileage={mileage} protection={protection} {...terms} />
+        </Group>
+      )}
       <PromoField phoneText={phoneText} />
     </>
   )
@@ -63,12 +84,11 @@ export function OptionForm({ slug, fields, bar, ...offers }: Props) {
       <LongerNote choice={choice} fields={fields} quote={quote} slug={slug} step="options" />
       <OptionFields {...offers} />
       <RecountButton />
-      <AboveBar>
-        <NextButton label={t('next')} size="l" />
-      </AboveBar>
       <BottomBar>
         {bar}
-        <NextButton label={t('next')} />
+        <Button aria-label={t('next')} name="step" type="submit" value="you">
+          {t('goOn')}
+        </Button>
       </BottomBar>
     </BookingStack>
   )
@@ -90,14 +110,6 @@ export function RecountButton() {
         {t('recount')}
       </Button>
     </noscript>
-  )
-}
-
-function NextButton({ label, size }: { label: string; size?: 'l' }) {
-  return (
-    <Button name="step" size={size} type="submit" value="you">
-      {label}
-    </Button>
   )
 }
 

@@ -3,20 +3,29 @@ import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
 import { OfferNote } from '@/components/offers/offer-note'
+import { OfferTerms } from '@/components/offers/offer-terms'
 import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
 import { LiveQuoteProvider } from '@/components/quotes/live-quote'
+import { Button } from '@/components/ui/button/button'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
 import { rentalFields } from '@/lib/search/search-params'
+import type { OffersResponse } from '@/provider/contract/offers'
 import { OptionForm } from './option-form'
+import { OPTION_FORM_ID } from './option-form-id'
 import { useProtectionNote } from './use-protection-note'
 
-type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
+type Props = ChosenCar &
+  Priced & {
+    freeCancellationUntil: Date | null
+    /** The client's own, whose terms are told. */
+    offer: OffersResponse['items'][number] | null
+  }
 
-/** Second step: insurance, mileage, protection, extras and a code. Nothing is chosen beforehand. */
+/** First step: insurance, mileage, protection, extras and a code. Nothing is chosen beforehand. */
 export function OptionsStep({
   car,
   rental,
@@ -44,6 +53,11 @@ export function OptionsStep({
     >
       <LiveQuoteProvider choice={choice} quote={quote} request={request}>
         <BookingFrame
+          button={
+            <Button form={OPTION_FORM_ID} isWide name="step" size="l" type="submit" value="you">
+              {t('next')}
+            </Button>
+          }
           current="options"
           lead={t('lead')}
           lines={<LiveLines deposit={settings.rules} names={names} />}
@@ -53,9 +67,10 @@ export function OptionsStep({
         >
           <ShortageNote short={short} />
           <OfferNote offer={rejectedOffer} />
+          <OfferTerms offer={rest.offer} />
           <OptionForm
             bar={
-              <LiveBar deposit={settings.rules} name={car.name} names={names}>
+              <LiveBar deposit={settings.rules} names={names}>
                 <BarTrip {...summary} />
               </LiveBar>
             }

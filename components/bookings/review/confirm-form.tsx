@@ -1,9 +1,10 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
-import { AboveBar, BottomBar } from '@/components/bookings/summary/bottom-bar'
+import { StackedBar } from '@/components/bookings/summary/stacked-bar'
+import { STEP_FORM_ID, useStepButton } from '@/components/bookings/summary/step-button'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -16,11 +17,11 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
-import { formatRoubles } from '@/lib/format/money'
 import { required } from '@/lib/forms/rules/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
-import { HowToPay, type PayWay, type ReviewSums, waysOf } from './how-to-pay'
+import { HowToPay } from './how-to-pay'
+import { firstWay, type PayWay, type ReviewSums, usePayLabel } from './pay-ways'
 import { type AcceptedTerms, useConfirm } from './use-confirm'
 
 const BOXES = ['publicOffer', 'rentalterms'] as const
@@ -37,6 +38,8 @@ type Props = {
   /** An online payment has begun: it is gone on with elsewhere, and the branch is the other way. */
   hasPendingPayment?: boolean
   barSummary: ReactNode
+  /** What is given apart from the price. */
+  deposit: ReactNode
 }
 
 /** The last step: how to pay, both documents accepted, then the act itself, in the words of what it does. */
@@ -48,10 +51,10 @@ export function ConfirmForm({
   sums,
   hasPendingPayment = false,
   barSummary,
+  deposit,
 }: Props) {
   const t = useTranslations('bookings')
-  const locale = useLocale()
-  const [way, setWay] = useState<PayWay>(hasPendingPayment ? 'branch' : (waysOf(sums)[0] ?? 'branch'))
+  const [way, setWay] = useState<PayWay>(firstWay(sums, hasPendingPayment))
   const consents: AcceptedTerms = [
     { document: 'public_offer', version: versions.public_offer },
     { document: 'rentalterms', version: versions.rentalterms },
@@ -63,12 +66,13 @@ export function ConfirmForm({
   const amountKop = isPart ? sums.prepayKop : sums.dueKop
   const isSending = atBranch.isSending || onlinePayment.isSending
   const isOnline = way !== 'branch'
-  const amount = formatRoubles(amountKop, locale)
-  const busy = {
+  const button = {
+    label: usePayLabel(sums)(way),
     busyLabel: t(isOnline ? 'review.opening' : 'review.confirming'),
     longLabel: t('form.longWait'),
     isBusy: isSending,
   }
+  useStepButton(button)
   const form = useAcceptance(() =>
     isOnline ? onlinePayment.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm(),
   )
@@ -76,6 +80,7 @@ export function ConfirmForm({
   return (
     <Form
       form={form}
+      id={STEP_FORM_ID}
       renderFields={(fields) => <BookingStack {...fields} as="fieldset" />}
       title={t('errors.summary')}
       titlePrefix={t('errors.titlePrefix')}
@@ -90,6 +95,7 @@ export function ConfirmForm({
           way={way}
         />
       )}
+      {deposit}
       <AcceptanceBoxes form={form} />
       {atBranch.failure && !isOnline && (
         <Notice kind="error" role="alert">
@@ -102,18 +108,13 @@ export function ConfirmForm({
       {onlinePayment.rejection && isOnline && (
         <PayNote agreed={onlinePayment.agreed} isBusy={isSending} phone={phone} rejection={onlinePayment.rejection} />
       )}
-      <Stack>
-        <AboveBar>
-          <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
-        </AboveBar>
-        <Text size="s" tone="muted">
-          {t(isOnline ? 'review.payOnline' : hasPendingPayment ? 'review.payInstead' : 'review.payAtBranch')}
-        </Text>
-      </Stack>
-      <BottomBar>
+      <Text size="s" tone="muted">
+        {t(isOnline ? 'review.payOnline' : hasPendingPayment ? 'review.payInstead' : 'review.payAtBranch')}
+      </Text>
+      <StackedBar>
         {barSummary}
-        <SubmitButton {...busy} label={isOnline ? t('review.pay', { amount }) : t('review.book')} />
-      </BottomBar>
+        <SubmitButton {...button} isWide />
+      </StackedBar>
     </Form>
   )
 }

@@ -36,7 +36,7 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
           />
         </NextIntlClientProvider>
         <p>
-          <TextLink href={stepHref(trip.car.slug, fields, 'dates', { options, promo })}>{t('fromStart')}</TextLink>
+          <TextLink href={stepHref(trip.car.slug, fields, 'options', { options, promo })}>{t('fromStart')}</TextLink>
         </p>
       </Panel>
     </Container>

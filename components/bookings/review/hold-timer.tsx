@@ -1,12 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
-import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
-import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { ExpiredDialog } from './expired-dialog'
 import styles from './hold-timer.module.css'
 import type { RebookButtonsProps } from './rebook-buttons'
@@ -20,28 +19,24 @@ type Props = RebookButtonsProps & {
   holdUntil: string
   /** The server's moment: the first HTML and the first render count from it. */
   now: string
-  totalSeconds: number
   renewalsLeft: number
 }
 
 /** How long the car stays held, and how to keep it longer. At zero a dialog offers to take it again. */
-export function HoldTimer({ holdUntil, now, totalSeconds, renewalsLeft, ...again }: Props) {
+export function HoldTimer({ holdUntil, now, renewalsLeft, ...again }: Props) {
   const t = useTranslations('bookings.review')
   const left = useSecondsLeft(holdUntil, now)
   const announced = ANNOUNCED_MINUTES.findLast((minutes) => left <= minutes * 60 && left > (minutes - 1) * 60)
   return (
     <div className={styles.hold}>
       <Icon of="hourglass" />
-      <span>
-        <b>{t('holdTitle')}</b>
-        <Text as="span" size="s" tone="muted">
-          {t('holdText')}
-        </Text>
-      </span>
-      <b aria-label={t('holdTimer')} role="timer">
-        {clockText(left)}
-      </b>
-      <ProgressBar max={totalSeconds} tone="warning" value={left} />
+      <p>
+        {t('holdTitle')}
+        {sentenceGap(useLocale())}
+        <b aria-label={t('holdTimer')} role="timer">
+          {clockText(left)}
+        </b>
+      </p>
       <VisuallyHidden role="status">
         {announced === undefined ? '' : t('holdLeft', { minutes: announced })}
       </VisuallyHidden>

@@ -2,32 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PayChoice } from '@/components/payments/pay-choice'
-import { type PaymentLimits, useSbpNote } from '@/components/payments/sbp-note'
+import { useSbpNote } from '@/components/payments/sbp-note'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-
-/** How the booking becomes firm. */
-export type PayWay = 'prepay' | 'all' | 'branch'
-
-/** Sums in kopecks. */
-export type ReviewSums = {
-  dueKop: number
-  prepayKop: number
-  depositKop: number
-  prepayPercent: number
-  limits: PaymentLimits
-}
+import { type PayWay, type ReviewSums, waysOf } from './pay-ways'
 
 type Props = { sums: ReviewSums; way: PayWay; onChoose: (way: PayWay) => void }
-
-/** Only what is a choice: where the prepayment is all of it, nothing is due, or no payment takes the whole, there is less. */
-export function waysOf({ dueKop, prepayKop, limits }: ReviewSums): PayWay[] {
-  if (dueKop === 0) return ['branch']
-  if (dueKop > limits.onlinePaymentMaxKop) return ['prepay', 'branch']
-  return prepayKop < dueKop ? ['prepay', 'all', 'branch'] : ['all', 'branch']
-}
 
 /** Of each way: what is paid now, and what is left for the pick-up; the deposit is never part of it. */
 export function HowToPay({ sums, way, onChoose }: Props) {

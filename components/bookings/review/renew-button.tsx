@@ -13,7 +13,7 @@ export function RenewButton({ number, slug, totalKop, phoneText }: Props) {
   const { renew, isSending, rejection } = useRenew({ number, slug })
   return (
     <div>
-      <Button isBusy={isSending} onClick={() => void renew(totalKop)} size="s" variant="line">
+      <Button isBusy={isSending} onClick={() => void renew(totalKop)} size="s" variant="ghost">
         {isSending ? t('renewing') : t('renew')}
       </Button>
       {rejection && <HoldRejection phoneText={phoneText} rejection={rejection} />}

@@ -3,11 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { Button } from '@/components/ui/button/button'
+import { Button, type ButtonLook } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
 
+type Props = {
+  text: string
+  /** What it is: key of its name. */
+  of: 'copy' | 'copyNumber'
+  variant?: ButtonLook['variant']
+}
+
 /** Copies a text that stands beside it. Not there where browsers keep the clipboard from a page: the text can be marked. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, of, variant = 'ghost' }: Props) {
   const t = useTranslations('bookings.success')
   const isReady = useHydrated()
   const [isCopied, setIsCopied] = useState(false)
@@ -22,7 +29,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <>
-      <Button aria-label={t('copy')} onClick={() => void copy()} size="s" variant="ghost">
+      <Button aria-label={t(of)} isIconOnly onClick={() => void copy()} size="touch" variant={variant}>
         {isCopied ? <Icon of="check" size="s" /> : <Icon of="copy" size="s" />}
       </Button>
       <span role="status">{isCopied ? t('copied') : ''}</span>

@@ -1,13 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { RefundSplit } from '@/components/bookings/cancel/refund-split'
-import { CarArt } from '@/components/cars/card/car-art'
-import { PrintButton } from '@/components/content/print-button'
+import { CarPicture } from '@/components/cars/card/car-picture'
 import { Button } from '@/components/ui/button/button'
-import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Container } from '@/components/ui/container/container'
 import { Icon } from '@/components/ui/icon/icon'
-import { Stack } from '@/components/ui/stack/stack'
 import { VoucherLinks } from '@/components/vouchers/voucher-links'
-import { reviewHref } from '@/lib/bookings/steps'
+import { changeHref, reviewHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
@@ -15,8 +13,9 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
-import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
+import { CopyButton } from './copy-button'
 import styles from './status-hero.module.css'
+import { Sunrise } from './sunrise'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
 const TITLE_OF = {
@@ -33,46 +32,86 @@ const TITLE_OF = {
 
 type Props = { booking: Booking; now: Date }
 
+/** For so long a booking is new: the sun rises over it. */
+const FRESH_MS = 10 * 60_000
+
 /** The state in words and the number in large, so that both can be read out over the phone. */
 export function StatusHero({ booking, now }: Props) {
   const t = useTranslations('bookings.success')
-  const format = useFormatter()
-  const { status } = booking
+  const { status, number } = booking
   const isFirm = status === 'confirmed'
+  const trip = bookedTrip(booking)
   return (
     <section className={styles.hero}>
-      <Stack align="start">
-        <Eyebrow booking={booking} />
-        <h1>{t(TITLE_OF[status])}</h1>
-        <p>
-          {t('number')}
-          <b className={styles.number}>{booking.number}</b>
-        </p>
-        {isWaiting(status) && booking.holdUntil && (
-          <>
-            <p>
-              {t(status === 'held' ? 'heldText' : 'awaitingText', {
-                moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT),
-              })}
-            </p>
-            <Button href={reviewHref(booking.car.slug, booking.number)}>
-              {t(status === 'held' ? 'heldAction' : 'awaitingAction')}
-            </Button>
-          </>
+      <Container>
+        <div className={styles.words}>
+          <Eyebrow booking={booking} />
+          <Title booking={booking} />
+          <p>{t('number')}</p>
+          <NumberLine number={number} />
+          <HoldNote booking={booking} />
+          {isOver(status) && <EndedNote booking={booking} now={now} />}
+          {isFirm && <p>{t('keepNumber')}</p>}
+          <div className={styles.acts}>
+            <VoucherLinks booking={booking} look="night" />
+            {booking.changeable && (
+              <Button href={changeHref(number)} variant="glass">
+                <Icon of="pencil" size="s" />
+                {t('changeShort')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {isFirm || status === 'active' ? (
+          <Sunrise car={trip.car} isRising={isFirm && now.getTime() - firmSince(booking) < FRESH_MS} />
+        ) : (
+          <div className={styles.picture}>
+            <CarPicture car={trip.car} isOnStage />
+          </div>
         )}
-        {isOver(status) && <EndedNote booking={booking} now={now} />}
-        {isFirm && <p>{t('keepNumber')}</p>}
-        {hasVoucher(status) && (
-          <ButtonRow align="center">
-            <VoucherLinks booking={booking} />
-            <PrintButton label={t('print')} />
-          </ButtonRow>
-        )}
-      </Stack>
-      <div className={styles.picture}>
-        <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
-      </div>
+      </Container>
     </section>
+  )
+}
+
+/** When it became firm, in milliseconds; 0: never. */
+function firmSince({ history }: Booking): number {
+  return Date.parse(history.findLast(({ status }) => status === 'confirmed')?.at ?? '') || 0
+}
+
+function Title({ booking: { status, pickupAt } }: Pick<Props, 'booking'>) {
+  const t = useTranslations('bookings.success')
+  const format = useFormatter()
+  if (status !== 'confirmed') return <h1>{t(TITLE_OF[status])}</h1>
+  return <h1>{t('waits', { day: format.dateTime(new Date(pickupAt), { day: 'numeric', month: 'long' }) })}</h1>
+}
+
+function NumberLine({ number }: { number: string }) {
+  const { success } = useMessages().bookings
+  const { copyNumber, copied } = success
+  return (
+    <div className={styles.number}>
+      <b>{number}</b>
+      <NextIntlClientProvider locale={useLocale()} messages={{ bookings: { success: { copyNumber, copied } } }}>
+        <CopyButton of="copyNumber" text={number} variant="glass" />
+      </NextIntlClientProvider>
+    </div>
+  )
+}
+
+/** Until when the car is kept, and where the booking goes on. */
+function HoldNote({ booking: { status, holdUntil, car, number } }: Pick<Props, 'booking'>) {
+  const t = useTranslations('bookings.success')
+  const format = useFormatter()
+  if (!isWaiting(status) || !holdUntil) return null
+  const moment = format.dateTime(new Date(holdUntil), DEADLINE_MOMENT)
+  return (
+    <>
+      <p>{t(status === 'held' ? 'heldText' : 'awaitingText', { moment })}</p>
+      <p>
+        <Button href={reviewHref(car.slug, number)}>{t(status === 'held' ? 'heldAction' : 'awaitingAction')}</Button>
+      </p>
+    </>
   )
 }
 
@@ -102,7 +141,7 @@ function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }
   return (
     <p className={styles.state}>
       <Icon of="circle-check" />
-      {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
+      {t('confirmed')} · {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
     </p>
   )
 }

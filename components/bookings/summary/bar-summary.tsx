@@ -4,33 +4,34 @@ import type { DepositRules } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { Icon } from '@/components/ui/icon/icon'
 import { Text } from '@/components/ui/text/text'
-import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { formatRoubles } from '@/lib/format/money'
 import type { LineNames } from '@/lib/options/option-names'
 import type { Price } from '@/provider/contract/quotes'
 import styles from './bar-summary.module.css'
 
 type Props = {
-  name: string
   price: Price
   names: LineNames
   deposit?: DepositRules | undefined
+  /** What the last choice has changed, beside the total. */
+  change?: ReactNode
   /** Above the lines: `BarTrip`. */
   children: ReactNode
 }
 
 /** The total in the bottom bar of phones; a press opens what it is made of. Stands in a `BottomBar` beside the next button. */
-export function BarSummary({ name, price, names, deposit, children }: Props) {
+export function BarSummary({ price, names, deposit, change, children }: Props) {
   const t = useTranslations('bookings.trip')
   const locale = useLocale()
   return (
     <details className={styles.total}>
       <summary>
+        <span>
+          <b>{formatRoubles(price.totalKop, locale)}</b> {change}
+        </span>
         <Text as="span" size="xs" tone="muted">
-          {t('days', { count: price.days })} · {name} <Icon of="chevron-up" size="s" />
+          {t('forDays', { count: price.days })} <u>{t('breakdown')}</u> <Icon of="chevron-up" size="s" />
         </Text>
-        <b>{formatRoubles(price.totalKop, locale)}</b>
-        <VisuallyHidden> {t('breakdown')}</VisuallyHidden>
       </summary>
       <div>
         {children}

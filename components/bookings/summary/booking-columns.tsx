@@ -3,15 +3,15 @@ import type { ElementProps } from '@/components/ui/element-props'
 import styles from './booking-columns.module.css'
 
 type Props = {
-  /** A booking, not a step on the way to one: it is read on paper too. */
-  isBooked?: boolean
+  /** `booked`: not a step on the way to a booking, it is read on paper too; `change`: two parts beside the price. */
+  look?: 'booked' | 'change'
   children: ReactNode
 }
 
 /** What a booking is made of beside its price; on phones one below the other. */
-export function BookingColumns({ isBooked = false, children }: Props) {
+export function BookingColumns({ look, children }: Props) {
   return (
-    <div className={styles.columns} data-look={isBooked ? 'booked' : undefined}>
+    <div className={styles.columns} data-look={look}>
       {children}
     </div>
   )

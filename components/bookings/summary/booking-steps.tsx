@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
-import { STEPS, type Step } from '@/lib/bookings/steps'
+import { STEPS } from '@/lib/bookings/steps'
 import styles from './booking-steps.module.css'
 import { StepLink } from './step-link'
 
-type Props = { current: Step; slug: string }
+type Props = { current: (typeof STEPS)[number]; slug: string }
 
-/** Where the visitor is; steps already done lead back, with everything chosen kept. */
+/** Where the visitor is; steps already done lead back, with everything chosen kept. On wide screens in the header's row. */
 export function BookingSteps({ current, slug }: Props) {
   const t = useTranslations('bookings.steps')
   const now = STEPS.indexOf(current)
   return (
-    <nav aria-label={t('label')}>
-      <ol className={styles.steps}>
+    <nav aria-label={t('label')} className={`${styles.steps} no-print`}>
+      <ol>
         {STEPS.map((step, index) => (
           <li
             aria-current={index === now ? 'step' : undefined}
@@ -37,6 +37,11 @@ export function BookingSteps({ current, slug }: Props) {
           </li>
         ))}
       </ol>
+      {/* The list has said it. */}
+      <p aria-hidden="true">
+        <b>{t(current)}</b>
+        <span>{t('count', { step: now + 1, of: STEPS.length })}</span>
+      </p>
     </nav>
   )
 }

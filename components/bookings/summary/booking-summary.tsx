@@ -5,8 +5,9 @@ import { CarStage } from '@/components/cars/page/car-stage'
 import { Heading } from '@/components/ui/heading/heading'
 import { Text } from '@/components/ui/text/text'
 import type { Trip } from '@/lib/bookings/trip'
-import { HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import styles from './booking-summary.module.css'
 import { SummaryBox } from './summary-box'
 
 type Props = {
@@ -14,19 +15,29 @@ type Props = {
   days: number
   /** What the price is made of. */
   lines: ReactNode
+  /** The one yellow button of the step. */
+  button?: ReactNode
+  /** Over the picture: the way to other dates and places. */
+  edit?: ReactNode
   freeCancellationUntil: Date | null
 }
 
-/** The sticky column of wide screens; on phones `BarSummary` stands for it. */
-export function BookingSummary({ trip, days, lines, freeCancellationUntil }: Props) {
+/** The sticky column of wide screens; on phones `CarStrip` and `BarSummary` stand for it. */
+export function BookingSummary({ trip, days, lines, button, edit, freeCancellationUntil }: Props) {
   const t = useTranslations('bookings.trip')
   return (
-    <SummaryBox aria-label={t('summary')} isWideOnly picture={<CarStage car={trip.car} />}>
+    <SummaryBox
+      aria-label={t('summary')}
+      className={styles.night}
+      isWideOnly
+      picture={<CarStage car={trip.car}>{edit}</CarStage>}
+    >
       <div>
         <Heading isSub>{trip.car.name}</Heading>
         <TripText days={days} trip={trip} />
       </div>
       {lines}
+      {button && <div className={styles.foot}>{button}</div>}
       <FreeCancellation until={freeCancellationUntil} />
     </SummaryBox>
   )
@@ -39,13 +50,13 @@ export function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
   const { pickup, dropoff, pickupPlace, dropoffPlace } = trip
   return (
     <Text size="s" tone="muted">
+      {t('moments', {
+        pickup: format.dateTime(pickup, SHORT_HAND_OVER_MOMENT),
+        dropoff: format.dateTime(dropoff, SHORT_HAND_OVER_MOMENT),
+      })}
+      <br />
       {pickupPlace.name}
       {dropoffPlace.id !== pickupPlace.id && ` → ${dropoffPlace.name}`}
-      <br />
-      {t('moments', {
-        pickup: format.dateTime(pickup, HAND_OVER_MOMENT),
-        dropoff: format.dateTime(dropoff, HAND_OVER_MOMENT),
-      })}
       <br />
       {t('days', { count: days })} · {t('zone')}
     </Text>

@@ -13,12 +13,14 @@ type Own = {
   isStill?: boolean
 }
 
-type Props = Loose<Own> & Omit<ComponentProps<'aside'>, keyof Own | 'className' | 'style'>
+type Props = Loose<Own> & Omit<ComponentProps<'aside'>, keyof Own | 'style'>
 
 /** What is asked for and what it costs, always in sight on wide screens. A landmark by its `aria-label` or heading. */
-export function SummaryBox({ as: Element = 'aside', picture, isWideOnly, isStill, children, ...native }: Props) {
+export function SummaryBox(props: Props) {
+  const { as: Element = 'aside', picture, className, isWideOnly, isStill, children, ...native } = props
+  const look = joinTokens(isWideOnly && 'wide', isStill && 'still')
   return (
-    <Element {...native} className={styles.summary} data-look={joinTokens(isWideOnly && 'wide', isStill && 'still')}>
+    <Element {...native} className={joinTokens(styles.summary, className)} data-look={look}>
       {picture}
       <div>{children}</div>
     </Element>

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BookingHead } from '@/components/bookings/summary/booking-head'
-import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { OfferTerms } from '@/components/offers/offer-terms'
 import { Container } from '@/components/ui/container/container'
+import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { seasonMonths } from '@/lib/cars/season-months'
@@ -23,7 +23,6 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
   const fields = rentalFields(rental)
   return (
     <Container>
-      <BookingSteps current="dates" slug={car.slug} />
       <div className={styles.taken}>
         <BookingHead
           lead={<Reason car={car} phone={settings.main_phone} />}
@@ -31,6 +30,11 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
           title={t('gone.title', { name: car.name })}
         />
         <OfferTerms offer={offer} />
+        {car.reason === 'taken' && (
+          <p>
+            <WaitlistOffer car={car} query={searchQuery(fields)} size="touch" variant="soft" />
+          </p>
+        )}
         <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
         <DatesPanel
           carried={choiceFields(choice)}

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { CallUs } from '@/components/bookings/status/call-us'
 import { BookingColumns, BookingStack } from '@/components/bookings/summary/booking-columns'
 import { BookingHead } from '@/components/bookings/summary/booking-head'
-import { BookingSteps } from '@/components/bookings/summary/booking-steps'
 import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { OfferTerms } from '@/components/offers/offer-terms'
@@ -17,6 +16,7 @@ import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { OffersResponse } from '@/provider/contract/offers'
 import { DatesForm } from './dates-form'
 import { TooSoonNote } from './too-soon-note'
+import styles from './trip.module.css'
 
 type Props = ChosenCar & { choice: Choice; offer: OffersResponse['items'][number] | null }
 
@@ -26,41 +26,42 @@ export function ChooseDates({ car, choice, values, places, settings, now, error,
   const { rules, main_phone: phone } = settings
   return (
     <Container>
-      <BookingSteps current="dates" slug={car.slug} />
-      <BookingColumns>
-        <BookingStack>
-          <BookingHead
-            lead={t('page.chooseDatesLead', { name: car.name })}
-            title={error ? t('page.fixDates') : t('page.chooseDates')}
-          />
-          {error === 'pickup_too_soon' ? (
-            <>
-              <TooSoonNote now={now} rules={rules} />
-              <CallUs name={car.name} phone={phone} rules={rules} />
-            </>
-          ) : (
-            error && <RentalErrorNote error={error} now={now} phone={phone} rules={rules} />
-          )}
-          <OfferTerms offer={offer} />
-          <Panel>
-            <DatesForm
-              car={car.slug}
-              carried={choiceFields(choice)}
-              error={error ?? null}
-              now={now}
-              path={`/booking-online/${car.slug}/`}
-              places={places}
-              settings={settings}
-              submit={t('page.showPrice')}
-              values={values ?? suggestedSearch(now, rules)}
+      <div className={styles.dates}>
+        <BookingColumns>
+          <BookingStack>
+            <BookingHead
+              lead={t('page.chooseDatesLead', { name: car.name })}
+              title={values ? t('page.fixDates') : t('page.chooseDates')}
             />
-          </Panel>
-          <TextLink href={`/rent/${car.slug}/`}>{t('page.backTo', { name: car.name })}</TextLink>
-        </BookingStack>
-        <SummaryBox aria-label={t('trip.car')} isWideOnly picture={<CarStage car={car} />}>
-          <Heading isSub>{car.name}</Heading>
-        </SummaryBox>
-      </BookingColumns>
+            {error === 'pickup_too_soon' ? (
+              <>
+                <TooSoonNote now={now} rules={rules} />
+                <CallUs name={car.name} phone={phone} rules={rules} />
+              </>
+            ) : (
+              error && <RentalErrorNote error={error} now={now} phone={phone} rules={rules} />
+            )}
+            <OfferTerms offer={offer} />
+            <Panel>
+              <DatesForm
+                car={car.slug}
+                carried={choiceFields(choice)}
+                error={error ?? null}
+                now={now}
+                path={`/booking-online/${car.slug}/`}
+                places={places}
+                settings={settings}
+                submit={t('page.showPrice')}
+                values={values ?? suggestedSearch(now, rules)}
+              />
+            </Panel>
+            <TextLink href={`/rent/${car.slug}/`}>{t('page.backTo', { name: car.name })}</TextLink>
+          </BookingStack>
+          <SummaryBox aria-label={t('trip.car')} isWideOnly picture={<CarStage car={car} />}>
+            <Heading isSub>{car.name}</Heading>
+          </SummaryBox>
+        </BookingColumns>
+      </div>
     </Container>
   )
 }

@@ -22,7 +22,7 @@ export function PlaceAddress({ place: { lat, lng } }: { place: Place }) {
           locale={useLocale()}
           messages={{ bookings: { success: { copy: success.copy, copied: success.copied } } }}
         >
-          <CopyButton text={coordinates} />
+          <CopyButton of="copy" text={coordinates} />
         </NextIntlClientProvider>
       </span>
     </span>

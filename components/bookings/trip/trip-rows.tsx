@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReviewRow } from '@/components/bookings/review/review-row'
-import type { Trip } from '@/lib/bookings/trip'
+import { BRANCH_CODE, type Trip } from '@/lib/bookings/trip'
 import { HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
@@ -14,9 +14,6 @@ type Props = {
   /** Under the pick-up place, where a page has more to say of it. */
   pickupNote?: ReactNode
 }
-
-/** The branch among the places. */
-const BRANCH_CODE = 'office'
 
 /** Car, pick-up and drop-off: rows of a `<dl>`. */
 export function TripRows({ trip, changeHref, carHref, branchAddress, pickupNote }: Props) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Panel } from '@/components/ui/panel/panel'
-import { Table } from '@/components/ui/table/table'
+import { TermTable } from '@/components/ui/table/term-table'
 import { Text } from '@/components/ui/text/text'
 import type { SeasonPrices } from '@/lib/cars/car'
 import { seasonDates } from '@/lib/cars/season-dates'
@@ -25,7 +25,7 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
   const priceOf = (kop: number) => formatRoubles(kop, locale)
   return (
     <Panel heading={t('pricesBySeason')} headingId="seasons">
-      <Table
+      <TermTable
         columns={[
           {
             name: t('season'),

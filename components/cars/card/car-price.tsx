@@ -4,8 +4,8 @@ import { Tag } from '@/components/ui/tag/tag'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
-import styles from './card.module.css'
 import { PriceFigure } from './price-figure'
+import styles from './price-figure.module.css'
 
 /** With dates the total of exactly these dates, without dates today's price of one day. */
 export function CarPrice({ car }: { car: Car }) {

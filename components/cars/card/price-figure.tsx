@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './card.module.css'
+import styles from './price-figure.module.css'
 
 type Props = {
   /** What it would cost without what is reduced. */

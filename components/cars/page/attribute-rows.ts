@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CarPage } from '@/lib/cars/car'
-import { findColour } from '@/lib/cars/paint'
+import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 
 /** `value` null: the car has no such attribute. */
 export type AttributeRow = { term: string; value: string | null }
@@ -72,6 +72,8 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
     { term: t('label.luggage'), value: useLuggage(car) },
     { term: t('label.tinting'), value: car.classId === 'scooters' ? null : t(`tinting.${car.tinting}`) },
     { term: t('label.winterTyres'), value: car.winterTyres && t(`winterTyres.${car.winterTyres}`) },
+    { term: t('label.length'), value: useMetres(car.lengthMm) },
+    { term: t('label.height'), value: useMetres(car.heightMm) },
     {
       term: t('label.clearance'),
       value: car.groundClearanceMm === null ? null : t('millimetres', { mm: car.groundClearanceMm }),
@@ -94,7 +96,13 @@ function useColours({ colours }: CarPage): string {
   return useFormatter().list(paints.map((colour) => t(`colour.${colour}`)))
 }
 
-function useLuggage({ luggage: { suitcases, bags } }: CarPage): string {
+function useMetres(mm: number | null): string | null {
+  const t = useTranslations('cars')
+  return mm === null ? null : t('metres', { metres: mm / MM_PER_METRE })
+}
+
+/** Returns what goes into the boot, in words; empty for a car without one. */
+export function useLuggage({ luggage: { suitcases, bags } }: Pick<CarPage, 'luggage'>): string {
   const t = useTranslations('cars')
   const pieces = [
     ...(suitcases > 0 ? [t('suitcases', { count: suitcases })] : []),

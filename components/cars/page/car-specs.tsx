@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import type { IconName } from '@/components/ui/icon/sprite.generated'
-import type { Car } from '@/lib/cars/car'
-import styles from './parts.module.css'
+import { type Car, MM_PER_METRE } from '@/lib/cars/car'
+import styles from './car-specs.module.css'
 
 type Spec = { icon: IconName; text: string }
 
@@ -17,6 +17,7 @@ export function CarSpecs({ car }: { car: Car }) {
     power ? { icon: 'zap', text: t(`powertrain.${power}`) } : null,
     car.classId === 'scooters' ? null : { icon: 'move-horizontal', text: t(`driveShort.${car.drive}`) },
     car.luggage.suitcases > 0 ? { icon: 'luggage', text: t('suitcases', { count: car.luggage.suitcases }) } : null,
+    car.lengthMm === null ? null : { icon: 'ruler', text: t('metres', { metres: car.lengthMm / MM_PER_METRE }) },
   ]
   return (
     <ul className={styles.specs}>

@@ -1,37 +1,24 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CarArt } from '@/components/cars/card/car-art'
 import { joinTokens } from '@/components/ui/look'
-import type { Car } from '@/lib/cars/car'
-import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
-import styles from './parts.module.css'
+import { type StagedCar, StageFrame } from './stage-frame'
 
 type Props = {
-  car: Pick<Car, 'slug' | 'body' | 'colours' | 'classId'>
-  size?: 'card' | 'big'
+  car: StagedCar
+  /** `list`: low, every car to one scale. */
+  size?: 'card' | 'list'
   /** It cannot be hired. */
   isFaded?: boolean
   children?: ReactNode
 }
 
-/** The car on its stage; `children` is the list of tags over it. */
+/** The car on the stage of a card. `children` is the list of tags over it. All cards show the same width of the world. */
 export function CarStage({ car, size = 'card', isFaded = false, children }: Props) {
-  const t = useTranslations('cars')
-  const cvet = drawnColour(car)
-  const colour = cvet === undefined ? null : findColour(cvet)
-  const kind = t(`kind.${car.classId}`)
-  const isNight = cvet !== undefined && needsNight(cvet)
   return (
-    <div
-      className={styles.stage}
-      data-look={joinTokens(size === 'big' && size, isFaded && 'faded', isNight && 'night')}
-    >
-      {children}
-      <CarArt
-        body={car.body}
-        colour={cvet}
-        label={colour ? t('artLabel', { kind, colour: t(`colour.${colour}`) }) : kind}
-      />
-    </div>
+    <StageFrame
+      above={children}
+      car={car}
+      look={joinTokens(size === 'list' && size, isFaded && 'faded') ?? false}
+      place="card"
+    />
   )
 }

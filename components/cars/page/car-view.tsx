@@ -1,31 +1,38 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
-import { CarTags } from '@/components/cars/card/car-tags'
+import { ColourChoice } from '@/components/cars/card/colour-choice'
+import { ColourScope } from '@/components/cars/card/colour-scope'
+import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
+import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
 import { Text } from '@/components/ui/text/text'
 import { dayQuery } from '@/lib/cars/day-query'
+import { paintChoice } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { BranchRules } from '@/provider/contract/settings'
 import { Alternatives } from './alternatives'
 import { BookingBox } from './booking-box'
 import { CarAttributes } from './car-attributes'
 import { CarBar } from './car-bar'
 import { CarColumns } from './car-columns'
 import { CarExtras } from './car-extras'
+import { CarGallery } from './car-gallery'
 import styles from './car-page.module.css'
-import { CarStage } from './car-stage'
 import type { CarViewProps } from './car-view-props'
 import { ChauffeurPrice } from './chauffeur-price'
 import { IncludedList } from './included-list'
 import { NoAlternatives } from './no-alternatives'
 import { PriceByTerm } from './price-by-term'
 import { RentalNeeds } from './rental-needs'
+import { SpecGrid } from './spec-grid'
+import { WhatIf } from './what-if'
 
 /** The page of one model. */
 export function CarView(props: CarViewProps) {
@@ -50,9 +57,13 @@ export function CarView(props: CarViewProps) {
           { href: `/rent/?class=${car.classId}`, name: car.className },
         ]}
       />
-      <CarColumns main={<Main car={car} />} side={<BookingBox {...props} query={query} />}>
+      <CarColumns main={<Main car={car} query={query} rules={rules} />} side={<BookingBox {...props} query={query} />}>
         {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
+        {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
+        {car.selfDrive && <CarExtras options={car.options} />}
+        <SeatPlan car={car} />
+        {car.selfDrive && <PriceByTerm car={car} />}
         {calendar && (
           <MonthCalendar
             calendar={calendar}
@@ -62,37 +73,38 @@ export function CarView(props: CarViewProps) {
             today={toStationMoment(now, STATION_TIME_ZONE).date}
           />
         )}
-        {car.selfDrive && <PriceByTerm car={car} />}
-        {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
-        {car.selfDrive && <IncludedList car={car} rules={rules} />}
-        {car.selfDrive && <CarExtras options={car.options} />}
-        <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
         {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
+        {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
         {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
+        <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
       </CarColumns>
       <CarBar car={car} query={query} />
     </Container>
   )
 }
 
-function Main({ car }: Pick<CarViewProps, 'car'>) {
+function Main({ car, query, rules }: Pick<CarViewProps, 'car'> & { query: string; rules: BranchRules }) {
   const t = useTranslations('cars')
   const { content } = useMessages()
+  const choice = car.selfDrive ? paintChoice(car) : []
   return (
     <>
-      <CarStage car={car} size="big">
-        <CarTags tags={car.tags} />
-      </CarStage>
-      <div>
-        <h1>{car.name}</h1>
-        <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+      <ColourScope>
+        <CarGallery car={car} choice={choice} />
+        <div>
+          <h1>{car.name}</h1>
+          <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
+        </div>
+        <ColourChoice paints={choice} />
         <div className={styles.share}>
+          <FavouriteHeart car={car} query={query} />
           <NextIntlClientProvider messages={{ content: { share: content.share } }}>
             <ShareButton title={car.name} />
           </NextIntlClientProvider>
         </div>
-      </div>
-      <Text size="l">{car.description}</Text>
+      </ColourScope>
+      <SpecGrid car={car} />
+      {car.selfDrive && <IncludedList car={car} rules={rules} />}
     </>
   )
 }

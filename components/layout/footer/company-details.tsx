@@ -8,7 +8,7 @@ import styles from './site-footer.module.css'
 /** Start of the copyright (specification §9) while the settings cannot be asked. */
 const FIRST_YEAR = 1996
 
-/** Who answers for the site: the law asks for it on every page. */
+/** Who answers for the site: the law asks for it on every page. Beside it, the way back to the cookie notice. */
 export function CompanyDetails({ settings, year }: { settings: Settings | null; year: string }) {
   const t = useTranslations('layout')
   const locale = useLocale()
@@ -17,6 +17,9 @@ export function CompanyDetails({ settings, year }: { settings: Settings | null; 
   return (
     <div className={styles.legal}>
       <span>{t('copyright', { from, to: year, brand: settings?.brand ?? BRAND })}</span>
+      <button className="js-only no-print" data-answer="ask" type="button">
+        {t('cookies.change')}
+      </button>
       {company && (
         <span>
           {t('company', { name: company.name, inn: company.inn, ogrn: company.ogrn })}

@@ -1,43 +1,38 @@
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { LongTermLink } from '@/components/layout/header/long-term-link'
-import { Logo } from '@/components/layout/logo'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
-import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
 import { Icon } from '@/components/ui/icon/icon'
 import { CLIENT_AREA } from '@/lib/account/client-sections'
-import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 import { CompanyDetails } from './company-details'
-import { SisterCities } from './sister-cities'
 import styles from './site-footer.module.css'
 import { SocialLinks } from './social-links'
 
-const COLUMNS = [
-  { heading: 'rental', links: ['booking', 'rent', 'prices', 'service'] },
+const GROUPS = [
+  { heading: 'rental', links: ['rent', 'booking', 'prices', 'longTerm', 'service', 'discounts'] },
   {
-    heading: 'clients',
-    links: [
-      'conditions',
-      'supportDoc',
-      'discounts',
-      'loyalty',
-      'payment',
-      'faq',
-      'incident',
-      'fine',
-      'about',
-      'account',
-      'contacts',
-    ],
+    heading: 'help',
+    links: ['conditions', 'supportDoc', 'payment', 'faq', 'incident', 'fine', 'loyalty', 'account'],
   },
   {
-    heading: 'documents',
-    links: ['publicOffer', 'privacy', 'personalData', 'rentalTerms', 'privacyArchive', 'rentalTermsArchive'],
+    heading: 'company',
+    links: [
+      'about',
+      'contacts',
+      'events',
+      'partners',
+      'publicOffer',
+      'rentalTerms',
+      'privacy',
+      'personalData',
+      'privacyArchive',
+      'rentalTermsArchive',
+    ],
   },
 ] as const satisfies Array<{ heading: string; links: SiteLink[] }>
 
@@ -48,37 +43,33 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
     <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
-          <div>
-            <Logo brand={settings?.brand ?? BRAND} />
-            {settings && <FooterContacts settings={settings} />}
-            <Button as={CallbackLink} size="s" variant="onSea">
-              <Icon of="phone-call" size="s" />
-              {t('nav.callback')}
-            </Button>
+          <div className={styles.branch}>
+            {settings && <PhoneLink phone={settings.main_phone} />}
+            <CallbackLink>{t('nav.callback')}</CallbackLink>
+            {settings && <BranchFacts settings={settings} />}
           </div>
-          {COLUMNS.map(({ heading, links }) => (
-            <nav aria-label={t(`columns.${heading}`)} key={heading}>
-              <h2>{t(`columns.${heading}`)}</h2>
-              <ul>
-                {links.map((to) => (
-                  <li key={to}>
-                    <Link href={to === 'account' ? CLIENT_AREA : SITE_LINKS[to]}>{t(`nav.${to}`)}</Link>
-                  </li>
-                ))}
-                {heading === 'rental' && (
-                  <li>
-                    <LongTermLink settings={settings} />
-                  </li>
-                )}
-              </ul>
-            </nav>
-          ))}
-          {settings && settings.sisterCities.length > 0 && (
-            <nav aria-label={t('otherCities')}>
-              <h2>{t('otherCities')}</h2>
-              <SisterCities cities={settings.sisterCities} />
-            </nav>
-          )}
+          <nav aria-label={t('footerNavigation')}>
+            {GROUPS.map(({ heading, links }) => (
+              // boot.js opens them where they are columns.
+              <details key={heading} suppressHydrationWarning>
+                <summary suppressHydrationWarning>
+                  {t(`columns.${heading}`)}
+                  <Icon of="chevron-down" size="s" />
+                </summary>
+                <ul>
+                  {links.map((to) => (
+                    <li key={to}>
+                      {to === 'longTerm' ? (
+                        <LongTermLink settings={settings} />
+                      ) : (
+                        <Link href={to === 'account' ? CLIENT_AREA : SITE_LINKS[to]}>{t(`nav.${to}`)}</Link>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </nav>
         </div>
         <CompanyDetails settings={settings} year={year} />
       </Container>
@@ -86,15 +77,12 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
   )
 }
 
-function FooterContacts({ settings }: { settings: Settings }) {
+function BranchFacts({ settings }: { settings: Settings }) {
   return (
     <>
-      <PhoneLink phone={settings.main_phone} />
-      <p>
-        <WorkingHours settings={settings} />
-        <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
-        <span>{settings.address}</span>
-      </p>
+      <WorkingHours note settings={settings} />
+      <span>{settings.address}</span>
+      <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
       <SocialLinks settings={settings} />
     </>
   )

@@ -18,11 +18,18 @@ type Props = {
   isOfPage?: boolean
 }
 
-/** The fixed bar of small screens: contacts, the phone number itself, booking (specification §2, decision 0056). */
+/**
+ * The fixed bar of small screens: contacts, the phone number itself, booking (specification §2, decisions 0056 and 0111).
+ * Its sheet takes it away where the page has a yellow button of its own; `data-bar` in a page does so in any case.
+ */
 export async function MobileBar({ settings, children, isOfPage = false }: Props) {
   const t = await getTranslations('layout')
   return (
-    <nav aria-label={t('quickActions')} className={`${styles.mobile} no-print`} data-bar={isOfPage ? '' : undefined}>
+    <nav
+      aria-label={t('quickActions')}
+      className={`${styles.mobile} no-print`}
+      data-bar={isOfPage ? 'page' : undefined}
+    >
       <Link className={styles.contact} href={SITE_LINKS.contacts}>
         <Icon of="map-pin" />
         {t('nav.contacts')}
@@ -35,11 +42,7 @@ export async function MobileBar({ settings, children, isOfPage = false }: Props)
           </Text>
         </PhoneLink>
       )}
-      {children ?? (
-        <Button href={SITE_LINKS.booking} variant="dark">
-          {t('book')}
-        </Button>
-      )}
+      {children ?? <Button href={SITE_LINKS.booking}>{t('book')}</Button>}
     </nav>
   )
 }

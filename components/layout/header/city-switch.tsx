@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { SisterCities } from '@/components/layout/footer/sister-cities'
 import { Icon } from '@/components/ui/icon/icon'
 import type { Settings } from '@/provider/contract/settings'
 import { DismissibleDisclosure } from './dismissible-disclosure'
+import { SisterCities } from './sister-cities'
 
 type Props = {
   settings: Settings | null

@@ -10,8 +10,8 @@ type Own = {
   summary: ReactNode
   /** Name of the summary where it has no words. */
   label?: string
-  /** Which one of the header it is; `city`: in its band; `cityTall`: at the end of the menu. */
-  look: 'city' | 'cityTall' | 'account' | 'menu'
+  /** Which one of the header it is; `city`: in its band; `cityTall`: at the end of the menu; `panel`: of a small panel. */
+  look: 'city' | 'cityTall' | 'account' | 'menu' | 'panel'
   /** The summary is a button of this look. */
   button?: ButtonLook
 }

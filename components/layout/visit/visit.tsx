@@ -29,8 +29,16 @@ function trackVisit(): () => void {
     // Nobody is tracked then; the page does not suffer.
     () => undefined,
   )
+  let endFavourites: (() => void) | null = null
+  import('@/lib/cars/watch-favourites').then(
+    ({ watchFavourites }) => {
+      if (!isOver) endFavourites = watchFavourites()
+    },
+    () => undefined,
+  )
   return () => {
     isOver = true
     end?.()
+    endFavourites?.()
   }
 }

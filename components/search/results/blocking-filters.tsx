@@ -14,18 +14,24 @@ import type { Facet } from '@/provider/contract/cars'
 import { useFilterName } from './filter-groups'
 import styles from './nothing-free.module.css'
 
-type Props = { path: string; address: ListAddress; facets: Facet[] }
+type Props = {
+  path: string
+  address: ListAddress
+  facets: Facet[]
+  /** Without the filters' fault there would be no list at all; else they only narrow what is taken. */
+  isAlone?: boolean
+}
 
 /** Filters that leave nothing together: each can be dropped, with what that gives where it is known. */
-export function BlockingFilters({ path, address: { search, filters }, facets }: Props) {
+export function BlockingFilters({ path, address: { search, filters }, facets, isAlone = true }: Props) {
   const t = useTranslations('cars')
   const nameOf = useFilterName()
   return (
     <Panel aria-labelledby="blocking" flow="stack">
       <Heading id="blocking" size="l">
-        {t('empty.filtersHeading')}
+        {isAlone ? t('empty.filtersHeading') : t('empty.filtersNarrow')}
       </Heading>
-      <p>{t('empty.filtersText')}</p>
+      <p>{isAlone ? t('empty.filtersText') : t('empty.filtersNarrowText')}</p>
       <ul className={styles.ways}>
         {appliedFilters(filters).map((filter) => {
           const count = modelsWithout(filter, facets)

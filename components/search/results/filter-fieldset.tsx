@@ -1,4 +1,4 @@
-import { Checkbox } from '@/components/ui/checkbox/checkbox'
+import { FilterCheckbox } from '@/components/ui/checkbox/filter-checkbox'
 import type { FilterGroup } from './filter-groups'
 
 export type GroupWithCounts = Omit<FilterGroup, 'options'> & {
@@ -21,18 +21,17 @@ export function FilterFieldset({ group: { name, label, options }, ticked, onTick
         const pair = `${name}=${value}`
         const on = ticked.includes(pair)
         return (
-          <Checkbox
+          <FilterCheckbox
             checked={on}
             disabled={count === 0 && !on}
             end={count}
             key={value}
-            look="list"
             name={name}
             onChange={(event) => onTick(pair, event.target.checked)}
             value={value}
           >
             {text}
-          </Checkbox>
+          </FilterCheckbox>
         )
       })}
     </fieldset>

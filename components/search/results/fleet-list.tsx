@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { CarCard } from '@/components/cars/card/car-card'
-import { CardGrid } from '@/components/ui/card/card-grid'
-import { Heading } from '@/components/ui/heading/heading'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import type { Catalogue } from '@/lib/cars/car'
+import { readClass } from '@/lib/search/class-and-sort'
 import type { ListAddress } from '@/lib/search/list-address'
 import { BlockingFilters } from './blocking-filters'
 import { ListFrame } from './list-frame'
+import styles from './list-frame.module.css'
+import { moreIdOf } from './more-id'
 
 /** The fleet without dates, narrowed and in order; where nothing is left, which filters to take off. */
 export function FleetList({ address, catalogue }: { address: ListAddress; catalogue: Catalogue }) {
@@ -15,15 +16,15 @@ export function FleetList({ address, catalogue }: { address: ListAddress; catalo
     <ListFrame
       address={address}
       catalogue={catalogue}
-      heading={<Heading size="l">{t('modelsCount', { count: total })}</Heading>}
+      heading={<h2>{t(`carsOf.${readClass(address.search.class ?? '') || 'all'}`, { count: total })}</h2>}
       path="/rent/"
     >
       {total === 0 && <BlockingFilters address={address} facets={facets} path="/rent/" />}
-      <CardGrid as="div" min="l">
+      <div className={styles.cards}>
         {cars.map((car) => (
-          <CarCard car={car} key={car.slug} />
+          <ListedCar car={car} id={moreIdOf(catalogue, car)} key={car.slug} />
         ))}
-      </CardGrid>
+      </div>
     </ListFrame>
   )
 }

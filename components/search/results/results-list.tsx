@@ -1,39 +1,40 @@
 import { useTranslations } from 'next-intl'
-import { CarCard } from '@/components/cars/card/car-card'
-import { CardGrid } from '@/components/ui/card/card-grid'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import { Heading } from '@/components/ui/heading/heading'
-import type { Car } from '@/lib/cars/car'
-import styles from './results-list.module.css'
+import type { Car, Catalogue } from '@/lib/cars/car'
+import styles from './list-frame.module.css'
+import { moreIdOf } from './more-id'
+import listStyles from './results-list.module.css'
 
 type Props = {
-  cars: Car[]
+  catalogue: Pick<Catalogue, 'cars' | 'perPage'>
   /** `?from=…`, carried on to the car and the booking. */
   query: string
 }
 
 /** Cars that can be booked first, then those that cannot, each with its reason. */
-export function ResultsList({ cars, query }: Props) {
+export function ResultsList({ catalogue, query }: Props) {
   const t = useTranslations('cars')
-  const { free, taken } = splitByAvailability(cars)
+  const { free, taken } = splitByAvailability(catalogue.cars)
   return (
     <>
       {free.length > 0 && (
-        <CardGrid as="div" min="l">
+        <div className={styles.cards}>
           {free.map((car) => (
-            <CarCard car={car} heading="h2" key={car.slug} query={query} />
+            <ListedCar car={car} heading="h2" id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
           ))}
-        </CardGrid>
+        </div>
       )}
       {taken.length > 0 && (
-        <section aria-labelledby="taken" className={styles.taken}>
-          <Heading id="taken" size="l">
+        <section aria-labelledby="taken" className={listStyles.taken}>
+          <Heading id="taken" isSub>
             {t('takenHeading')}
           </Heading>
-          <CardGrid as="div" min="l">
+          <div className={styles.cards}>
             {taken.map((car) => (
-              <CarCard car={car} key={car.slug} query={query} />
+              <ListedCar car={car} id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
             ))}
-          </CardGrid>
+          </div>
         </section>
       )}
     </>

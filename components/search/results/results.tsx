@@ -4,10 +4,10 @@ import { RentalBar } from '@/components/search/rental-bar'
 import { RentalForm } from '@/components/search/rental-form'
 import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
-import { Heading } from '@/components/ui/heading/heading'
 import type { Catalogue } from '@/lib/cars/car'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
+import { readClass } from '@/lib/search/class-and-sort'
 import { type FilterFields, filterPairs } from '@/lib/search/filter-params'
 import { firstDate } from '@/lib/search/first-pickup'
 import { listQuery } from '@/lib/search/list-address'
@@ -16,7 +16,6 @@ import { rentalFields, type SearchFields, searchQuery } from '@/lib/search/searc
 import type { Place } from '@/provider/contract/places'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import type { BranchRules } from '@/provider/contract/settings'
-import { ClassRail } from './class-rail'
 import { ListFrame } from './list-frame'
 import { NothingFree } from './nothing-free'
 import { ResultsList } from './results-list'
@@ -39,17 +38,16 @@ const PATH = '/booking-online/'
 export function Results({ catalogue, rental, values, filters, now, places, rules, phone }: Props) {
   const t = useTranslations('cars')
   const search = useTranslations('search')
-  const { cars, classes, promo, total } = catalogue
+  const { classes, promo, total } = catalogue
   const free = catalogue.free ?? 0
   const address = { search: values, filters }
   const firstPage = { ...filters, page: '' }
-  const hrefOf = (id: string) => `${PATH}${listQuery({ search: { ...values, class: id }, filters: firstPage })}`
   const classHref = (name: string) => {
     const named = classes.find((one) => one.name === name)
-    return named ? hrefOf(named.id) : null
+    return named ? `${PATH}${listQuery({ search: { ...values, class: named.id }, filters: firstPage })}` : null
   }
   return (
-    <Container>
+    <>
       <RentalBar places={places} rental={rental}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}${PATH}`}
@@ -66,21 +64,25 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
           {search('newSearch')}
         </Button>
       </RentalBar>
-      <ClassRail classes={classes} current={values.class} hrefOf={hrefOf} />
-      {promo && <PromoNote classHref={classHref} promo={promo} />}
-      <ListFrame
-        address={address}
-        catalogue={catalogue}
-        heading={
-          <Heading level={1} size="l">
-            {t('resultsHeading', { count: free, days: rentalDays(rental) })}
-          </Heading>
-        }
-        path={PATH}
-      >
-        {free === 0 && <NothingFree address={address} catalogue={catalogue} phone={phone} rental={rental} />}
-        {total > 0 && <ResultsList cars={cars} query={searchQuery(rentalFields(rental, values.promo))} />}
-      </ListFrame>
-    </Container>
+      <Container>
+        <ListFrame
+          address={address}
+          catalogue={catalogue}
+          heading={
+            <h1>
+              {t('resultsHeading', {
+                cars: t(`carsOf.${readClass(values.class) || 'all'}`, { count: free }),
+                days: rentalDays(rental),
+              })}
+            </h1>
+          }
+          note={promo && <PromoNote classHref={classHref} promo={promo} />}
+          path={PATH}
+        >
+          {free === 0 && <NothingFree address={address} catalogue={catalogue} phone={phone} rental={rental} />}
+          {total > 0 && <ResultsList catalogue={catalogue} query={searchQuery(rentalFields(rental, values.promo))} />}
+        </ListFrame>
+      </Container>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon/icon'
 import type { CarSort } from '@/lib/search/class-and-sort'
 import { SORTS } from '@/provider/contract/rules/cars/car-filters'
 import styles from './list-frame.module.css'
@@ -21,6 +22,7 @@ export function SortForm({ action, current, carried }: Props) {
       {carried.map(([name, value]) => (
         <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
       ))}
+      <Icon of="arrow-down-narrow-wide" size="s" />
       <SortSelect
         current={current}
         label={t('sortLabel')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '@/components/ui/input/select'
+import { InlineSelect } from '@/components/ui/input/inline-select'
 
 type Props = {
   label: string
@@ -11,10 +11,9 @@ type Props = {
 /** Sends its form as soon as another order is chosen; without JavaScript the form's own button does. */
 export function SortSelect({ label, current, orders }: Props) {
   return (
-    <Select
+    <InlineSelect
       aria-label={label}
       defaultValue={current}
-      look="sort"
       name="sort"
       onChange={(event) => event.target.form?.requestSubmit()}
     >
@@ -23,6 +22,6 @@ export function SortSelect({ label, current, orders }: Props) {
           {name}
         </option>
       ))}
-    </Select>
+    </InlineSelect>
   )
 }

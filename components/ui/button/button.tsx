@@ -78,7 +78,7 @@ export function Button(props: Props | OtherProps<'span'>) {
       type={Element === 'button' ? 'button' : undefined}
       {...(native as object)}
       className={joinTokens(styles.button, visibility)}
-      // Also how components/cookies/use-dock.ts finds what must not be covered.
+      // Also how the bar of small screens knows of the page's own yellow button (mobile-bar.module.css).
       data-look={joinTokens(
         variant,
         tone,

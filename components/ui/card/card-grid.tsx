@@ -1,13 +1,11 @@
 import type { ElementType } from 'react'
 import type { ElementProps } from '@/components/ui/element-props'
 import { joinTokens } from '@/components/ui/look'
-import styles from './card.module.css'
+import styles from './card-grid.module.css'
 
 type Own = {
   /** Least width of a card: 250, 300 (at most three in a row), 310 px (cars: one alone grows no wider). */
   min?: 's' | 'm' | 'l'
-  /** On phones one row, pushed sideways. */
-  isRail?: boolean
   /** Cars beside a column of their own: from 240 px on. */
   isDense?: boolean
 }
@@ -16,9 +14,7 @@ type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** Cards, as many in a row as have room: a list by default. It takes no focus. */
 export function CardGrid<E extends ElementType = 'ul'>(props: Props<E>) {
-  const { as, min, isRail, isDense, ...native } = props as Props<'ul'>
+  const { as, min, isDense, ...native } = props as Props<'ul'>
   const Element: ElementType = as ?? 'ul'
-  return (
-    <Element {...native} className={styles.grid} data-look={joinTokens(min, isRail && 'rail', isDense && 'dense')} />
-  )
+  return <Element {...native} className={styles.grid} data-look={joinTokens(min, isDense && 'dense')} />
 }

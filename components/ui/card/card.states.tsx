@@ -2,6 +2,7 @@ import { Heading } from '@/components/ui/heading/heading'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Text } from '@/components/ui/text/text'
+import { BareCard } from './bare-card'
 import { Card } from './card'
 import { CardGrid } from './card-grid'
 
@@ -29,18 +30,14 @@ export function CardStates({ texts }: { texts: SampleTexts }) {
           <Card href="/conditions/">{texts.link}</Card>
         </CardGrid>
       </Sample>
-      <Sample isWide of='min="l" isRail isBare'>
-        <CardGrid as="div" isRail min="l">
-          <Card as="article" isBare>
-            {texts.longSentence}
-          </Card>
+      <Sample isWide of='min="l" BareCard'>
+        <CardGrid as="div" min="l">
+          <BareCard>{texts.longSentence}</BareCard>
         </CardGrid>
       </Sample>
-      <Sample isWide of='min="l" isDense isBare'>
+      <Sample isWide of='min="l" isDense BareCard'>
         <CardGrid as="div" isDense min="l">
-          <Card as="article" isBare>
-            {texts.longSentence}
-          </Card>
+          <BareCard>{texts.longSentence}</BareCard>
         </CardGrid>
       </Sample>
     </>

@@ -7,8 +7,6 @@ import styles from './card.module.css'
 type Own = {
   /** The whole card is a link of the site; `as="a"` makes it a native one. */
   href?: string
-  /** No padding: a picture reaches its edges. */
-  isBare?: boolean
   size?: 's' | 'm'
   /** On a panel, which has its colour. */
   tone?: 'sunk'
@@ -18,7 +16,7 @@ type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** One of several things of a kind, in a `CardGrid`. With `href` a link named by its content; else without a role. */
 export function Card<E extends ElementType = 'li'>(props: Props<E>) {
-  const { as, isBare, size, tone, ...native } = props as Props<'li'>
+  const { as, size, tone, ...native } = props as Props<'li'>
   const Element: ElementType = as ?? (native.href === undefined ? 'li' : Link)
-  return <Element {...native} className={isBare ? styles.bare : styles.card} data-look={joinTokens(size, tone)} />
+  return <Element {...native} className={styles.card} data-look={joinTokens(size, tone)} />
 }

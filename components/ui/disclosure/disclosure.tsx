@@ -1,12 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button/button'
-import styles from './disclosure.module.css'
 import { DisclosureSummary, type SummaryLook } from './disclosure-summary'
 
-/** The summary is words, a row of a list of questions, or a button of this look. */
+/** The summary is words, or a button of this look. */
 type Own = { summary: ReactNode } & (
   | (SummaryLook & { button?: undefined })
-  | { look: 'row'; size?: undefined; button?: undefined }
   | { look?: undefined; size?: undefined; button: ButtonLook }
 )
 
@@ -15,13 +13,11 @@ type Props = Own & Omit<ComponentProps<'details'>, keyof Own | 'className' | 'st
 /** What is shown when it is asked for: a `<details>` that works without scripts. Its summary has role, name and focus. */
 export function Disclosure({ summary, look, size, button, children, ...rest }: Props) {
   return (
-    <details {...rest} className={look === 'row' ? styles.question : undefined}>
+    <details {...rest}>
       {button ? (
         <Button as="summary" {...button}>
           {summary}
         </Button>
-      ) : look === 'row' ? (
-        <summary>{summary}</summary>
       ) : (
         <DisclosureSummary look={look} size={size}>
           {summary}

@@ -27,7 +27,7 @@ export function FieldStates({ texts }: { texts: SampleTexts }) {
       </Sample>
       <Sample of="FieldGroup">
         <FieldGroup legend={texts.heading}>
-          <TextInput aria-label={texts.day} name="from" type="date" />
+          <TextInput aria-label={texts.day} name="from" />
         </FieldGroup>
       </Sample>
       <Sample of="FieldLabel">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import styles from './input.module.css'
+import styles from './boxed-input.module.css'
 import { InputBox } from './input-box'
 
 type Own = {

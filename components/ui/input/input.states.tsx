@@ -3,6 +3,8 @@ import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { Stack } from '@/components/ui/stack/stack'
 import { BoxedInput } from './boxed-input'
+import { CellInput, CellSelect } from './cell-input'
+import { InlineSelect } from './inline-select'
 import { InputBox } from './input-box'
 import { Select } from './select'
 import { TextArea } from './text-area'
@@ -17,11 +19,10 @@ export function InputStates({ texts }: { texts: SampleTexts }) {
       <Line of="defaultValue" props={{ 'aria-label': surname, defaultValue: person }} />
       <Line of="aria-invalid" props={{ 'aria-invalid': true, 'aria-label': surname, defaultValue: '?' }} />
       <Line of="disabled" props={{ 'aria-label': surname, defaultValue: person, disabled: true }} />
-      <Line of='type="date"' props={{ 'aria-label': day, type: 'date' }} />
-      <Line of='look="code"' props={{ 'aria-label': surname, defaultValue: '123456', look: 'code' }} />
-      <Sample of='look="cell"'>
+      <Line of="isCode" props={{ 'aria-label': surname, defaultValue: '123456', isCode: true }} />
+      <Sample of="CellInput">
         <Stack>
-          <TextInput aria-label={day} defaultValue="12.07" look="cell" />
+          <CellInput aria-label={day} defaultValue="12.07" />
         </Stack>
       </Sample>
       <Line of="isCaps" props={{ 'aria-label': surname, defaultValue: person, isCaps: true }} />
@@ -48,8 +49,8 @@ export function InputStates({ texts }: { texts: SampleTexts }) {
       <Choice of="Select disabled" props={{ disabled: true }} texts={texts} />
       <Choice of='Select size="s"' props={{ size: 's' }} texts={texts} />
       <Choice of="Select isDense" props={{ isDense: true }} texts={texts} />
-      <Choice of='Select look="sort"' props={{ look: 'sort' }} texts={texts} />
-      <Choice of='Select look="cell"' props={{ look: 'cell' }} texts={texts} />
+      <Choice as={InlineSelect} of="InlineSelect" texts={texts} />
+      <Choice as={CellSelect} of="CellSelect" texts={texts} />
       <Sample of="TextArea">
         <TextArea aria-label={hint} rows={3} />
       </Sample>
@@ -68,14 +69,21 @@ function Line({ of, props }: { of: string; props: Parameters<typeof TextInput>[0
   )
 }
 
-function Choice({ of, texts, props }: { of: string; texts: SampleTexts; props?: Parameters<typeof Select>[0] }) {
+type ChoiceProps = {
+  of: string
+  texts: SampleTexts
+  as?: typeof Select | typeof InlineSelect
+  props?: Parameters<typeof Select>[0]
+}
+
+function Choice({ of, texts, as: List = Select, props }: ChoiceProps) {
   return (
     <Sample of={of}>
-      <Select aria-label={texts.gearbox} {...props}>
+      <List aria-label={texts.gearbox} {...props}>
         {texts.choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
-      </Select>
+      </List>
     </Sample>
   )
 }

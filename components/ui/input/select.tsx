@@ -1,19 +1,18 @@
 import type { ComponentProps } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { inputLook } from './input-look'
+import { joinTokens } from '@/components/ui/look'
+import styles from './input.module.css'
 
 type Own = {
-  /** `cell`: without a frame and its look; `sort`: in a row of buttons. */
-  look?: 'cell' | 'sort'
   /** `s`: 44 px high instead of 52. */
   size?: 's'
   /** Less air at the sides, for two in a narrow row. */
   isDense?: boolean
 }
 
-type Props = Loose<Own> & Omit<ComponentProps<'select'>, 'className' | 'style' | 'size'>
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 'size'>
 
 /** One of a list: the browser's own. Its name comes from a label; red as long as `aria-invalid`. */
-export function Select({ look, size, isDense, ...select }: Props) {
-  return <select {...select} {...inputLook(look, size, isDense && 'dense')} />
+export function Select({ size, isDense, ...select }: Loose<Own> & SelectProps) {
+  return <select {...select} className={styles.control} data-look={joinTokens(size, isDense && 'dense')} />
 }

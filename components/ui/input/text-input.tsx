@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { Loose } from '@/components/ui/element-props'
-import { inputLook } from './input-look'
+import { joinTokens } from '@/components/ui/look'
+import styles from './input.module.css'
 
 type Own = {
-  /** `code`: from a message, in wide digits; `cell`: without a frame and its look. */
-  look?: 'code' | 'cell'
+  /** From a message, in wide digits. */
+  isCode?: boolean
   isCaps?: boolean
   /** Less air at the sides, for two in a narrow row. */
   isDense?: boolean
@@ -14,6 +15,12 @@ type Own = {
 type Props = Loose<Own> & Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'>
 
 /** A line to type into. Its name comes from a label; red as long as `aria-invalid`. With a sign or a button in it: `BoxedInput`. */
-export function TextInput({ look, isCaps, isDense, isNumeric, ...input }: Props) {
-  return <input {...input} {...inputLook(look, isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')} />
+export function TextInput({ isCode, isCaps, isDense, isNumeric, ...input }: Props) {
+  return (
+    <input
+      {...input}
+      className={styles.control}
+      data-look={joinTokens(isCode && 'code', isCaps && 'caps', isDense && 'dense', isNumeric && 'numeric')}
+    />
+  )
 }

@@ -3,7 +3,8 @@ import { ButtonRow } from '@/components/ui/button-row/button-row'
 import type { ElementProps } from '@/components/ui/element-props'
 import { Heading } from '@/components/ui/heading/heading'
 import { joinTokens } from '@/components/ui/look'
-import styles from './panel.module.css'
+import styles from './info-block.module.css'
+import panel from './panel.module.css'
 
 type Own = {
   heading?: ReactNode
@@ -39,7 +40,7 @@ export function InfoBlock<E extends ElementType = 'section'>(props: Props<E>) {
     <Element
       aria-labelledby={headingId}
       {...native}
-      className={joinTokens(isPanel && styles.panel, styles.info)}
+      className={joinTokens(isPanel && panel.panel, styles.info)}
       data-look={verdict}
     >
       {heading && (

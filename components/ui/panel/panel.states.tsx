@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/button/button'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
+import { CentredPanel } from './centred-panel'
+import { ColouredPanel } from './coloured-panel'
 import { InfoBlock } from './info-block'
 import { Panel } from './panel'
 
@@ -10,7 +12,7 @@ export function PanelStates({ texts }: { texts: SampleTexts }) {
   return (
     <>
       <Colours texts={texts} />
-      {(['stack', 'row', 'columns', 'center'] as const).map((flow) => (
+      {(['stack', 'row'] as const).map((flow) => (
         <Sample key={flow} of={`flow="${flow}"`}>
           <Panel flow={flow}>
             <span>{texts.car}</span>
@@ -18,6 +20,12 @@ export function PanelStates({ texts }: { texts: SampleTexts }) {
           </Panel>
         </Sample>
       ))}
+      <Sample of="CentredPanel">
+        <CentredPanel>
+          <span>{texts.car}</span>
+          <span>Toyota RAV4</span>
+        </CentredPanel>
+      </Sample>
       <Sample of="heading actions">
         <Panel actions={action} flow="stack" heading={texts.deposit} headingId="panel-states">
           {texts.sentence}
@@ -68,10 +76,10 @@ function Colours({ texts }: { texts: SampleTexts }) {
         <Panel hasThinSides>{texts.sentence}</Panel>
       </Sample>
       {(['sea', 'sun'] as const).map((tone) => (
-        <Sample key={tone} of={`size="l" tone="${tone}"`}>
-          <Panel size="l" tone={tone}>
-            {texts.sentence}
-          </Panel>
+        <Sample key={tone} of={`ColouredPanel tone="${tone}"`}>
+          <ul>
+            <ColouredPanel tone={tone}>{texts.sentence}</ColouredPanel>
+          </ul>
         </Sample>
       ))}
       <Sample of='tone="success"'>

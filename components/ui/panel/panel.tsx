@@ -9,12 +9,11 @@ type Own = {
   heading?: ReactNode
   /** Id of the heading, which then names the panel. */
   headingId?: string
-  /** Parts one below the other, side by side, in columns of 280 px, or in the middle; without it, as text flows. */
-  flow?: 'stack' | 'row' | 'columns' | 'center'
-  /** Padding: 26 px (and rounder), 32 px but on phones, none; without it, 24 px. */
-  size?: 'l' | 'wide' | 'none'
-  /** `sea` and `sun`: of one colour by day and by night. */
-  tone?: 'success' | 'sea' | 'sun'
+  /** Parts one below the other, or side by side; without it, as text flows. */
+  flow?: 'stack' | 'row'
+  /** Padding: 32 px but on phones, none; without it, 24 px. */
+  size?: 'wide' | 'none'
+  tone?: 'success'
   /** A frame on paper, where others have none. */
   isFramed?: boolean
   /** Room for a wide table: on narrow phones 10 px at its sides. */

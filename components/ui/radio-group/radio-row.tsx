@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './radio-group.module.css'
+import styles from './radio-choice.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'title'> & {
   title: ReactNode

@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Loose } from '@/components/ui/element-props'
 import { joinTokens } from '@/components/ui/look'
-import styles from './table.module.css'
 
 export type CellLook = Loose<{
   /** Numbers stand on the right. */
@@ -32,9 +31,4 @@ export function Cell({ align, isNumeric, isWhole, isBest, hasActions, ...rest }:
       )}
     />
   )
-}
-
-/** A second, lighter line of a cell of records. */
-export function CellNote({ children }: { children: ReactNode }) {
-  return <small className={styles.note}>{children}</small>
 }

@@ -1,5 +1,7 @@
+import { Icon } from '@/components/ui/icon/icon'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { Tag, type TagTone } from './tag'
 import { TagList } from './tag-list'
 
@@ -31,6 +33,12 @@ export function TagStates({ texts }: { texts: SampleTexts }) {
       <Sample of='isNumeric size="s"'>
         <Tag isNumeric size="s" tone="popular">
           12
+        </Tag>
+      </Sample>
+      <Sample of="isIconOnly">
+        <Tag isIconOnly title={texts.status} tone="frugal">
+          <Icon of="leaf" />
+          <VisuallyHidden>{texts.status}</VisuallyHidden>
         </Tag>
       </Sample>
       <Sample of="TagList">

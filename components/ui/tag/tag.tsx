@@ -23,13 +23,21 @@ type Own = {
   tone?: TagTone
   size?: 's' | 'm'
   isNumeric?: boolean
+  /** A square around an icon, with its name for readers. */
+  isIconOnly?: boolean
 }
 
 type Props<E extends ElementType> = ElementProps<E, Own>
 
 /** A word or two about the thing beside it. Its text says all: the colour adds nothing to it. */
 export function Tag<E extends ElementType = 'span'>(props: Props<E>) {
-  const { as, tone, size, isNumeric, ...native } = props as Props<'span'>
+  const { as, tone, size, isNumeric, isIconOnly, ...native } = props as Props<'span'>
   const Element: ElementType = as ?? 'span'
-  return <Element {...native} className={styles.label} data-look={joinTokens(tone, size, isNumeric && 'numeric')} />
+  return (
+    <Element
+      {...native}
+      className={styles.label}
+      data-look={joinTokens(tone, size, isNumeric && 'numeric', isIconOnly && 'icon')}
+    />
+  )
 }

@@ -15,6 +15,8 @@ const SIGN_IN = /^\/auth-client\/(code|registration|login|renew_password)\b/
 
 /** Drawn on the way: it takes its time, and bookings do not wait for it. */
 const VOUCHER_PATH = /^\/sun\/v2\/bookings\/\d+\/(voucher|calendar)\b/
+/** Of clients, and photos of cars: many at once, and no booking waits for them either. */
+const FILE_PATH = /^\/(auth-client\/files|sun\/v2\/photos\/)/
 
 const breakers = new Map<CallKind, CircuitBreaker<[Send], Response>>()
 
@@ -50,7 +52,7 @@ async function sendFor(send: Send, visitor: AbortSignal | undefined): Promise<Re
 
 /** Without dates nothing is searched: the catalogue stays when the search is away. */
 export function kindOf(path: string): CallKind {
-  if (path.startsWith('/auth-client/files') || VOUCHER_PATH.test(path)) return 'file'
+  if (FILE_PATH.test(path) || VOUCHER_PATH.test(path)) return 'file'
   if (path.startsWith('/auth-client/')) return SIGN_IN.test(path) ? 'signIn' : 'session'
   if (path.startsWith('/sun/v2/cars-calendar/')) return 'search'
   if (!/^\/sun\/v2\/(cars|prices)\b/.test(path)) return 'booking'

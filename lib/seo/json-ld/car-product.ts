@@ -2,6 +2,7 @@ import type { ProductLeaf, WithContext } from 'schema-dts'
 import type { CarPage } from '@/lib/cars/car'
 import { drawnColour } from '@/lib/cars/paint'
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
+import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { branchId } from './auto-rental'
@@ -18,7 +19,7 @@ export function carProduct(car: CarPage, locale: Locale, site: string) {
     description: car.description,
     sku: car.slug,
     category: car.className,
-    image: new URL(pictureOf({ body: car.body, cvet: drawnColour(car) }), site).href,
+    image: imagesOf(car, site),
     url,
     offers: {
       '@type': 'Offer',
@@ -31,4 +32,11 @@ export function carProduct(car: CarPage, locale: Locale, site: string) {
       seller: { '@id': branchId(site) },
     },
   } satisfies WithContext<ProductLeaf>
+}
+
+/** All photos, or the drawing. */
+function imagesOf(car: CarPage, site: string): string | string[] {
+  const photos = sharedPhotos(car.photos).map(({ href }) => new URL(href, site).href)
+  const drawing = pictureOf({ slug: car.slug, body: car.body, cvet: drawnColour(car) })
+  return photos.length > 0 ? photos : new URL(drawing, site).href
 }

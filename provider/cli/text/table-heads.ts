@@ -49,5 +49,7 @@ export const HEADS = {
   channel: { ru: 'Куда', en: 'Way' },
   setting: { ru: 'Настройка', en: 'Setting' },
   value: { ru: 'Значение', en: 'Value' },
+  photo: { ru: 'Фото', en: 'Photo' },
+  width: { ru: 'Ширина', en: 'Width' },
   meaning: { ru: 'Что значит', en: 'Meaning' },
 } as const satisfies Record<string, CliText>

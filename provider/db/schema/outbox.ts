@@ -1,9 +1,7 @@
-import { bigint, customType, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { MessageKind, OutboxChannel } from '@/provider/rules/notifications/messages'
-import { identity, instant } from './columns'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const outbox = pgTable('outbox', {

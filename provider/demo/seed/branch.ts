@@ -25,6 +25,7 @@ const LIMITS = {
   reminderHours: 24,
   maxBookingSmsPerDay: 8,
   longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
+  waitlist: { headStartHours: 3, maxPerAddress: 3, maxPerAddressPerDay: 5, maxPerNetwork: 10 },
 }
 const TRANSFERS: TransferRules = {
   nightHourKop: 30_000,
@@ -33,7 +34,7 @@ const TRANSFERS: TransferRules = {
   maxHours: 24,
   maxOrdersPerPhone: 5,
 }
-const CARS_PER_PAGE = 24
+const CARS_PER_PAGE = 12
 const NEXT_FREE_DAYS = 30
 const SIGN_IN: SignInRules = {
   countries: [

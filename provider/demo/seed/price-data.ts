@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LaterCharge } from '@/provider/contract/prices'
+import { LaterCharge } from '@/provider/contract/later-charges'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
 

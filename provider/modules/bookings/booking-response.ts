@@ -1,9 +1,9 @@
 import { subHours } from 'date-fns'
 import type { Booking } from '@/provider/contract/bookings'
-import type { CarItem } from '@/provider/contract/cars'
 import type { Place } from '@/provider/contract/places'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund'
+import type { DescribeCar } from '@/provider/modules/cars/find-car'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
@@ -11,10 +11,19 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { cancellationPreview } from './cancellation-terms'
 import type { StoredBooking } from './queries'
 
-export type BookingContext = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: BranchSettings }
+export type BookingContext = {
+  describeCar: DescribeCar
+  pickupPlace: Place
+  dropoffPlace: Place
+  data: BranchSettings
+}
 
 /** Returns a stored booking as its guest sees it. A hold that ran out reads as expired before the job has run. */
-export function bookingResponse(booking: StoredBooking, { data, ...carAndPlaces }: BookingContext, now: Date): Booking {
+export function bookingResponse(
+  booking: StoredBooking,
+  { data, describeCar, ...places }: BookingContext,
+  now: Date,
+): Booking {
   const { startAt, holdUntil, history, price } = booking
   const { freeCancellationHours, changeHours } = data.rules
   const expiry = isStale(booking, now) && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
@@ -26,7 +35,8 @@ export function bookingResponse(booking: StoredBooking, { data, ...carAndPlaces 
     holdUntil: isWaiting(status) && holdUntil ? holdUntil.toISOString() : null,
     pickupAt: startAt.toISOString(),
     dropoffAt: booking.endAt.toISOString(),
-    ...carAndPlaces,
+    ...places,
+    car: describeCar(booking.carId),
     price,
     driver: booking.driver,
     extraDrivers: booking.extraDrivers,

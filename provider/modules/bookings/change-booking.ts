@@ -48,7 +48,8 @@ async function changeOpenedBooking(
   if (isSameRental && isDeepStrictEqual(people, peopleOf(booking))) return
   const terms = isSameRental ? null : await offerTerms(deps, booking, request, clientId)
   const period = terms?.period ?? { pickup: booking.startAt, dropoff: booking.endAt }
-  const { car_data: model } = await deps.cars.readCarItem(terms?.modelId ?? booking.modelId, 'ru')
+  const describeCar = await deps.cars.readCar(terms?.modelId ?? booking.modelId, 'ru')
+  const { car_data: model } = describeCar(booking.carId)
   requireFitDrivers(driver, extraDrivers, { model, period, data })
   const { station } = settings
   await applyChange(db, booking, { station, people, terms, rules: data.rules, limits: data, now: at })

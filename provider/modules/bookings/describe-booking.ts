@@ -21,11 +21,11 @@ export async function loadDescription(
   language: Language,
 ): Promise<(booking: StoredBooking) => Booking> {
   const at = now()
-  const [data, car, pickupPlace, dropoffPlace] = await Promise.all([
+  const [data, describeCar, pickupPlace, dropoffPlace] = await Promise.all([
     settings.current(),
-    cars.readCarItem(modelId, language),
+    cars.readCar(modelId, language),
     places.find(rental.city, language),
     places.find(rental.dropoffPlace, language),
   ])
-  return (booking) => bookingResponse(booking, { car, pickupPlace, dropoffPlace, data }, at)
+  return (booking) => bookingResponse(booking, { describeCar, pickupPlace, dropoffPlace, data }, at)
 }

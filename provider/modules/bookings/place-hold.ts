@@ -86,7 +86,7 @@ async function loadRentalDescription(
 ): Promise<(booking: StoredBooking) => Booking> {
   const { data, handOver } = pricedRental
   const context = {
-    car: await cars.describeRental(pricedRental, language),
+    describeCar: await cars.readRentedCar(pricedRental, language),
     pickupPlace: placeIn(handOver.pickupPlace, language),
     dropoffPlace: placeIn(handOver.dropoffPlace, language),
     data,

@@ -6,6 +6,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Language } from '@/provider/rules/i18n/language'
 import { cacheBriefly } from './cache-briefly'
 import { carCalendar } from './calendar'
+import { countFree, type RentalOfModel } from './count-free'
 import { carDetails } from './details'
 import { evaluatePromo } from './evaluate-promo'
 import { carOfBooking, carOfRental } from './find-car'
@@ -31,6 +32,7 @@ export function bindCars(deps: CarsDeps) {
     search: (query: CarsQuery, reader: Reader) => guess(() => searchCars(deps, query, reader)),
     details: (slug: string, query: PriceQuery, reader: Reader) => guess(() => carDetails(deps, slug, query, reader)),
     nearestFree: (rental: RentalRequest, language: Language) => guess(() => nearestFree(deps, rental, language)),
+    countFree: (rentals: readonly RentalOfModel[]) => countFree(deps, rentals),
     listFleet: (language: Language) => listFleet(deps, language),
     readCalendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
       carCalendar(deps, slug, query, language),
@@ -44,7 +46,8 @@ export function bindCars(deps: CarsDeps) {
       findLonger(deps, rental, exceptBookingId),
     evaluatePromo: (rental: RentalRequest, code: string, context: RentalContext, presentPercent?: number) =>
       evaluatePromo(deps, { rental, code, presentPercent }, context),
-    readCarItem: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
-    describeRental: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
+    readCar: (modelId: number, language: Language) => carOfBooking(deps, modelId, language),
+    readRentedCar: (rental: PricedRental, language: Language) => carOfRental(deps, rental, language),
+    readPhotos: (language: Language) => deps.photos.read(language),
   }
 }

@@ -1,8 +1,9 @@
-import type { CarData, CarItem, ClassSummary, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData, CarItem, ClassSummary, TermHint, UnavailableReason } from '@/provider/contract/cars'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { NextFree } from '@/provider/modules/cars/rules/free-plates'
+import type { PhotosOf } from '@/provider/modules/photos/read-photos'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { dayPriceKop, listDayPriceKop } from '@/provider/rules/prices/day-price'
 import type { ClassRow, ModelRow } from './queries'
@@ -17,13 +18,19 @@ export type PricedModel = {
 }
 
 /** What all items of one response share. `todayPercent` is today's season in percent of a plain day. */
-export type ItemContext = { classes: ClassRow[]; language: Language; todayPercent: number }
+export type ItemContext = {
+  classes: ClassRow[]
+  language: Language
+  todayPercent: number
+  photosOf: PhotosOf
+  freeCancellationUntil?: CarItem['freeCancellationUntil']
+}
 
-/** Returns a model as the catalogue shows it, with prices of today's season and of the requested dates. */
+/** Returns a model as the catalogue shows it, with prices of today's season and of the requested dates, and one photo. */
 export function carItem(
   { model, reason, price }: Omit<PricedModel, 'promo'>,
-  { classes, language, todayPercent }: ItemContext,
-  nextFree?: NextFree,
+  { classes, language, todayPercent, photosOf, freeCancellationUntil = null }: ItemContext,
+  { nextFree, termHint = null }: { nextFree?: NextFree | undefined; termHint?: TermHint | null | undefined } = {},
 ): CarItem {
   return {
     slug: model.slug,
@@ -35,12 +42,15 @@ export function carItem(
     available: price ? reason === null : null,
     reason,
     price,
+    photos: photosOf({ modelId: model.id }, 1),
     nextFree: nextFreeOf(nextFree),
+    freeCancellationUntil,
+    termHint,
   }
 }
 
 /** Returns the next free rental as ISO instants, or null. */
-export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
+function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
   return next ? { pickupAt: next.pickup.toISOString(), dropoffAt: next.dropoff.toISOString() } : null
 }
 
@@ -52,7 +62,7 @@ export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
 export function classSummary(
   carClass: ClassRow,
   pricedModels: PricedModel[],
-  { language, todayPercent, dated }: Omit<ItemContext, 'classes'> & { dated: boolean },
+  { language, todayPercent, dated }: Pick<ItemContext, 'language' | 'todayPercent'> & { dated: boolean },
 ): ClassSummary {
   const classModels = pricedModels.filter(({ model }) => model.classId === carClass.id)
   const prices = classModels.map(({ model }) => dayPriceKop(model, todayPercent))

@@ -1,6 +1,7 @@
 import type { CarDetails } from '@/provider/contract/cars'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
+import { modelCharges } from '@/provider/rules/bookings/return-charges'
 import { textIn } from '@/provider/rules/i18n/language'
 import { carItem, type PricedModel } from './car-item'
 import {
@@ -14,6 +15,7 @@ import { findNextFree } from './other-dates'
 import { requireModel, windowOf } from './price-car-rental'
 import { type CarsDeps, readBranch } from './price-context'
 import { priceTable } from './price-table'
+import { freeCancellationUntil } from './rental-dates'
 import { todayOf } from './today'
 
 const MAX_ALTERNATIVES = 3
@@ -24,12 +26,13 @@ const MAX_ALTERNATIVES = 3
  * @throws {FailureError} `not_found`, `unknown_place`, or the code of wrong dates
  */
 export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery, reader: Reader): Promise<CarDetails> {
-  const { cars, settings, options, now } = deps
+  const { cars, settings, options, photos, now } = deps
   const { language } = reader
-  const [model, branch, classes] = await Promise.all([
+  const [model, branch, classes, photosOf] = await Promise.all([
     requireModel(deps, slug),
     readBranch(deps),
     cars.listClasses(settings.station),
+    photos.read(language),
   ])
   const { data, seasons } = branch
   const { request, pricedModels } = await listPricedModels(deps, [model], branch, query, reader)
@@ -42,17 +45,26 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
     pricedModel.reason === null ? [] : alternativesTo(deps, pricedModel, request),
   ])
   const { today, todayPercent } = todayOf(branch, now())
-  const itemContext = { classes, language, todayPercent }
+  const itemContext = {
+    ...{ classes, language, todayPercent, photosOf },
+    freeCancellationUntil: freeCancellationUntil(period, data.rules, now()),
+  }
   const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
+  const prices = priceTable(model, calendar, language)
   return {
-    ...carItem(pricedModel, itemContext, nextFree.get(model.id)),
+    ...carItem(pricedModel, itemContext, { nextFree: nextFree.get(model.id) }),
+    photos: photosOf({ modelId: model.id }),
     description: textIn(model.description, language),
     deductibleKop: model.deductibleKop,
     overMileageKopPerKm: model.overMileageKopPerKm,
     licenceCategory: model.licenceCategory,
-    prices: priceTable(model, calendar, language),
+    prices,
     alternatives: alternatives.map((other) => carItem(other, itemContext)),
     options: modelOptions,
+    charges: modelCharges(
+      { ...model, dayKop: pricedModel.price?.perDayKop ?? prices[0].terms.underThreeKop },
+      data.laterCharges,
+    ),
     promo: pricedModel.promo ?? request.evaluatePromo?.({ pickup: null, classId: model.classId, days: null }) ?? null,
   }
 }

@@ -11,7 +11,7 @@ import type { ModelRow } from './queries'
 export async function platesDuring(
   { cars, settings, now }: CarsDeps,
   models: ModelRow[],
-  { branch }: PriceRequest,
+  { branch }: Pick<PriceRequest, 'branch'>,
   rentals: readonly RentalPeriod[],
 ): Promise<Plate[]> {
   if (rentals.length === 0) return []

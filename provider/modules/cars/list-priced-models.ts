@@ -79,7 +79,12 @@ async function findFree(
   return cars.findFree(settings.station, { ...windowOf(period, data, now()), takenUntil }, ids)
 }
 
-function priceModels(models: ModelRow[], request: PriceRequest, freeModelIds: ReadonlySet<number>): PricedModel[] {
+/** Prices these models for the dates of the request. @param freeModelIds those with a free plate */
+export function priceModels(
+  models: ModelRow[],
+  request: PriceRequest,
+  freeModelIds: ReadonlySet<number>,
+): PricedModel[] {
   const { branch, period, handOver, evaluatePromo } = request
   if (!period) return models.map((model) => ({ model, reason: null, price: null, promo: null }))
   const stay = describeStay(period, branch.data.timeZone)

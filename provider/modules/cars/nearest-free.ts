@@ -17,11 +17,12 @@ type LostRental = Pick<RentalRequest, 'slug' | 'df' | 'dt' | 'city' | 'dropoffPl
  * nearest by class and price. The list is empty when these dates or places cannot be booked any more.
  */
 export async function nearestFree(deps: CarsDeps, rental: LostRental, language: Language): Promise<CarItem[]> {
-  const { cars, settings, now } = deps
-  const [models, branch, classes] = await Promise.all([
+  const { cars, settings, photos, now } = deps
+  const [models, branch, classes, photosOf] = await Promise.all([
     cars.listModels(settings.station),
     readBranch(deps),
     cars.listClasses(settings.station),
+    photos.read(language),
   ])
   const { pricedModels } = await listPricedModels(deps, models, branch, rental, { language, clientId: null }).catch(
     noModels,
@@ -33,7 +34,7 @@ export async function nearestFree(deps: CarsDeps, rental: LostRental, language: 
   const { todayPercent } = todayOf(branch, now())
   return [...first, ...nearest.filter((pricedModel) => !first.includes(pricedModel))]
     .slice(0, MAX_CARS)
-    .map((pricedModel) => carItem(pricedModel, { classes, language, todayPercent }))
+    .map((pricedModel) => carItem(pricedModel, { classes, language, todayPercent, photosOf }))
 }
 
 function noModels(error: unknown): Pick<Awaited<ReturnType<typeof listPricedModels>>, 'pricedModels'> {

@@ -1,5 +1,6 @@
 import type { Offers } from '@/provider/modules/offers/list-offers'
 import type { Options } from '@/provider/modules/options/list-options'
+import type { Photos } from '@/provider/modules/photos/read-photos'
 import type { Places } from '@/provider/modules/places/list-places'
 import type { Promo } from '@/provider/modules/promo/prepare-promo'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
@@ -11,6 +12,7 @@ export type CarsDeps = {
   cars: CarQueries
   settings: Settings
   places: Places
+  photos: Pick<Photos, 'read'>
   options: Options
   promo: Promo
   offers: Offers

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns'
 import {
   findPeriodRejection,
   type PeriodLimits,
@@ -23,4 +24,15 @@ export function requirePeriod({ df, dt }: { df: string; dt: string }, now: Date,
   const periodError = findPeriodRejection({ pickup, dropoff }, now, limits)
   if (periodError) throw new FailureError(periodError, `Dates refused: ${periodError}.`)
   return { pickup, dropoff }
+}
+
+/** Returns until when a rental can be cancelled for a full refund, or null when that has passed or there are no dates. */
+export function freeCancellationUntil(
+  period: RentalPeriod | null,
+  { freeCancellationHours }: { freeCancellationHours: number },
+  now: Date,
+): string | null {
+  if (!period) return null
+  const until = subHours(period.pickup, freeCancellationHours)
+  return until > now ? until.toISOString() : null
 }

@@ -1,14 +1,17 @@
 import type { CarItem, CarsQuery, CarsResponse } from '@/provider/contract/cars'
 import { type CarClassId, isCarClass } from '@/provider/contract/rules/cars/car-classes'
+import { CHOSEN_MODELS_MAX } from '@/provider/contract/rules/cars/car-filters'
 import { FailureError } from '@/provider/failure-error'
 import { byNearness, interleaveClasses, medianKop } from '@/provider/modules/cars/rules/other-cars'
 import { filtersOf, passes } from '@/provider/rules/cars/filters'
-import { carItem, classSummary, type ItemContext, nextFreeOf, type PricedModel } from './car-item'
+import { carItem, classSummary, type ItemContext, type PricedModel } from './car-item'
 import { bySort } from './car-order'
 import { countFacets } from './facets'
 import { listPricedModels, type PriceRequest, promoOfList, type Reader } from './list-priced-models'
 import { findNearestDates, findNextFree } from './other-dates'
 import { type CarsDeps, readBranch } from './price-context'
+import { freeCancellationUntil } from './rental-dates'
+import { findTermHints } from './term-hints'
 import { todayOf } from './today'
 
 const MAX_SIMILAR = 3
@@ -19,16 +22,23 @@ const MAX_SIMILAR = 3
  * @throws {FailureError} `unknown_class`, `unknown_place`, or the code of wrong dates
  */
 export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reader): Promise<CarsResponse> {
-  const { cars, settings } = deps
+  const { cars, settings, photos } = deps
+  const { language } = reader
   const classId = requireClass(query.ac)
-  const [models, branch, classes] = await Promise.all([
+  const [fleet, branch, classes, photosOf] = await Promise.all([
     cars.listModels(settings.station),
     readBranch(deps),
     cars.listClasses(settings.station),
+    photos.read(language),
   ])
+  const chosen = query.models
+  const models = chosen ? fleet.filter(({ slug }) => chosen.includes(slug)) : fleet
   const { request, pricedModels } = await listPricedModels(deps, models, branch, query, reader)
   const { data } = branch
-  const itemContext = { classes, language: reader.language, todayPercent: todayOf(branch, deps.now()).todayPercent }
+  const itemContext = {
+    ...{ classes, language, photosOf, todayPercent: todayOf(branch, deps.now()).todayPercent },
+    freeCancellationUntil: freeCancellationUntil(request.period, data.rules, deps.now()),
+  }
   const dated = request.period !== null
 
   const filters = filtersOf(query, classId)
@@ -36,17 +46,20 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
   const matching = pricedModels.filter(({ model }) => passes(model, filters, limits))
   const ofAnyClass = pricedModels.filter(({ model }) => passes(model, filters, limits, 'class'))
   const free = matching.filter(({ reason }) => reason === null)
-  const pages = Math.max(1, Math.ceil(matching.length / data.carsPerPage))
+  const perPage = chosen ? CHOSEN_MODELS_MAX : data.carsPerPage
+  const pages = Math.max(1, Math.ceil(matching.length / perPage))
   const page = Math.min(query.page ?? 1, pages)
+  const first = query.before ? 0 : (page - 1) * perPage
   return {
-    items: itemsOfPage(deps, matching, request, itemContext, { ...query, page }),
+    items: await itemsOfPage(deps, matching, request, itemContext, { sort: query.sort, first, end: page * perPage }),
     classes: classes.map((carClass) => classSummary(carClass, ofAnyClass, { ...itemContext, dated })),
     facets: countFacets(pricedModels, filters, limits),
     total: matching.length,
     free: dated ? free.length : null,
     page,
     pages,
-    ...(dated && free.length === 0
+    perPage,
+    ...(dated && free.length === 0 && !chosen
       ? {
           nearest: await findNearestDates(deps, matching, request),
           similar: similarTo(matching, pricedModels, classId).map((pricedModel) => carItem(pricedModel, itemContext)),
@@ -57,28 +70,25 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
 }
 
 /** Returns free cars before taken ones, each part in the visitor's order; taken ones say when they are free again. */
-function itemsOfPage(
+async function itemsOfPage(
   deps: CarsDeps,
   pricedModels: PricedModel[],
   request: PriceRequest,
   itemContext: ItemContext,
-  { sort = 'sort', page }: { sort?: CarsQuery['sort']; page: number },
-): CarItem[] {
+  { sort = 'sort', first, end }: { sort: CarsQuery['sort']; first: number; end: number },
+): Promise<CarItem[]> {
   const order = bySort(sort)
-  const { carsPerPage } = request.branch.data
-  const pageItems = pricedModels
+  const pageModels = pricedModels
     .map((pricedModel) => ({ pricedModel, item: carItem(pricedModel, itemContext) }))
     .sort((a, b) => Number(a.item.reason !== null) - Number(b.item.reason !== null) || order(a.item, b.item))
-    .slice((page - 1) * carsPerPage, page * carsPerPage)
-  const nextFree = findNextFree(
-    deps,
-    pageItems.map(({ pricedModel }) => pricedModel),
-    request,
-  )
-  return pageItems.map(({ pricedModel, item }) => ({
-    ...item,
-    nextFree: nextFreeOf(nextFree.get(pricedModel.model.id)),
-  }))
+    .slice(first, end)
+    .map(({ pricedModel }) => pricedModel)
+  const nextFree = findNextFree(deps, pageModels, request)
+  const termHints = await findTermHints(deps, pageModels, request)
+  return pageModels.map((pricedModel) => {
+    const { id } = pricedModel.model
+    return carItem(pricedModel, itemContext, { nextFree: nextFree.get(id), termHint: termHints.get(id) })
+  })
 }
 
 /** Returns other cars for the dates, the nearest to the price of the matching cars, or of their class when none matches. */

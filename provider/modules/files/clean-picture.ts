@@ -1,21 +1,13 @@
-import sharp from 'sharp'
 import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { createFairQueue } from '@/provider/modules/files/fair-queue'
+import { openPicture } from '@/provider/security/open-picture'
 
 /** Enough to read the smallest print of a passport. */
 const LONGEST_SIDE = 4_096
 const QUALITY = 88
 /** One picture of the largest kind is 160 MB unpacked. */
 const inFairQueue = createFairQueue({ most: 2, waitingEach: 2 })
-
-// Other decoders (SVG, TIFF, ImageMagick) are blocked, so that no file can attack them.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-// No cache: pictures of passports do not stay in memory.
-sharp.cache(false)
 
 /**
  * Encodes the picture again: upright, as JPEG, without any other byte of the file.
@@ -26,8 +18,7 @@ sharp.cache(false)
 export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
   return inFairQueue(clientId, async () => {
     try {
-      // `failOn`: a cut-off picture is rejected, not filled with grey. `sequentialRead`: in memory, never in a file.
-      const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })
+      const picture = openPicture(bytes)
       const { width = 0, height = 0 } = await picture.metadata()
       if (width * height > PICTURE_MAX_PIXELS)
         throw new FailureError('picture_too_large', `More than ${PICTURE_MAX_PIXELS} pixels.`)

@@ -16,7 +16,7 @@ export class ColumnsError extends Error {
 /** Reads the rows by the fields of their columns, those with errors too; the head is row 1. @throws {ColumnsError} */
 export async function* readRows(
   sheet: AsyncIterable<string[]>,
-  { fields }: Subject,
+  { fields }: Pick<Subject, 'fields'>,
   onError: (error: RowError) => void,
 ): AsyncGenerator<IncomingRow> {
   let line = 0

@@ -8,9 +8,11 @@ const MAX_SIMILAR = 3
 
 /** Reads one plate with its terms. @throws {FailureError} `not_found` for a plate that is not hired out by the month */
 export async function readDetails(deps: OfferDeps, address: string, language: Language): Promise<LongTermDetails> {
-  const { row, item, offers, data, today } = await readOffer(deps, address, language)
+  const { row, item, offers, photosOf, data, today } = await readOffer(deps, address, language)
+  const photos = photosOf({ modelId: row.tariff.modelId, carId: row.carId })
   return {
     ...item,
+    car: { ...item.car, photos },
     description: textIn(row.description, language),
     taken: row.taken,
     earlyReturnNoticeDays: data.longTerm.earlyReturnNoticeDays,

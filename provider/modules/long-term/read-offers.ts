@@ -17,18 +17,21 @@ export async function readOffers({ db, cars, settings, now }: OfferDeps, languag
   const { station } = settings
   const data = await settings.current()
   const { date: today } = toStationMoment(now(), data.timeZone)
-  const [rows, prices, fleet] = await Promise.all([
+  const [rows, prices, fleet, photosOf] = await Promise.all([
     listOfferRows(db, station, today),
     listMonthPrices(db, station),
     cars.listFleet(language),
+    cars.readPhotos(language),
   ])
   const carOf = new Map(fleet.items.map((car) => [car.slug, car]))
   const pricesOf = (modelId: number) => prices.filter((price) => price.modelId === modelId)
   const offers = rows.flatMap((row) => {
-    const car = carOf.get(row.slug)
-    return (car && offerOf(row, car, pricesOf(row.tariff.modelId), today)) ?? []
+    const { carId, slug, tariff } = row
+    const car = carOf.get(slug)
+    const photos = photosOf({ modelId: tariff.modelId, carId }, 1)
+    return (car && offerOf(row, { ...car, photos }, pricesOf(tariff.modelId), today)) ?? []
   })
-  return { offers, classes: fleet.classes, data, today }
+  return { offers, classes: fleet.classes, photosOf, data, today }
 }
 
 /** Reads all offers and the one with this address. @throws {FailureError} `not_found` */

@@ -22,7 +22,7 @@ type Deps = {
   db: Database
   settings: Settings
   transports: Transports
-  /** Reads the content of notifications about bookings, debts and requests. */
+  /** Reads the content of notifications about bookings, debts, requests and the waitlist. */
   readNotification: ReadNotification
   now: () => Date
 }

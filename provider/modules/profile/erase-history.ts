@@ -46,6 +46,9 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
     where client_id = ${id}`)
+  await tx.execute(sql`
+    delete from waitlist_entries w using clients c where c.id = ${id}
+      and (w.client_id = c.id or (c.email_confirmed_at is not null and w.email = lower(c.email)))`)
   await tx.execute(sql`update disputes set text = '—' where client_id = ${id}`)
   for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)

@@ -10,6 +10,7 @@ import { longTermRequests } from '@/provider/db/schema/long-term'
 import { outbox } from '@/provider/db/schema/outbox'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { transferOrders } from '@/provider/db/schema/transfers'
+import { waitlistEntries } from '@/provider/db/schema/waitlist'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { depositCard } from '@/provider/rules/deposits/deposit-card'
 
@@ -91,9 +92,9 @@ async function listTransitions(db: Database, ids: number[]) {
     .orderBy(asc(bookingStatusHistory.id))
 }
 
-/** Lists messages, callbacks, name requests and long-term requests. */
+/** Lists messages, callbacks, name requests, long-term requests and what the client waits for. */
 export async function listExportedRequests(db: Database, clientId: number) {
-  const [calls, letters, names, longTerm] = await Promise.all([
+  const [calls, letters, names, longTerm, waitlist] = await Promise.all([
     db
       .select({ name: callbacks.name, phone: callbacks.phone, createdAt: callbacks.createdAt })
       .from(callbacks)
@@ -104,8 +105,20 @@ export async function listExportedRequests(db: Database, clientId: number) {
       .where(eq(messages.clientId, clientId)),
     db.select().from(nameRequests).where(eq(nameRequests.clientId, clientId)),
     listLongTerm(db, clientId),
+    listWaitlist(db, clientId),
   ])
-  return { calls, letters, names, longTerm }
+  return { calls, letters, names, longTerm, waitlist }
+}
+
+/** Lists what the client waits for or waited for, with the car. */
+async function listWaitlist(db: Database, clientId: number) {
+  const { startAt, endAt, channel, email, state, createdAt, endedAt } = waitlistEntries
+  return db
+    .select({ car: carModels.name, startAt, endAt, channel, email, state, createdAt, endedAt })
+    .from(waitlistEntries)
+    .innerJoin(carModels, eq(carModels.id, waitlistEntries.modelId))
+    .where(eq(waitlistEntries.clientId, clientId))
+    .orderBy(desc(waitlistEntries.id))
 }
 
 /** Lists long-term requests with their car and state. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DOCUMENTS } from '@/provider/contract/bookings'
+import { LaterCharge } from '@/provider/contract/later-charges'
 import { EarnPercent, LOYALTY_LEVELS } from '@/provider/contract/miles'
 import { phone } from '@/provider/contract/person'
-import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
 import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
@@ -130,6 +130,12 @@ export const StationSettings = z
     maxBookingSmsPerDay: Count,
     maxMessagesPerPhone: Amount,
     longTerm: z.object({ maxRequestsPerPhone: Amount, earlyReturnNoticeDays: Count }),
+    waitlist: z.object({
+      headStartHours: Count,
+      maxPerAddress: Amount,
+      maxPerAddressPerDay: Amount,
+      maxPerNetwork: Amount,
+    }),
     transfers: z.object({
       nightHourKop: Kopecks,
       childSeatKop: Kopecks,

@@ -8,9 +8,10 @@ import {
   partnerRequestConsents,
   transferOrderConsents,
 } from '@/provider/db/schema/consents'
+import { waitlistConsents } from '@/provider/db/schema/waitlist'
 import type { RecordedConsent } from '@/provider/rules/consents/consent'
 
-/** What a consent is given with: a booking, a callback, a message, a request or an order. */
+/** What a consent is given with: a booking, a callback, a message, a request, an order or a waitlist entry. */
 type ConsentSubject =
   | { bookingId: number }
   | { callbackId: number }
@@ -18,6 +19,7 @@ type ConsentSubject =
   | { requestId: number }
   | { longTermId: number }
   | { orderId: number }
+  | { waitlistId: number }
 
 /** Records consents in the transaction of their subject. A consent that the subject has already stays as it was. */
 export async function recordConsents(
@@ -34,6 +36,11 @@ export async function recordConsents(
     await tx
       .insert(longTermRequestConsents)
       .values(rowsWith({ requestId: subject.longTermId }))
+      .onConflictDoNothing()
+  else if ('waitlistId' in subject)
+    await tx
+      .insert(waitlistConsents)
+      .values(rowsWith({ entryId: subject.waitlistId }))
       .onConflictDoNothing()
   else if ('orderId' in subject) await tx.insert(transferOrderConsents).values(rowsWith(subject)).onConflictDoNothing()
   else await tx.insert(consents).values(rowsWith(subject)).onConflictDoNothing()

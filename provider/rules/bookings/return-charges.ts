@@ -1,4 +1,4 @@
-import type { LaterCharge } from '@/provider/contract/prices'
+import type { LaterCharge, ModelCharge } from '@/provider/contract/later-charges'
 import type { Texts } from '@/provider/rules/i18n/language'
 
 const MINUTE_MS = 60_000
@@ -59,8 +59,7 @@ function lateCharge({ feeKop, sharePercent, graceMinutes, fullDayAfterHours }: C
   const restMinutes = lateMinutes % DAY_MINUTES
   const restHours = Math.ceil(Math.max(0, restMinutes - (graceMinutes ?? 0)) / HOUR_MINUTES)
   const isFullDay = fullDayAfterHours !== null && restMinutes > fullDayAfterHours * HOUR_MINUTES
-  const hourKop = feeKop ?? (dayKop * (sharePercent ?? 0)) / 100
-  const restKop = isFullDay ? dayKop : Math.min(dayKop, restHours * hourKop)
+  const restKop = isFullDay ? dayKop : Math.min(dayKop, restHours * shareKop({ feeKop, sharePercent }, dayKop))
   return {
     quantity: fullDays * 24 + (isFullDay ? Math.ceil(restMinutes / HOUR_MINUTES) : restHours),
     amountKop: wholeRoubles(fullDays * dayKop + restKop),
@@ -73,6 +72,23 @@ function overMileage(
 ): { quantity: number; amountKop: number } {
   const quantity = kmPerDay === null ? 0 : Math.max(0, drivenKm - kmPerDay * days)
   return { quantity, amountKop: wholeRoubles(quantity * (feeKop ?? overMileageKopPerKm)) }
+}
+
+/** Returns a fee, or its share of a day. */
+function shareKop({ feeKop, sharePercent }: Pick<Charge, 'feeKop' | 'sharePercent'>, dayKop: number): number {
+  return feeKop ?? (dayKop * (sharePercent ?? 0)) / 100
+}
+
+/** Returns what one hour, kilometre, litre or piece of each charge costs for a model, as `returnCharges` counts it. */
+export function modelCharges(
+  { dayKop, overMileageKopPerKm }: Pick<ReturnedRental, 'dayKop' | 'overMileageKopPerKm'>,
+  charges: readonly Charge[],
+): ModelCharge[] {
+  return charges.map((charge) => {
+    const { code, unit, graceMinutes, fullDayAfterHours } = charge
+    const amountKop = code === 'overMileage' ? (charge.feeKop ?? overMileageKopPerKm) : shareKop(charge, dayKop)
+    return { code, unit, amountKop: wholeRoubles(amountKop), graceMinutes, fullDayAfterHours }
+  })
 }
 
 /** Rounds down: in the client's favour. */

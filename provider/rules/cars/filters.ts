@@ -5,7 +5,7 @@ import {
   type FacetName,
   HIGH_CLEARANCE_MM,
   NO_DEPOSIT,
-  type SEAT_GROUPS,
+  SEAT_GROUPS,
   WINTER_FACTS,
 } from '@/provider/contract/rules/cars/car-filters'
 import type { ModelAttributes } from '@/provider/rules/settings/station-settings'
@@ -97,8 +97,7 @@ function mayDrive({ minAge }: FilteredModel, age: number | undefined, { maxDrive
 
 function seatGroup(seats: number): (typeof SEAT_GROUPS)[number] {
   if (seats >= 9) return 'from9'
-  if (seats >= 6) return '6to8'
-  return seats === 5 ? '5' : 'upto4'
+  return SEAT_GROUPS.find((group) => group === String(seats)) ?? 'upto4'
 }
 
 function winterFacts({ winterTyres, heated, groundClearanceMm }: ModelAttributes): (typeof WINTER_FACTS)[number][] {

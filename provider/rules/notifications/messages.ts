@@ -11,6 +11,7 @@ import { PAYMENT_TEMPLATES, type PayerMessageKind } from './payment-texts'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './profile-texts'
 import { REQUEST_TEMPLATES, type RequestMessageKind } from './request-texts'
 import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-texts'
+import { WAITLIST_TEMPLATES, type WaitlistMessageKind } from './waitlist-texts'
 
 /** Channels of messages to persons. */
 export const CHANNELS = ['sms', 'email'] as const
@@ -33,6 +34,7 @@ export type MessageKind =
   | RequestMessageKind
   | DebtMessageKind
   | LongTermMessageKind
+  | WaitlistMessageKind
 
 /** Values that every text may use; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -77,6 +79,7 @@ const TEMPLATES: Record<MessageKind, Template> = {
   ...DEBT_TEMPLATES,
   ...LONG_TERM_TEMPLATES,
   ...TRANSFER_TEMPLATES,
+  ...WAITLIST_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

@@ -32,6 +32,14 @@ export function searchHref(siteUrl: string, language: Language, rental: Searched
   return `${siteUrl}${PREFIX[language]}/booking-online/${slug === null ? '' : `${slug}/`}?${query}`
 }
 
+/**
+ * Returns the address of the page that stops messages of the waitlist. The token stands behind `#`: browsers send it to no
+ * server, so it is in no log and no Referer.
+ */
+export function stopHref(siteUrl: string, language: Language, token: string): string {
+  return `${statusHref(siteUrl, language, { waitlist: 'stop' })}#${token}`
+}
+
 /** Returns the address to which a payer comes back, however the payment ended. */
 export function paymentHref(siteUrl: string, language: Language, paymentId: string): string {
   return statusHref(siteUrl, language, { payment: paymentId })

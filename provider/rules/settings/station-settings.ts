@@ -1,6 +1,6 @@
 import type { DOCUMENTS } from '@/provider/contract/bookings'
 import type { CarData } from '@/provider/contract/cars'
-import type { LaterCharge } from '@/provider/contract/prices'
+import type { LaterCharge } from '@/provider/contract/later-charges'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { BranchFacts, BranchRules, OpeningHours } from '@/provider/contract/settings'
 import type { Texts } from '@/provider/rules/i18n/language'
@@ -64,6 +64,11 @@ export type BranchSettings = {
    * client tells the branch.
    */
   longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
+  /**
+   * `headStartHours`: how long a car is offered to one person before the next is told. Entries that may wait at once for
+   * one e-mail or phone, of one e-mail that nobody has proved within 24 hours, and of one network without a proof.
+   */
+  waitlist: { headStartHours: number; maxPerAddress: number; maxPerAddressPerDay: number; maxPerNetwork: number }
   transfers: TransferRules
   nightFee: NightFee
   freeDelivery: FreeDelivery
@@ -126,6 +131,7 @@ export type ModelAttributes = Pick<
   | 'body'
   | 'years'
   | 'seats'
+  | 'seatRows'
   | 'doors'
   | 'fuel'
   | 'powertrain'
@@ -142,6 +148,8 @@ export type ModelAttributes = Pick<
   | 'heated'
   | 'features'
   | 'groundClearanceMm'
+  | 'lengthMm'
+  | 'heightMm'
   | 'consumptionL100km'
   | 'rangeKm'
   | 'mileageLimitKmPerDay'

@@ -3,25 +3,36 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeConfirm } from '@/components/bookings/change/change-confirm'
+import { ChangeProvider } from '@/components/bookings/change/change-context'
 import { LiveQuoteProvider } from '@/components/quotes/live-quote'
 import { bookedFields } from '@/lib/bookings/form-fields'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { NOTHING_CHOSEN } from '@/lib/options/choice'
 import bookings from '@/messages/ru/bookings.json'
+import quotes from '@/messages/ru/quotes.json'
 import { booking, holdRequest } from '../../setup/sample-booking'
 import { quote } from '../../setup/sample-provider'
 
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({}), Link: () => null }))
 
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
+
 describe('the price of a change', () => {
   it.each([
-    [250_000, /^Доплата 2\s500\s₽$/],
-    [-130_000, /^Дешевле на 1\s300\s₽$/],
-    [0, /^Цена та же$/],
-  ])('is the difference that the branch answers: %i kopecks', (differenceKop, text) => {
+    [250_000, 'Изменить бронь, +2 500 ₽'],
+    [-130_000, 'Изменить бронь, −1 300 ₽'],
+    [0, 'Изменить бронь'],
+  ])('stands in the act: %i kopecks', (differenceKop, label) => {
     show({ differenceKop })
-    expect(within(screen.getByRole('region', { name: bookings.change.price })).getByText(text)).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => plain(textContent))).toContain(label)
+  })
+
+  it('is told line by line, before and after', () => {
+    show({ differenceKop: 250_000 })
+    const table = within(screen.getByRole('region', { name: bookings.change.price }))
+    const total = within(table.getByRole('row', { name: /^Итого/ })).getAllByRole('cell')
+    expect(total.map(({ textContent }) => plain(textContent))).toEqual(['13 167 ₽', '15 667 ₽'])
   })
 })
 
@@ -37,31 +48,35 @@ it('judges no field that a change does not show: the branch has accepted the dri
 
 function show({ differenceKop = 0, fields = {} }: { differenceKop?: number; fields?: { birthDate?: string } }): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ bookings }} timeZone={STATION_TIME_ZONE}>
+    <NextIntlClientProvider locale="ru" messages={{ bookings, quotes }} timeZone={STATION_TIME_ZONE}>
       <LiveQuoteProvider
         choice={NOTHING_CHOSEN}
         number={booking.number}
-        quote={{ ...quote, differenceKop }}
+        quote={{
+          ...quote,
+          differenceKop,
+          price: { ...quote.price, totalKop: booking.price.totalKop + differenceKop },
+        }}
         request={holdRequest.rental}
       >
-        <ChangeConfirm
-          bar={null}
-          doors={undefined}
-          booked={holdRequest.rental}
-          checks={{
-            limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
-            pickupDate: '2026-12-05',
-            dropoffDate: '2026-12-12',
-            hasMiddleNameField: true,
-          }}
-          fields={{ ...bookedFields(booking), ...fields }}
-          href="/status/success/"
-          isHeld={false}
-          noScript={null}
-          number={booking.number}
-          oldTotalKop={booking.price.totalKop}
-          phoneText="+7 423 200 0000"
-        />
+        <ChangeProvider bookedPrice={booking.price} names={{}}>
+          <ChangeConfirm
+            doors={undefined}
+            booked={holdRequest.rental}
+            checks={{
+              limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
+              pickupDate: '2026-12-05',
+              dropoffDate: '2026-12-12',
+              hasMiddleNameField: true,
+            }}
+            fields={{ ...bookedFields(booking), ...fields }}
+            href="/status/success/"
+            isHeld={false}
+            noScript={null}
+            number={booking.number}
+            phoneText="+7 423 200 0000"
+          />
+        </ChangeProvider>
       </LiveQuoteProvider>
     </NextIntlClientProvider>,
   )

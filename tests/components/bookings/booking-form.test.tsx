@@ -52,6 +52,8 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
   return (
     <NextIntlClientProvider locale={locale} messages={{ bookings: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
       <DriverForm
+        hasFlight
+        documents={{}}
         alternatives={alternatives}
         barSummary={null}
         callUs={<p>Перезвоните мне</p>}

@@ -86,14 +86,14 @@ beforeEach(() => {
   )
 })
 
-function show(choice = NOTHING_CHOSEN) {
+function show(choice = NOTHING_CHOSEN, carOffers = offers) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ bookings: ru, quotes, search }} timeZone={STATION_TIME_ZONE}>
       <LiveQuoteProvider choice={choice} quote={quote} request={holdRequest.rental}>
         <OptionForm
           bar={null}
           fields={{ from: '2026-12-05' }}
-          offers={offers}
+          offers={carOffers}
           phoneText="+7 423 200 0000"
           protectionNote={['Без защиты до 3 декабря', 'С защитой до 5 декабря']}
           slug="honda-fit"
@@ -107,22 +107,24 @@ function show(choice = NOTHING_CHOSEN) {
   )
 }
 
-const more = (name: string) => screen.getByRole('button', { name: `Больше: ${name}` })
+/** Adds the first piece, or one more. */
+const more = (name: string) => screen.getByRole('button', { name: new RegExp(`^(Добавить|Больше): ${name}$`) })
+const protection = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Защита' })
 const call = async (index: number) => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(index), { timeout: PAUSE_MS * 4 })
   return asked[index] as (typeof asked)[number]
 }
 /** Of a label, or of a row of extras, that holds it. */
 const textAround = (element: HTMLElement) =>
-  element.closest('label, section > div')?.textContent?.replace(/\s/g, ' ') ?? ''
+  element.closest('label, div:has(> svg)')?.textContent?.replace(/\s/g, ' ') ?? ''
 const total = () => within(screen.getByRole('complementary')).getByText(quotes.total).nextElementSibling?.textContent
 
 describe('the options of a booking', { timeout: 20_000 }, () => {
   it('adds nothing by itself: no box is ticked, no piece is counted, no code is written', () => {
     show()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Базовая' }).checked).toBe(true)
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
-    for (const output of document.querySelectorAll('output')) expect(output.textContent).toBe('0')
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
+    expect(document.querySelectorAll('output')).toHaveLength(0)
     expect(new FormData(document.querySelector('form') ?? undefined).getAll('extra')).toEqual([])
     expect(asked).toEqual([])
   })
@@ -140,7 +142,8 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     show()
     const packages = within(screen.getByRole('radiogroup', { name: ru.options.insurance }))
     const texts = packages.getAllByRole('radio').map((radio) => textAround(radio))
-    expect(texts[0]).toContain('Вы заплатите не больше 60 000 ₽')
+    expect(texts[0]).toContain('Вы заплатите не большеКузов 60 000 ₽Колёса и стёкла 60 000 ₽')
+    expect(texts[1]).toContain('Кузов 30 000 ₽Колёса и стёкла 60 000 ₽')
     expect(texts[1]).toContain('450 ₽ в сутки3 150 ₽ за аренду')
     expect(texts[1]).toContain('в течение 3 рабочих дней')
   })
@@ -149,7 +152,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     show()
     fireEvent.click(more('Бустер'))
     fireEvent.click(more('Бустер'))
-    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(protection())
     expect(window.location.search).toBe('?from=2026-12-05&step=options&protection=1&extra=booster.2')
     const { path, body, answer } = await call(0)
     expect(path).toBe('/api/quotes/')
@@ -158,6 +161,43 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     await waitFor(() => expect(total()).toMatch(/15\s000/))
     expect(screen.getAllByRole('status')[0]?.textContent?.replace(/\s/g, ' ')).toBe('Итого 15 000 ₽')
     expect(asked).toHaveLength(1)
+  })
+
+  it('says beside the total by how much the last choice has changed it', async () => {
+    show()
+    fireEvent.click(protection())
+    const { answer } = await call(0)
+    answer(totalled(quote.price.totalKop + 120_000))
+    const column = within(screen.getByRole('complementary'))
+    await waitFor(() => expect(column.getByText(/^\+1\s200\s₽$/)).toBeTruthy())
+  })
+
+  it('shows of the child seats the one of the chosen age, and sends no age', () => {
+    const seats = ['child-seat-infant', 'booster'].map((code, index) => ({
+      ...extra,
+      code,
+      name: `Кресло ${index}`,
+      note: `Возраст ${index}`,
+      left: null,
+    }))
+    show(NOTHING_CHOSEN, { ...offers, extras: seats })
+    const [infant, booster] = within(screen.getByRole('group', { name: ru.options.age })).getAllByRole('radio')
+    expect([infant, booster].map((age) => (age as HTMLInputElement).checked)).toEqual([true, false])
+    expect(new FormData(document.querySelector('form') ?? undefined).has('seat')).toBe(false)
+  })
+
+  it('folds what is rare, and names how much there is and its lowest price', () => {
+    const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((code, index) => ({
+      ...extra,
+      code,
+      name: code,
+      priceKop: (index + 1) * 10_000,
+      left: null,
+    }))
+    show({ ...NOTHING_CHOSEN, options: { ...NOTHING_CHOSEN.options, extras: [] } }, { ...offers, extras: others })
+    const summary = screen.getByText(/^Ещё 2 опции от 700\s₽$/)
+    expect(summary.closest('details')?.open).toBe(false)
+    expect(within(summary.closest('details') as HTMLElement).getByText('h')).toBeTruthy()
   })
 
   it('forgets the answer to an older choice, however late it comes', async () => {
@@ -179,7 +219,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     expect(window.location.search).toContain('extra=booster.2')
     expect(more('Бустер').getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText(ru.options.soldOut)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Больше: Бокс' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /: Бокс$/ })).toBeNull()
     expect(screen.getByText('Осталось: 2')).toBeTruthy()
   })
 
@@ -210,6 +250,14 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     expect(screen.getByLabelText(ru.promo.label).closest('details')?.open).toBe(true)
     expect(document.activeElement).toBe(screen.getByLabelText(ru.promo.label))
     expect(screen.getByLabelText<HTMLInputElement>(ru.promo.label).value).toBe('')
+  })
+
+  it('carries a personal offer along: also in the form, which is read back when a page is loaded', () => {
+    window.history.replaceState(null, '', '/booking-online/honda-fit/?from=2026-12-05&offer=7')
+    show({ ...NOTHING_CHOSEN, offer: 7 })
+    expect(new FormData(document.querySelector('form') ?? undefined).get('offer')).toBe('7')
+    fireEvent.click(screen.getAllByRole('button', { name: ru.options.next })[0] as HTMLElement)
+    expect(router.push).toHaveBeenCalledWith('/booking-online/honda-fit/?from=2026-12-05&offer=7&step=you')
   })
 
   it('goes on with the choice in the address', () => {

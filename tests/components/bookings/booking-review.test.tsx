@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmForm } from '@/components/bookings/review/confirm-form'
 import { HoldTimer } from '@/components/bookings/review/hold-timer'
+import { HowToPay } from '@/components/bookings/review/how-to-pay'
+import { firstWay } from '@/components/bookings/review/pay-ways'
 import { RebookButtons } from '@/components/bookings/review/rebook-buttons'
 import { draftOf, EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
@@ -52,7 +54,7 @@ describe('the hold', () => {
   function showTimer(now: string) {
     vi.useFakeTimers()
     const holdUntil = new Date(Date.parse(now) + 15 * MINUTE_MS).toISOString()
-    render(inRussian(<HoldTimer {...again} holdUntil={holdUntil} now={now} renewalsLeft={1} totalSeconds={900} />))
+    render(inRussian(<HoldTimer {...again} holdUntil={holdUntil} now={now} renewalsLeft={1} />))
     return (ms: number) => act(() => vi.advanceTimersByTime(ms))
   }
 
@@ -83,7 +85,7 @@ describe('the hold', () => {
   it('that may not be renewed has no button for it', () => {
     const now = '2026-11-21T16:00:00.000Z'
     const holdUntil = '2026-11-21T16:10:00.000Z'
-    render(inRussian(<HoldTimer {...again} holdUntil={holdUntil} now={now} renewalsLeft={0} totalSeconds={900} />))
+    render(inRussian(<HoldTimer {...again} holdUntil={holdUntil} now={now} renewalsLeft={0} />))
     expect(screen.queryByRole('button', { name: ru.review.renew })).toBeNull()
   })
 })
@@ -157,7 +159,14 @@ describe('taking a car again', () => {
 
 describe('the confirmation', () => {
   const LIMITS = { cardPaymentMaxKop: 35_000_000, onlinePaymentMaxKop: 100_000_000 }
-  const SUMS = { dueKop: 1_316_700, prepayKop: 263_300, depositKop: 500_000, prepayPercent: 20, limits: LIMITS }
+  const SUMS = {
+    citizenship: 'RU' as const,
+    dueKop: 1_316_700,
+    prepayKop: 263_300,
+    depositKop: 500_000,
+    prepayPercent: 20,
+    limits: LIMITS,
+  }
 
   function showForm(door: typeof fetch, { sums = SUMS, way = ru.review.ways.branch, isPaying = false } = {}) {
     vi.stubGlobal('fetch', door)
@@ -165,6 +174,7 @@ describe('the confirmation', () => {
       inRussian(
         <ConfirmForm
           barSummary={null}
+          deposit={null}
           hasPendingPayment={isPaying}
           number="1234567"
           phone="+74232000000"
@@ -193,11 +203,10 @@ describe('the confirmation', () => {
     expect(labels()).toHaveLength(2)
   })
 
-  it('names the act and where it is paid; in the bar of phones the sum stands beside', () => {
+  it('names the act and where it is paid, as a whole sentence', () => {
     showForm(vi.fn<typeof fetch>())
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Забронировать, оплата в филиале',
-      'Забронировать',
     ])
   })
 
@@ -212,7 +221,19 @@ describe('the confirmation', () => {
       'В филиалеПри получении: 13 167 ₽ и залог 5 000 ₽0 ₽',
     ])
     const acts = screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-    expect(acts).toEqual(['Забронировать и оплатить 13 167 ₽', 'Оплатить 13 167 ₽'])
+    expect(acts).toEqual(['Забронировать и оплатить 13 167 ₽'])
+  })
+
+  it('begins with the way that the driver is likely to have: foreign cards do not pay online', () => {
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
+    const first = () => screen.getAllByRole('radio')[0]?.closest('label')?.textContent
+    vi.stubGlobal('fetch', vi.fn())
+    render(inRussian(<HowToPay onChoose={vi.fn()} sums={SUMS} way={firstWay(SUMS, false)} />))
+    expect([chosen(), first()?.startsWith('Предоплата')]).toEqual([0, true])
+    cleanup()
+    const foreign = { ...SUMS, citizenship: 'CN' as const }
+    render(inRussian(<HowToPay onChoose={vi.fn()} sums={foreign} way={firstWay(foreign, false)} />))
+    expect([chosen(), first()?.startsWith(ru.review.ways.branch)]).toEqual([0, true])
   })
 
   it('offers no choice where there is none: nothing is due, or the prepayment is all of it', () => {

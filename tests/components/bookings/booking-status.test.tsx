@@ -7,6 +7,7 @@ import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { BookingStatus } from '@/components/bookings/status/booking-status'
 import { ChooseDates } from '@/components/bookings/trip/choose-dates'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
 import { NOTHING_CHOSEN } from '@/lib/options/choice'
@@ -122,14 +123,40 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
 
   it('prints the money due as the branch works it out', () => {
     show(<BookingStatus booking={{ ...confirmed, dueKop: 90_000 }} now={NOW} offers={null} settings={settings} />)
-    const row = screen.getByText('К оплате').closest('div') as HTMLElement
-    expect(row.textContent).toMatch(/(^|\D)900\s₽/)
+    const money = screen.getByText(bookings.success.due).closest('div') as HTMLElement
+    expect(money.textContent).toMatch(/(^|\D)900\s₽ за аренду/)
   })
 
-  it('says the money due once', () => {
+  it('adds rent and deposit up to what is needed at the pick-up, and names both', () => {
     show(status(office))
-    const row = screen.getByText('К оплате').closest('div') as HTMLElement
-    expect(within(row).getByText(/13\s167/)).toBeTruthy()
+    const money = screen.getByText(bookings.success.due).closest('div') as HTMLElement
+    const { dueKop, price } = confirmed
+    const whole = formatRoubles(dueKop + price.depositKop, 'ru')
+    expect(money.textContent).toContain(whole)
+    expect(money.textContent).toContain(formatRoubles(price.depositKop, 'ru'))
+  })
+
+  it('says until when a late return costs nothing, as a time, and what it costs then', () => {
+    const charge = { name: '', feeKop: null, sharePercent: null, graceMinutes: null, fullDayAfterHours: null }
+    const late = { ...charge, code: 'late', unit: 'per_hour' as const, sharePercent: 15, graceMinutes: 60 }
+    const fuel = { ...charge, code: 'fuel', unit: 'per_litre' as const, feeKop: 9_500 }
+    const statusProps = { booking: confirmed, now: NOW, offers: null, settings }
+    show(<BookingStatus {...statusProps} returnFacts={{ charges: [late, fuel] }} />)
+    expect(screen.getByText('до 13:00 бесплатно')).toBeTruthy()
+    expect(screen.getByText(/15 % суточной цены/)).toBeTruthy()
+    expect(screen.getByText(/95\s₽ за литр/)).toBeTruthy()
+  })
+
+  it('lets the sun rise over a booking that is new, and over no other', () => {
+    const rises = () => document.querySelector('[data-look="rises"]') !== null
+    const at = new Date('2026-11-21T09:58:00.000Z')
+    const history = [...confirmed.history, { status: 'confirmed' as const, at: at.toISOString() }]
+    const statusProps = { booking: { ...confirmed, history }, offers: null, settings }
+    show(<BookingStatus {...statusProps} now={NOW} />)
+    expect(rises()).toBe(true)
+    cleanup()
+    show(<BookingStatus {...statusProps} now={new Date('2026-11-21T11:00:00.000Z')} />)
+    expect(rises()).toBe(false)
   })
 })
 
@@ -138,7 +165,7 @@ it('promises the deposit until the rental is completed, and not after it', () =>
     <BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />
   )
   show(at('active'))
-  expect(screen.getByText(/вернём после аренды/)).toBeTruthy()
+  expect(screen.getByText(/отдельно, вернём после аренды/)).toBeTruthy()
   cleanup()
   show(at('completed'))
   expect(screen.getByText(quotes.total)).toBeTruthy()

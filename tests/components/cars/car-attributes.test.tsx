@@ -25,6 +25,7 @@ const page: CarPage = {
     },
   ],
   alternatives: [],
+  charges: [],
   options: { insurance: [], mileage: null, protection: null, extras: [] },
   promo: null,
 }
@@ -55,6 +56,8 @@ describe('CarAttributes', () => {
       Привод: 'Полный',
       'Объём бака': '55 л',
       Багаж: '3 чемодана и 2 сумки',
+      Длина: '4,60 м',
+      Высота: '1,69 м',
       Тонировка: 'Задние стёкла, заводская',
       Пробег: 'Без ограничений',
       Залог: '10 000 ₽',

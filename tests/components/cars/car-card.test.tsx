@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CarCard } from '@/components/cars/card/car-card'
+import { ListedCar } from '@/components/cars/card/listed-car'
 import type { Car } from '@/lib/cars/car'
 import en from '@/messages/en/cars.json'
 import ru from '@/messages/ru/cars.json'
 import content from '@/messages/ru/content.json'
 import quotes from '@/messages/ru/quotes.json'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
 import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
 
 const QUERY = '?from=2026-12-05&to=2026-12-12'
@@ -18,7 +19,7 @@ function show(car: Partial<Car>, { locale = 'ru', query = '' }: { locale?: 'ru' 
       messages={{ cars: locale === 'ru' ? ru : en, content, quotes }}
       timeZone="Asia/Vladivostok"
     >
-      <CarCard car={{ ...sampleCar, ...car }} query={query} />
+      <ListedCar car={{ ...sampleCar, ...car }} query={query} />
     </NextIntlClientProvider>,
   )
   return screen.getByRole('article')
@@ -29,7 +30,10 @@ const read = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' 
 
 const free = { available: true, price: samplePrice }
 
-describe('CarCard', () => {
+const QUESTION = 'Спросить о машине Toyota RAV4'
+const WAITLIST = 'Сообщить, когда освободится Toyota RAV4'
+
+describe('ListedCar', () => {
   // What `trailingSlash: true` of next.config.ts sets in a build.
   beforeEach(() => {
     vi.stubEnv('__NEXT_TRAILING_SLASH', 'true')
@@ -37,9 +41,12 @@ describe('CarCard', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  it('names the drawing by class and colour', () => {
+  it('names the drawing by model and colour', () => {
     const card = show({})
-    expect(within(card).getByRole('img', { name: 'Кроссовер, бирюзовый' }).dataset.paint).toBe('teal')
+    expect(within(card).getByRole('img', { name: 'Toyota RAV4, бирюзовый' }).querySelector('use')).toHaveProperty(
+      'attributes.color.value',
+      PAINTS.teal,
+    )
   })
 
   it('says what a code takes off, on the cars that it is for', () => {
@@ -48,13 +55,8 @@ describe('CarCard', () => {
     expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
   })
 
-  it('names the percent that the struck price says, rounded down, special price and fees included', () => {
-    const price = { ...samplePrice, totalKop: 3_325_000, listTotalKop: 3_850_000 }
-    expect(read(show({ ...free, price }))).toContain('38 500 ₽−13 %')
-  })
-
-  it('without dates names the percent that the struck price says too', () => {
-    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('5 000 ₽−8 %')
+  it('strikes out the list price of a day without dates too', () => {
+    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('от 4 600 ₽ Обычная цена 5 000 ₽')
   })
 
   it('says nothing of a code on the others', () => {
@@ -65,14 +67,45 @@ describe('CarCard', () => {
     expect(show(free).outerHTML).not.toContain('style=')
   })
 
-  it('stands near-black cars on the night stage', () => {
-    const drawing = within(show({ colours: ['чёрный'] })).getByRole('img')
-    expect(drawing.parentElement?.dataset.look).toBe('night')
+  it('lists the colours of the model’s plates, at most four as dots', () => {
+    const colours = ['белый', 'красный', 'серый', 'чёрный', 'синий']
+    const swatches = within(show({ colours })).getByRole('img', { name: /^Есть: / })
+    expect(read(swatches)).toBe('+1')
+    expect(swatches.querySelectorAll('circle')).toHaveLength(4)
+    for (const colour of colours) expect(swatches.getAttribute('aria-label')).toContain(colour)
   })
 
-  it('shows two tags at most, solid ones first', () => {
+  it('shows no dots for a model without a known colour', () => {
+    expect(within(show({ colours: ['в крапинку'] })).getAllByRole('img')).toHaveLength(1)
+  })
+
+  it('says how long the model is, where that is known', () => {
+    expect(read(show({ lengthMm: 4715 }))).toContain('4,72 м')
+    cleanup()
+    expect(read(show({ lengthMm: null, slug: 'x' }))).not.toMatch(/\d м(?![а-яё])/)
+  })
+
+  it('draws a model that has no drawing as its class', () => {
+    const drawnBy = (slug: string) => {
+      const href = show({ slug, colours: [] }).querySelector('[role=img] use')?.getAttribute('href')
+      cleanup()
+      return href
+    }
+    expect(drawnBy('toyota-rav4')).toMatch(/^\/assets\/cars\/models\/toyota-rav4\.svg\?v=\w{8}#car-toyota-rav4$/)
+    expect(drawnBy('new-model')).toMatch(/^\/assets\/cars\/sprite\.svg\?v=\w{8}#crossovers$/)
+  })
+
+  it('stands near-black cars on the night stage', () => {
+    const drawing = within(show({ colours: ['чёрный'] })).getByRole('img', { name: 'Toyota RAV4, чёрный' })
+    expect(drawing.parentElement?.dataset.look).toBe('list night')
+  })
+
+  it('shows two tags at most, solid ones first, the second as an icon with its name', () => {
     const [tags] = within(show({})).getAllByRole('list')
-    expect([...(tags?.children ?? [])].map(read)).toEqual(['ХИТ', 'Рекомендуем'])
+    const [first, second, ...others] = [...(tags?.children ?? [])]
+    expect([first, second].map((tag) => tag && read(tag))).toEqual(['ХИТ', 'Рекомендуем'])
+    expect(second?.getAttribute('title')).toBe('Рекомендуем')
+    expect(others).toEqual([])
   })
 
   it('says HOT in Russian on the Russian page', () => {
@@ -93,8 +126,8 @@ describe('CarCard', () => {
 
   it('with dates leads with the total of these dates and carries them on', () => {
     const card = show(free, { query: QUERY })
-    expect(read(card)).toContain('30 250 ₽ за 7 суток')
-    expect(read(card)).toContain('4 250 ₽ / сутки')
+    expect(read(card)).toContain('30 250 ₽')
+    expect(read(card)).toContain('за 7 суток · 4 250 ₽/сутки')
     const hrefs = within(card)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
@@ -111,10 +144,10 @@ describe('CarCard', () => {
   })
 
   it.each([
-    { reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет' },
-    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь' },
-    { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем' },
-  ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says }) => {
+    { reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет', ways: WAITLIST },
+    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь', ways: QUESTION },
+    { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем', ways: QUESTION },
+  ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says, ways }) => {
     const card = show(
       { available: false, reason, rentalMonths: [...rentalMonths], price: samplePrice },
       { query: QUERY },
@@ -124,7 +157,7 @@ describe('CarCard', () => {
     expect(within(card).getByRole('link', { name: 'Похожие Toyota RAV4' }).getAttribute('href')).toBe(
       `/rent/toyota-rav4/${QUERY}#alternatives`,
     )
-    expect(within(card).getByRole('link', { name: 'Спросить о машине Toyota RAV4' }).dataset).toMatchObject({
+    expect(within(card).getByRole('link', { name: ways }).dataset).toMatchObject({
       callback: '',
       askCar: 'Toyota RAV4',
       askDates: expect.stringMatching(/декабря/),
@@ -134,7 +167,8 @@ describe('CarCard', () => {
   it('leads to the nearest free dates of a taken car, everything else kept', () => {
     const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
     const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })
-    const link = within(card).getByRole('link', { name: /^Свободна 13.20 декабря Toyota RAV4$/ })
+    expect(read(card)).toContain('Ближайшая дата: 13 дек., 12:00')
+    const link = within(card).getByRole('link', { name: /^Свободна 13.20 дек\. Toyota RAV4$/ })
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect(address.pathname).toBe('/booking-online/toyota-rav4/')
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -147,7 +181,49 @@ describe('CarCard', () => {
     })
   })
 
-  it('tells deposit and mileage limit', () => {
-    expect(read(show({ mileageLimitKmPerDay: 250 }))).toContain('Залог 10 000 ₽Пробег до 250 км в сутки')
+  it('tells cars apart in two lines', () => {
+    const card = read(show({ powertrain: 'hybrid', engineLitres: 1.8, steeringSide: 'right' }))
+    expect(card).toContain('5 мест · 3 чемодана · полный привод')
+    expect(card).toContain('Гибрид 1,8 л · правый руль')
+  })
+
+  it('leaves out what a scooter does not have', () => {
+    const scooter = { ...sampleCar.luggage, suitcases: 0 }
+    const card = read(
+      show({
+        classId: 'scooters',
+        luggage: scooter,
+        seats: 1,
+        powertrain: 'electric',
+        engineLitres: null,
+        steeringSide: null,
+      }),
+    )
+    expect(card).toContain('1 местоЭлектро')
+  })
+
+  it('names the day until which it is cancelled free, on the clock of the branch', () => {
+    const freeCancellationUntil = new Date('2026-11-25T02:00:00Z')
+    expect(read(show({ ...free, freeCancellationUntil }))).toContain('Бесплатная отмена до 25 нояб., 12:00')
+  })
+
+  it('says nothing of a free cancellation that has passed', () => {
+    expect(read(show(free))).not.toContain('Бесплатная отмена')
+  })
+
+  const dropoffAt = '2026-12-13T02:00:00Z'
+  it.each([
+    [{ kind: 'cheaper', days: 8, dropoffAt, totalKop: 2_900_000 }, '8 суток дешевле 7 — 29 000 ₽'],
+    [
+      { kind: 'next_day', days: 3, dropoffAt, addedKop: 343_000, insteadKop: 637_000 },
+      '3-и сутки за 3 430 ₽ вместо 6 370 ₽',
+    ],
+    [{ kind: 'from_days', days: 7, perDayKop: 595_000 }, 'От 7 суток — 5 950 ₽ за сутки'],
+  ] as const)('says what a longer rental changes: $kind', (termHint, says) => {
+    const card = show({ ...free, termHint }, { query: QUERY })
+    expect(read(card)).toContain(says)
+    const link = within(card).queryByRole('link', { name: /, Toyota RAV4$/ })
+    const longer = '/rent/toyota-rav4/?from=2026-12-05&to=2026-12-13&toTime=12%3A00'
+    expect(link?.getAttribute('href')).toBe(termHint.kind === 'from_days' ? undefined : longer)
   })
 })

@@ -30,6 +30,7 @@ const page: CarPage = {
     },
   ],
   alternatives: [],
+  charges: [],
   options: { insurance: [], mileage: null, protection: null, extras: [] },
   promo: null,
 }

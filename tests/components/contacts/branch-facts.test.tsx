@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { CallSection } from '@/components/contacts/call-section'
 import { Messengers } from '@/components/contacts/messengers'
 import { CompanyDetails } from '@/components/layout/footer/company-details'
-import { SisterCities } from '@/components/layout/footer/sister-cities'
+import { SisterCities } from '@/components/layout/header/sister-cities'
 import type { Locale } from '@/lib/i18n/routing'
 import contacts from '@/messages/ru/contacts.json'
 import layout from '@/messages/ru/layout.json'
@@ -47,7 +47,8 @@ it('claims nothing of the company while the settings cannot be asked', () => {
 })
 
 it('gives the site of another city no hold over this one', () => {
-  show(<SisterCities cities={[{ code: 'sochi', name: 'Сочи', url: 'https://sochi.example' }]} label="Другие города" />)
+  const cities = [{ code: 'sochi', name: 'Сочи', url: 'https://sochi.example' }]
+  show(<SisterCities cities={cities} label="Другие города" opens="down" />)
   expect(screen.getByRole('list', { name: 'Другие города' })).toBeTruthy()
   expect(links()).toEqual([['Сочи', 'https://sochi.example', 'noopener']])
 })

@@ -6,9 +6,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CookieAnswers } from '@/components/cookies/cookie-answers'
-import { CookieCard } from '@/components/cookies/cookie-card'
+import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { Visit } from '@/components/layout/visit/visit'
+import layout from '@/messages/ru/layout.json'
 
 const boot = readFileSync('public/assets/boot.js', 'utf8')
 
@@ -19,15 +19,14 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const page = (metrikaId: number | null = 42) => (
-  <NextIntlClientProvider locale="ru" messages={{}} timeZone="Asia/Vladivostok">
+  <NextIntlClientProvider locale="ru" messages={{ layout }} timeZone="Asia/Vladivostok">
     <Visit metrikaId={metrikaId} />
-    <CookieCard label="Файлы куки">
-      <CookieAnswers accept="Продолжить" necessary="Только необходимые" policy="Политика" text="Куки." />
-    </CookieCard>
+    <CookieNotice />
   </NextIntlClientProvider>
 )
 
-const notice = () => screen.queryByRole('region', { name: 'Файлы куки' })
+/** What its sheet goes by. */
+const notice = () => document.documentElement.dataset.notice
 const counters = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 
 // Once: it listens to the document, which all tests share.
@@ -37,17 +36,19 @@ beforeAll(() => {
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
   document.body.innerHTML = ''
+  document.documentElement.dataset.notice = 'open'
 })
 afterEach(() => {
   delete window.ym
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   for (const script of document.querySelectorAll('script')) script.remove()
 })
 
 describe('the cookie notice', () => {
   it('stands in the server HTML, which is the same for everybody', () => {
     const html = renderToString(page())
-    expect(html).toContain('Куки.')
+    expect(html).toContain(layout.cookies.text)
     Cookies.set('cookie_consent', 'true')
     Cookies.set('analytics', 'yes')
     expect(renderToString(page())).toBe(html)
@@ -56,11 +57,11 @@ describe('the cookie notice', () => {
   it.each([
     ['Продолжить', 'button', 'yes'],
     ['Только необходимые', 'button', undefined],
-    ['Политика', 'link', undefined],
+    ['Политика конфиденциальности', 'link', undefined],
   ] as const)('«%s» hides it; analytics: %s %s', async (name, role, analytics) => {
     render(page())
     await userEvent.click(screen.getByRole(role, { name }))
-    expect(notice()).toBeNull()
+    expect(notice()).toBeUndefined()
     expect(Cookies.get('cookie_consent')).toBe('true')
     expect(Cookies.get('analytics')).toBe(analytics)
     expect(counters()).toEqual(analytics ? ['https://mc.yandex.ru/metrika/tag.js'] : [])
@@ -77,15 +78,31 @@ describe('the cookie notice', () => {
       hydrateRoot(place, page(), { onRecoverableError: (error) => faults.push(error) })
     })
     expect(faults).toEqual([])
-    expect(notice()).toBeNull()
+    expect(notice()).toBeUndefined()
     expect(counters()).toEqual(asked)
   })
 
-  it('does not come back', () => {
-    Cookies.set('cookie_consent', 'true')
-    render(page())
-    expect(notice()).toBeNull()
-    expect(counters()).toEqual([])
+  it('is asked for again in the footer, and a "no" after a "yes" loads the page without the counter', async () => {
+    vi.stubGlobal('location', { ...window.location, hostname: 'sun.example', protocol: 'https:', reload: vi.fn() })
+    render(
+      <>
+        {page()}
+        <button data-answer="ask" type="button">
+          {layout.cookies.change}
+        </button>
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: layout.cookies.accept }))
+    expect(window.location.reload).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: layout.cookies.change }))
+    expect(notice()).toBe('open')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: layout.cookies.label }))
+    Cookies.set('_ym_uid', '1')
+    await userEvent.click(screen.getByRole('button', { name: layout.cookies.necessary }))
+    expect(notice()).toBeUndefined()
+    expect(window.location.reload).toHaveBeenCalledOnce()
+    expect(Cookies.get('analytics')).toBeUndefined()
+    expect(Cookies.get('_ym_uid')).toBeUndefined()
   })
 
   it('loads no analytics where there is no counter', () => {

@@ -35,6 +35,8 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
   const options = { ...holdRequest.rental.options, extras: [{ code: EXTRA_DRIVER, quantity: 1 }] }
   show(
     <DriverForm
+      hasFlight
+      documents={{}}
       alternatives={null}
       barSummary={null}
       callUs={null}

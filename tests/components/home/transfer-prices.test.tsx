@@ -34,7 +34,7 @@ describe('the classes of the home page', () => {
     )
     const bus = screen.getByRole('link', { name: /Автобусы/ })
     expect(bus.textContent?.replaceAll('\u00a0', ' ')).toContain('14 000 ₽')
-    expect(bus.textContent).toContain('с водителем')
+    expect(bus.textContent?.replaceAll('\u00a0', ' ')).toContain('с водителем')
     expect(bus.getAttribute('href')).toBe('/service/#bus')
     const suv = screen.getByRole('link', { name: /Внедорожники/ })
     expect(suv.textContent?.replaceAll('\u00a0', ' ')).toContain('5 000 ₽')

@@ -329,7 +329,7 @@ describe('the payments of a booking', () => {
     expect(acts()).toEqual(['Оплатить остаток 10 534 ₽'])
     expect(text()).toContain('2 633 ₽ · 22 ноября 2026 г. в 12:00 · Карта •••• 4444 · прошёл')
     expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe(
-      `/status/success/?payment=${ID}`,
+      `/status/success/?payment=${ID}&view=receipt`,
     )
     fireEvent.click(screen.getByRole('button'))
     fireEvent.click(screen.getByRole('button'))

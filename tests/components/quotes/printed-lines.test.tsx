@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { PriceLines } from '@/components/quotes/quote-lines'
+import { PriceLines } from '@/components/quotes/price-lines'
 import en from '@/messages/en/quotes.json'
 import ru from '@/messages/ru/quotes.json'
 import zh from '@/messages/zh-CN/quotes.json'

@@ -26,6 +26,7 @@ const nothing: Catalogue = {
   free: 0,
   page: 1,
   pages: 1,
+  perPage: 12,
   nearest: [],
   similar: [],
   promo: null,
@@ -69,9 +70,10 @@ describe('NothingFree', () => {
   it('offers the nearest dates with their price as the same search', () => {
     const period = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
     show({ nearest: [{ ...period, models: 2, fromTotalKop: 1_000_000 }] })
-    const block = within(screen.getByRole('region', { name: cars.empty.datesHeading }))
+    const block = within(screen.getByRole('region', { name: 'На 5–12 декабря свободных внедорожников нет' }))
     const link = block.getByRole('link')
-    expect((link.textContent ?? '').replace(/\s/g, ' ')).toBe('13–20 декабря: 2 модели, от 10 000 ₽')
+    const words = (link.textContent ?? '').replace(/\s/g, ' ')
+    expect(words).toBe('13–20 дек.вс – вс · 2 внедорожникаот 10 000 ₽')
     expect([queryOf(link).get('from'), queryOf(link).get('to'), queryOf(link).get('class')]).toEqual([
       '2026-12-13',
       '2026-12-20',
@@ -79,10 +81,19 @@ describe('NothingFree', () => {
     ])
   })
 
+  it('says that filters narrow what is taken, and what each leaves out', () => {
+    const facets: Catalogue['facets'] = [{ name: 'drive', values: [{ value: 'front', count: 2 }] }]
+    show({ total: 3, facets }, { drive: ['awd'] })
+    const block = within(screen.getByRole('region', { name: cars.empty.filtersNarrow }))
+    expect(block.getByRole('link', { name: 'Без «Привод: Полный»: 2 модели' })).toBeTruthy()
+  })
+
   it('shows free cars of other classes with the total of these dates', () => {
     show({ similar: [{ ...sampleCar, available: true, price: samplePrice }] })
     const block = within(screen.getByRole('region', { name: cars.empty.similarHeading }))
-    expect((block.getByRole('article').textContent ?? '').replace(/\s/g, ' ')).toContain('30 250 ₽ за 7 суток')
+    expect((block.getByRole('article').textContent ?? '').replace(/\s/g, ' ')).toContain(
+      '30 250 ₽ Обычная цена 35 500 ₽за 7 суток',
+    )
   })
 
   it('fills the dates into the callback', () => {

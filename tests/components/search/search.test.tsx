@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RentalKinds } from '@/components/search/rental-kinds'
 import { SearchForm } from '@/components/search/search-form'
 import type { Locale } from '@/lib/i18n/routing'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -43,11 +44,17 @@ const place = (id: number, name: string): Place => ({
   takesBack: true,
 })
 
-const formOf = (locale: Locale = 'ru', messages: object = { search }, asked: Partial<SearchFields> = {}) => (
+const formOf = (
+  locale: Locale = 'ru',
+  messages: object = { search },
+  asked: Partial<SearchFields> = {},
+  longTermUrl = '',
+) => (
   <NextIntlClientProvider locale={locale} messages={messages as never} timeZone="Asia/Vladivostok">
     <SearchForm
       classes={[{ id: 'suv', name: 'Внедорожники' }]}
       fields={{ ...suggestedSearch(NOW, RULES), ...asked }}
+      kinds={<RentalKinds longTermUrl={longTermUrl} />}
       now={NOW}
       phone="+7 423 200-00-00"
       places={[
@@ -65,6 +72,19 @@ const form = () => document.querySelector('form') ?? undefined
 /** The paragraph of the first possible moment. */
 const notice = () => screen.getByRole('link', { name: '+7 423 200 0000' }).closest('p')?.textContent
 const sent = () => Object.fromEntries(new FormData(form()))
+
+/** Tells the form that it is seen, or not. */
+let see: (isIntersecting: boolean) => void
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined
+    disconnect = () => undefined
+    constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void) {
+      see = (isIntersecting) => tell([{ isIntersecting }])
+    }
+  },
+)
 
 describe('SearchForm', () => {
   beforeEach(() => {
@@ -98,6 +118,35 @@ describe('SearchForm', () => {
   it('leads to the results in the language of the page', () => {
     render(formOf('en', { search: en }))
     expect(form()?.getAttribute('action')).toBe('/en/booking-online/')
+  })
+
+  it('says whether it is seen: the bar of small screens waits for it', () => {
+    render(formOf())
+    expect(form()?.hasAttribute('data-in-view')).toBe(true)
+    see(false)
+    expect(form()?.hasAttribute('data-in-view')).toBe(false)
+    see(true)
+    expect(form()?.hasAttribute('data-in-view')).toBe(true)
+  })
+
+  it('leads to other kinds of rental without a script, and with one takes along what they can use', () => {
+    render(formOf())
+    const hrefs = () =>
+      screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname, search: query }) => pathname + query)
+    expect(hrefs().slice(0, 3)).toEqual(['/', '/long_term_rental/', '/service/'])
+    const { longTerm, withDriver } = search.kinds
+    fireEvent.click(screen.getByRole('link', { name: longTerm }))
+    expect(hrefs()[1], 'any class').toBe('/long_term_rental/')
+    fireEvent.change(input(search.class), { target: { value: 'suv' } })
+    for (const name of [longTerm, withDriver]) fireEvent.click(screen.getByRole('link', { name }))
+    expect(hrefs().slice(1, 3)).toEqual(['/long_term_rental/?class=suv', '/service/?date=2026-12-04&time=12%3A00'])
+  })
+
+  it('gives nothing of it to the outside site of long-term rental', () => {
+    render(formOf('ru', { search }, { class: 'suv' }, 'https://long.example/'))
+    const link = screen.getByRole('link', { name: search.kinds.longTerm })
+    fireEvent.click(link)
+    expect(link.getAttribute('href')).toBe('https://long.example/')
   })
 
   it('names the first possible moment, the clock and the phone', () => {

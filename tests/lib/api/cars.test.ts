@@ -29,6 +29,7 @@ const list: CarsResponse = {
   free: 0,
   page: 2,
   pages: 2,
+  perPage: 24,
   nearest: [{ ...period, models: 4, fromTotalKop: 900_000 }],
   similar: [booking.car],
   promo: null,
@@ -50,6 +51,7 @@ describe('listCars', () => {
     const filters = { ...NO_FILTERS, drive: ['awd', 'rear'], noDeposit: '1' as const, driverAge: '22', page: '2' }
     const { query } = await asked({ classId: 'suv', sort: '-price', promo: 'WINTER5', rental, filters })
     expect(query).toEqual({
+      before: '1',
       df: '2026-12-05-05-00',
       dt: '2026-12-12-05-00',
       city: '50',

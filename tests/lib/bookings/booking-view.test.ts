@@ -33,10 +33,12 @@ function view(query: Record<string, string | string[]>, answers: SampleResponses
 describe('findBookingView', () => {
   it.each([
     { name: 'no dates', query: {}, kind: 'dates_needed' },
-    { name: 'dates', query: DATES, kind: 'dates' },
-    { name: "dates and a class of the list's", query: { ...DATES, class: 'zzz', sort: 'zzz' }, kind: 'dates' },
-    { name: 'the second step', query: { ...DATES, step: 'options' }, kind: 'options' },
-    { name: 'the third step', query: { ...DATES, step: 'you' }, kind: 'you' },
+    { name: 'dates', query: DATES, kind: 'options' },
+    { name: "dates and a class of the list's", query: { ...DATES, class: 'zzz', sort: 'zzz' }, kind: 'options' },
+    { name: 'the first step', query: { ...DATES, step: 'options' }, kind: 'options' },
+    { name: 'the second step', query: { ...DATES, step: 'you' }, kind: 'you' },
+    { name: 'dates that are to be changed', query: { ...DATES, step: 'dates' }, kind: 'dates_needed' },
+    { name: 'the last step without a booking', query: { ...DATES, step: 'review' }, kind: 'options' },
     { name: 'an unknown place', query: { ...DATES, place: '7' }, kind: 'dates_needed' },
   ])('$name: $kind', async ({ query, kind }) => {
     expect(await view(query)).toMatchObject({ kind })
@@ -93,7 +95,7 @@ describe('findBookingView', () => {
       return asked === 1 ? refuse('option_not_offered', 400) : dataResponse(quote)
     }
     const shown = await view({ ...DATES, promo: 'PORT3' }, { '/sun/v2/quote': refusing })
-    expect(shown).toMatchObject({ kind: 'dates', choice: { promo: '' } })
+    expect(shown).toMatchObject({ kind: 'options', choice: { promo: '' } })
   })
 
   it('is missing for an unknown car', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnColour, findColour, needsNight } from '@/lib/cars/paint'
+import { drawnColour, needsNight, paintChoice, paintsOf } from '@/lib/cars/paint'
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 
 describe('paint', () => {
   it.each([
@@ -15,9 +16,10 @@ describe('paint', () => {
     'бирюзовый',
     'бежевый',
     'бордовый',
+    'коричневый',
   ])('has a paint for %s', (cvet) => {
-    const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
-    expect(css).toMatch(new RegExp(`\\[data-paint="${findColour(cvet)}"\\] \\{\\s+--paint: #[0-9a-f]{6};`))
+    expect(PAINTS[findColour(cvet) ?? 'white']).toMatch(/^#[0-9a-f]{6}$/)
+    expect(findColour(cvet)).not.toBeNull()
   })
 
   it('leaves an unknown colour to the drawing', () => {
@@ -33,5 +35,24 @@ describe('paint', () => {
     expect(drawnColour({ slug: 'toyota-rav4', colours })).toBe('серый')
     expect(drawnColour({ slug: 'honda-fit', colours })).toBe('белый')
     expect(drawnColour({ slug: 'x', colours: [] })).toBeUndefined()
+  })
+
+  it('lists every known colour of the plates once, the drawn one first', () => {
+    expect(paintsOf({ slug: 'toyota-rav4', colours: ['белый', 'хамелеон', 'серый', 'красный'] })).toEqual([
+      'red',
+      'white',
+      'grey',
+    ])
+    expect(paintsOf({ slug: 'toyota-rav4', colours: ['белый', 'красный', 'серый', 'Серый'] })).toHaveLength(3)
+    expect(paintsOf({ slug: 'toyota-rav4', colours: [] })).toEqual([])
+  })
+
+  it('offers a choice between two colours at least, and no more than the sheet can show', () => {
+    expect(paintChoice({ slug: 'toyota-rav4', colours: ['белый', 'хамелеон'] })).toEqual([])
+    expect(paintChoice({ slug: 'toyota-rav4', colours: ['белый', 'серый'] })).toHaveLength(2)
+    const colours = ['белый', 'чёрный', 'серый', 'синий', 'красный', 'зелёный', 'жёлтый', 'бежевый']
+    const sheet = readFileSync('components/cars/card/colour-choice.module.css', 'utf8')
+    const shown = [...sheet.matchAll(/use:nth-of-type\((\d)\)/g)].map(([, place]) => Number(place))
+    expect(paintChoice({ slug: 'toyota-rav4', colours })).toHaveLength(Math.max(...shown))
   })
 })

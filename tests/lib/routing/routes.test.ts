@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CLIENT_ROUTES, isRoute, ROUTES } from '@/lib/routing/routes'
 
 /** Pages that only the site itself asks for. */
-const INTERNAL = ['/missing/', '/failure/']
+const INTERNAL = ['/missing/', '/failure/', '/chosen/']
 
 /** `/rent/:slug/` for `(rental)/rent/[carSlug]`. */
 const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
@@ -65,6 +65,7 @@ describe('isKnownRoute', () => {
     '/account/history/1/2/',
     '/missing/',
     '/failure/',
+    '/chosen/',
     '/ru/rent/',
     '/zh-CN/rent/',
   ])('does not know %s', (path) => {

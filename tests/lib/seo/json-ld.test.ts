@@ -4,6 +4,7 @@ import { autoRental } from '@/lib/seo/json-ld/auto-rental'
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { sampleCar } from '@/tests/setup/sample-car'
+import { samplePhoto } from '@/tests/setup/sample-photo'
 import { settings } from '@/tests/setup/sample-settings'
 
 const SITE = 'https://rent.example'
@@ -12,6 +13,7 @@ const car: CarPage = {
   ...sampleCar,
   description: 'Хорошая машина',
   deductibleKop: 0,
+  charges: [],
   overMileageKopPerKm: 0,
   licenceCategory: 'B',
   prices: [{ ...day, oneDayKop: null, underThreeKop: 500_000, fromThreeKop: 475_000, fromSevenKop: 450_000 }],
@@ -41,7 +43,14 @@ describe('carProduct', () => {
     expect(product.url).toBe('https://rent.example/en/rent/toyota-rav4/')
     expect(product.offers).toMatchObject({ price: '5000', priceCurrency: 'RUB' })
     expect(product.offers.priceSpecification.unitCode).toBe('DAY')
-    expect(product.image).toMatch(/^https:\/\/rent\.example\/opengraph\/crossovers\.teal\.png\?v=[0-9a-f]{8}$/)
+    expect(product.image).toMatch(/^https:\/\/rent\.example\/opengraph\/toyota-rav4\.png\?v=[0-9a-f]{8}$/)
+  })
+
+  it('shows the photos of the branch instead of the drawing, as JPEGs', () => {
+    const product = carProduct({ ...car, photos: [samplePhoto('exterior'), samplePhoto('boot')] }, 'en', SITE)
+    expect(product?.image).toHaveLength(2)
+    for (const image of product?.image ?? [])
+      expect(image).toMatch(/^https:\/\/rent\.example\/photos\/[0-9a-f]{32}-960\.jpg$/)
   })
 
   it('is no offer for a car that comes with a driver only', () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as route from '@/app/opengraph/[picture]/route'
+import { MODEL_DRAWINGS } from '@/lib/cars/drawings.generated'
 import { drawPicture } from '@/lib/seo/draw-picture'
-import { BODIES, PAINTS, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+import { BODIES, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+import { PAINTS } from '@/provider/contract/rules/cars/paints'
 
 const COLOURS = [
   'белый',
@@ -17,23 +19,19 @@ const COLOURS = [
   'бирюзовый',
   'бежевый',
   'бордовый',
+  'коричневый',
 ]
 
 const nameOf = (address: string) => address.slice('/opengraph/'.length).split('?')[0] ?? ''
 
 describe('pictures of shared links', () => {
   it('know every drawing of a car', () => {
-    const files = readdirSync('public/assets/cars').map((file) => file.replace('.svg', ''))
-    expect([...BODIES].sort()).toEqual(files.filter((name) => name !== 'sprite').sort())
-  })
-
-  it('have the paints of the pages', () => {
-    const css = readFileSync('components/cars/card/car-art.module.css', 'utf8')
-    const paints = [...css.matchAll(/\[data-paint="(\w+)"\] \{\s*--paint: (#\w{6});/g)].map(([, colour, paint]) => [
-      colour,
-      paint,
-    ])
-    expect(Object.fromEntries(paints)).toEqual(PAINTS)
+    const namesIn = (folder: string) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.svg') && !['sprite.svg', 'plans.svg'].includes(file))
+        .map((file) => file.replace('.svg', ''))
+    expect([...BODIES].sort()).toEqual(namesIn('public/assets/cars').sort())
+    for (const model of namesIn('public/assets/cars/models')) expect(PICTURE_NAMES).toContain(`${model}.png`)
   })
 
   it('are found again under the address that a page gives out', () => {
@@ -47,14 +45,23 @@ describe('pictures of shared links', () => {
     })
     expect(readPicture(nameOf(SITE_PICTURE))).not.toBeNull()
     expect(pictureOf({ body: 'hovercraft', cvet: undefined })).toBe(SITE_PICTURE)
+    const model = pictureOf({ slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' })
+    expect(readPicture(nameOf(model))).toEqual({ model: 'toyota-rav4' })
+    expect(pictureOf({ slug: 'new-model', body: 'suv', cvet: 'белый' })).toBe(pictureOf({ body: 'suv', cvet: 'белый' }))
   })
 
-  it.each(['suv.png', 'suv.pink.png', 'tank.white.png', '../suv.white.png', 'suv.white.png.exe', ''])(
-    'refuse %s',
-    (name) => {
-      expect(readPicture(name)).toBeNull()
-    },
-  )
+  it.each([
+    'suv.png',
+    'suv.pink.png',
+    'tank.white.png',
+    'toyota-rav4.white.png',
+    'constructor.png',
+    '../suv.white.png',
+    'suv.white.png.exe',
+    '',
+  ])('refuse %s', (name) => {
+    expect(readPicture(name)).toBeNull()
+  })
 
   it('stand under an address that changes with any drawing, so that they may be kept for ever', async () => {
     const hash = createHash('sha256')
@@ -68,15 +75,17 @@ describe('pictures of shared links', () => {
   it('are all drawn by the build, and none for a visitor', () => {
     expect([route.dynamic, route.dynamicParams]).toEqual(['force-static', false])
     const drawn = route.generateStaticParams().map(({ picture }) => picture)
-    expect(new Set(drawn).size).toBe(BODIES.length * Object.keys(PAINTS).length)
+    expect(new Set(drawn).size).toBe(BODIES.length * Object.keys(PAINTS).length + Object.keys(MODEL_DRAWINGS).length)
     for (const body of BODIES)
       for (const cvet of [...COLOURS, 'в крапинку', undefined])
         expect(drawn).toContain(nameOf(pictureOf({ body, cvet })))
   })
 
   it('leave nothing in a drawing that only a page could paint', async () => {
-    for (const body of BODIES) {
-      expect(await drawPicture({ body, colour: 'red' }), body).not.toMatch(/var\(|color-mix|currentColor/)
+    for (const name of PICTURE_NAMES) {
+      const picture = readPicture(name)
+      if (!picture) throw new Error(name)
+      expect(await drawPicture(picture), name).not.toMatch(/var\(|color-mix|currentColor|\$1/)
     }
   })
 })

@@ -89,6 +89,19 @@ describe('boot.js', () => {
     document.removeEventListener('notice-answered', told)
   })
 
+  it.each([
+    [1280, true, -1],
+    [390, false, 0],
+  ])('says that the groups of the footer are open where they are columns: %s px', async (width, isOpen, tabIndex) => {
+    vi.stubGlobal('innerWidth', width)
+    await load()
+    document.body.innerHTML = '<footer><details><summary>Аренда</summary></details></footer>'
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(document.querySelector('details')?.open).toBe(isOpen)
+    expect(document.querySelector('summary')?.tabIndex).toBe(tabIndex)
+    vi.unstubAllGlobals()
+  })
+
   it('writes names as text, whatever they hold', async () => {
     localStorage.setItem('client_authenticated', 'true')
     localStorage.setItem('client', JSON.stringify({ ...client, last_name: '<img src=x onerror=alert(1)>' }))

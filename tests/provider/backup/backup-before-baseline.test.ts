@@ -51,12 +51,14 @@ describe('an archive from before the baseline', () => {
     return sums
   }
 
-  it.each(['template0', 'sun_migrated'] as const)('is restored row by row, into %s', async (template) => {
-    const target = await open(template)
+  it('is restored row by row into an empty database, and the newer migrations follow', async () => {
+    const target = await open('template0')
     const done = await command(target.url, ['restore', ARCHIVE])
     expect([done.errors, done.code]).toEqual(['', 0])
     const expected = JSON.parse(await readFile('tests/setup/before-baseline.json', 'utf8'))
-    expect(await sums(target)).toEqual(expected)
+    // A newer migration changes models, and notes when: those rows have the time of the restore.
+    const { page_changes: notes, ...restored } = (await sums(target)) as { page_changes: { rows: number } }
+    expect({ ...restored, page_changes: notes.rows }).toEqual({ ...expected, page_changes: expected.page_changes.rows })
     expect(expected).toMatchObject({
       bookings: { rows: 12 },
       payments: { rows: 4 },
@@ -69,6 +71,12 @@ describe('an archive from before the baseline', () => {
       sql`select nextval(pg_get_serial_sequence('bookings', 'id')) > max(id) as free from bookings`,
     )
     expect(next).toEqual([{ free: true }])
+  })
+
+  it('is refused by a database that has newer tables already', async () => {
+    const target = await open('sun_migrated')
+    const { errors, code } = await command(target.url, ['restore', ARCHIVE])
+    expect([errors, code]).toEqual(['База не пуста: нужна новая.', 3])
   })
 
   it('is valid for "backup verify", which names its version', async () => {

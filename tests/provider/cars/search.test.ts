@@ -118,15 +118,32 @@ describe('GET /sun/v2/cars', () => {
     expect(await sorted('-price')).toEqual(up.map((part) => part.toReversed()))
   })
 
-  it('shows pages of 24, every model once, and the last page for one that is not there', async () => {
+  it('shows pages of 12, every model once, and the last page for one that is not there', async () => {
     const dates = datesOf(rentalOf('', 20))
-    const first = await search(dates)
-    const second = await search(`${dates}&page=2`)
-    expect([first.page, first.pages, first.total, first.items.length]).toEqual([1, 2, 47, 24])
-    const slugs = [...first.items, ...second.items].map(({ slug }) => slug)
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map((page) => search(`${dates}&page=${page}`)))
+    if (!first) throw new Error('no page')
+    expect([first.page, first.pages, first.perPage, first.total, first.items.length]).toEqual([1, 4, 12, 47, 12])
+    const slugs = [first, ...others].flatMap(({ items }) => items).map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(47)
-    expect(await search(`${dates}&page=1000`)).toEqual(second)
+    expect(await search(`${dates}&page=1000`)).toEqual(others.at(-1))
     expect(first.free).toBe((await searchAll(dates)).filter(({ available }) => available).length)
+  })
+
+  it('shows the pages before one too, in the same order', async () => {
+    const dates = datesOf(rentalOf('', 20))
+    const pages = await Promise.all([1, 2, 3].map((page) => search(`${dates}&page=${page}`)))
+    const grown = await search(`${dates}&page=3&before=1`)
+    expect(grown.items).toEqual(pages.flatMap(({ items }) => items))
+    expect([grown.page, grown.pages, grown.total]).toEqual([3, 4, 47])
+  })
+
+  it('prices chosen models alone, leaves unknown ones out, and rejects more than 24', async () => {
+    const dates = datesOf(rentalOf('', 20))
+    const { items, total, pages } = await search(`${dates}&models=toyota-rav4,no-such-car,honda-fit`)
+    expect(items.map(({ slug }) => slug).toSorted()).toEqual(['honda-fit', 'toyota-rav4'])
+    expect([total, pages, items.every(({ price }) => price !== null)]).toEqual([2, 1, true])
+    const many = Array.from({ length: 25 }, (_, index) => `car-${index}`).join(',')
+    expect((await provider.call('GET', `/sun/v2/cars?models=${many}`)).statusCode).toBe(400)
   })
 
   it('keeps the turnaround: a car is free again two hours after its return and not a minute earlier', async () => {

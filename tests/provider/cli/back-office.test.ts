@@ -14,7 +14,7 @@ describe('the work queues of the branch', () => {
   })
   afterAll(() => database.close())
 
-  it.each(['callback', 'message', 'request', 'driver', 'name', 'dispute', 'block', 'outbox'])(
+  it.each(['callback', 'message', 'request', 'driver', 'name', 'dispute', 'block', 'outbox', 'waitlist'])(
     'list %s',
     async (list) => {
       const { code, errors } = await run(`${list} list`)
@@ -31,6 +31,20 @@ describe('the work queues of the branch', () => {
     expect((await run(`callback done --id #${made?.id}`)).code).toBe(3)
     const actions = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
     expect(actions).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
+  })
+
+  it('list who waits for a car, and stop an entry for somebody who called', async () => {
+    const [entry] = await rows(sql`
+      insert into waitlist_entries (station, model_id, start_at, end_at, pickup_place, dropoff_place, channel, email,
+        address_hash, is_proved, language, created_at)
+      select station, id, now() + interval '9 days', now() + interval '12 days', 50, 50, 'email', 'waits@clients.example',
+        'hash', false, 'ru', now() from car_models where slug = 'honda-fit' returning id::int`)
+    expect((await run('waitlist list')).output).toMatch(/Honda Fit.*waits@clients\.example/)
+    expect((await run(`waitlist stop --id ${entry?.id}`)).code).toBe(0)
+    expect((await run('waitlist list')).output).not.toContain('waits@clients.example')
+    expect((await run(`waitlist stop --id ${entry?.id}`)).code).toBe(3)
+    const actions = await rows(sql`select operator, details from operator_acts where act = 'waitlist.stop'`)
+    expect(actions).toEqual([{ operator: 'petrova', details: { id: entry?.id } }])
   })
 
   it('reject a driver with a reason, and only while the driver is on review', async () => {

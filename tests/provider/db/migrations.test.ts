@@ -19,6 +19,16 @@ const RELEASED: Record<string, string> = {
   '0110_payments.sql': '75a036abca92990c8ef52c42b63e14ca56dffd1dd1ab23d5c58301644d0ce407',
   '0111_outbox.sql': '1a5f12c53f9988b99c2786cf7c3c757afa5280cf98c590aa9d84375a129d1c03',
   '0112_audit_and_reference.sql': '1d1dd1816d64f45ed8d444b121885f3b9196a419ac45234882480f485169ba9e',
+  '0113_photos.sql': '3f5fa5e550c09efabc00494b7ce38c6d5f6669e18e1f12976f2242787a46b9f7',
+  '0114_model_sizes.sql': '6587c8cf3b744559b58067300f92ff54043f80be442c6ae34ea0e27f7337f115',
+  '0115_waitlist.sql': 'f20f9f29e9dac60dca363630343456286d2641e8f720330d69868352faf410a5',
+}
+
+/** Takes back what migrations after the baseline did: a database from before it has none of them. */
+const UNDO: Record<string, string> = {
+  '0113_photos.sql': 'drop table photo_variants, photos; drop function note_photo_change',
+  '0115_waitlist.sql': `drop table waitlist_opt_outs, waitlist_consents, waitlist_entries;
+    update settings set data = data - 'waitlist'`,
 }
 
 describe('migrations', () => {
@@ -83,6 +93,7 @@ describe('a database with the migrations from before the baseline', () => {
   /** With the baseline's tables, which are equal, and this list of what was applied. */
   async function openEarlier(applied: Record<string, string>): Promise<TestDatabase> {
     const database = await openTestDatabase('sun_seeded')
+    for (const undo of Object.values(UNDO).reverse()) await database.db.$client.query(undo)
     await database.db.execute(sql`delete from migrations`)
     for (const [name, sha256] of Object.entries(applied))
       await database.db.execute(sql`insert into migrations (name, sha256) values (${name}, ${sha256})`)

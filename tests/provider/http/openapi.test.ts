@@ -15,6 +15,7 @@ const ROUTES = [
   'delete /auth-client/sessions/{id}',
   'delete /auth-client/settings/marketing',
   'delete /auth-client/spend/{booking}',
+  'delete /auth-client/waitlist/{id}',
   'get /auth-client/charge',
   'get /auth-client/client',
   'get /auth-client/damages',
@@ -29,6 +30,7 @@ const ROUTES = [
   'get /auth-client/settings',
   'get /auth-client/spend',
   'get /auth-client/travellers',
+  'get /auth-client/waitlist',
   'get /healthz',
   'get /readyz',
   'get /sun/fetchSettings/{station}',
@@ -55,6 +57,7 @@ const ROUTES = [
   'get /sun/v2/long-term/{gosnomer}',
   'get /sun/v2/page-changes',
   'get /sun/v2/payments/{id}',
+  'get /sun/v2/photos/{name}',
   'get /sun/v2/places',
   'get /sun/v2/prices',
   'get /sun/v2/transfers',
@@ -100,6 +103,9 @@ const ROUTES = [
   'post /sun/v2/quote',
   'post /sun/v2/transfers/orders',
   'post /sun/v2/transfers/quote',
+  'post /sun/v2/waitlist',
+  'post /sun/v2/waitlist/link',
+  'post /sun/v2/waitlist/stop',
   'put /auth-client/drivers/{id}',
 ]
 

@@ -82,12 +82,13 @@ describe('the purges of expired rows', () => {
       const rest = {
         auth: purge('auth'),
         sessions: purge('sessions'),
+        waitlist: purge('waitlist'),
         exports: purge('exports'),
         pageChanges: purge('pageChanges'),
       }
       schedulePurges(app, { ...rest, outbox: failing, files: purge('files') })
       await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
-      expect(purged.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions'])
+      expect(purged.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions', 'waitlist'])
       await app.close()
     } finally {
       vi.useRealTimers()

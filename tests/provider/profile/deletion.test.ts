@@ -41,7 +41,10 @@ const RETAINED = {
     'transfer_orders',
   ],
   /** Tables that have none any more. */
-  gone: ['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
+  gone: [
+    ...['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
+    'waitlist_entries',
+  ],
 }
 
 describe('deleting an account', () => {
@@ -175,6 +178,12 @@ describe('deleting an account', () => {
           payer_email, language, amount_kop, state, next_at, created_at, ended_at)
         select 'payment-of-a-deletion1', station, 'booking', id, number, client_id, ${phone},
           'canary@clients.example', 'ru', 100000, 'canceled', now(), now(), now()
+        from bookings where number = ${booking.number}`)
+      await provider.db.execute(sql`
+        insert into waitlist_entries (station, model_id, start_at, end_at, pickup_place, dropoff_place, channel, email,
+          address_hash, client_id, is_proved, language, created_at)
+        select station, model_id, start_at, end_at, 50, 50, 'email', 'canary@clients.example', 'hash', ${PLATINUM}, false,
+          'ru', now()
         from bookings where number = ${booking.number}`)
       await provider.call(
         'POST',

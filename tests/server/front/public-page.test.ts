@@ -27,6 +27,8 @@ describe('publicPage', () => {
     '/payment/',
     '/api/auth/client/',
     '/rent/?from=2027-01-01&to=2027-01-03',
+    '/rent/?list=toyota-rav4,honda-fit',
+    '/rent/?compare=toyota-rav4,honda-fit',
     '/rent/toyota-rav4/?promo=SUN',
     '/about/drivers/?age=30',
     '/rent',

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PlainStatus } from '@/components/bookings/status/plain-status'
 import { ContentText } from '@/components/content/content-text'
 import { PaymentStatus } from '@/components/payments/payment-status'
 import { findPayment } from '@/lib/api/payments'
 import { formatPhone } from '@/lib/format/phone'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { outcomeOf } from '@/lib/payments/payment-outcome'
 import { findPaymentWays } from '@/lib/payments/payment-ways'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -16,16 +19,25 @@ export async function paymentMetadata(path: `/status/${string}`): Promise<Metada
   return pageMetadata({ locale, path, title: t('metaTitle'), description: t('metaDescription'), index: false })
 }
 
-type Props = { id: string | string[]; settings: Settings }
+type Props = {
+  id: string | string[]
+  settings: Settings
+  /** The payment itself is asked for, not what came of it. */
+  isReceipt?: boolean
+}
 
 /** The true state of a payment at every load; which of the two addresses the payer was sent to says nothing. */
-export async function PaymentPage({ id, settings }: Props) {
+export async function PaymentPage({ id, settings, isReceipt = false }: Props) {
   const payment = typeof id === 'string' ? await findPayment(id) : null
   if (!payment) {
     markStatus(404)
     return <NoPayment phone={settings.main_phone} />
   }
-  return <PaymentStatus payment={payment} settings={settings} ways={await findPaymentWays(payment)} />
+  const ways = await findPaymentWays(payment)
+  // Whoever has paid for a booking wants the booking: its number, its voucher and the way.
+  if (!isReceipt && ways.thing && outcomeOf(payment) === 'booked')
+    redirect(`/${(PREFIX_OF[await getLocale()] + ways.thing.href).slice(1)}`)
+  return <PaymentStatus payment={payment} settings={settings} ways={ways} />
 }
 
 async function NoPayment({ phone }: { phone: string }) {

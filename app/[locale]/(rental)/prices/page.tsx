@@ -5,13 +5,13 @@ import { AddedPrices } from '@/components/prices/added-prices'
 import { DeliveryPrices } from '@/components/prices/delivery-prices'
 import { InsurancePrices } from '@/components/prices/insurance-prices'
 import { LaterCharges } from '@/components/prices/later-charges'
+import { PriceHead } from '@/components/prices/price-head'
 import { PriceNavigation } from '@/components/prices/price-navigation'
 import { PriceOptions } from '@/components/prices/price-options'
 import { PriceOrder } from '@/components/prices/price-order'
 import { PriceStack } from '@/components/prices/price-stack'
 import { PriceTable } from '@/components/prices/price-table'
 import { Container } from '@/components/ui/container/container'
-import { PageHead } from '@/components/ui/page-head/page-head'
 import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
@@ -54,7 +54,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
-      <PageHead heading={t('title')} lead={t('lead')} />
+      <PriceHead />
       <PriceStack>
         {season && (
           <>

@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { RecentlyViewed } from '@/components/layout/visit/recently-viewed'
 import { RememberResults } from '@/components/layout/visit/remember-results'
-import { ClassRail } from '@/components/search/results/class-rail'
 import { FleetList } from '@/components/search/results/fleet-list'
 import { SearchForm } from '@/components/search/search-form'
 import { Container } from '@/components/ui/container/container'
@@ -15,7 +14,6 @@ import { serverEnv } from '@/lib/config/server-env'
 import { airportFee } from '@/lib/prices/airport-fee'
 import { readClass, toSortParam } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
-import { listQuery } from '@/lib/search/list-address'
 import { makeResultsSnapshot } from '@/lib/search/results-snapshot'
 import { readSearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
@@ -52,8 +50,6 @@ export default async function RentPage({ searchParams }: Props) {
   ])
   const { classes } = catalogue
   const address = { search, filters }
-  const hrefOf = (id: string) =>
-    `${PATH}${listQuery({ search: { ...search, class: id }, filters: { ...filters, page: '' } })}`
 
   return (
     <Container>
@@ -68,7 +64,6 @@ export default async function RentPage({ searchParams }: Props) {
         places={places}
         rules={settings.rules}
       />
-      <ClassRail classes={classes} current={search.class} hrefOf={hrefOf} />
       <FleetList address={address} catalogue={catalogue} />
       <RecentlyViewed />
     </Container>

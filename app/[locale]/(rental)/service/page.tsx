@@ -4,20 +4,17 @@ import { Crumbs } from '@/components/layout/frame/crumbs'
 import { OrderBar } from '@/components/layout/frame/order-bar'
 import { NightNote } from '@/components/transfers/night-note'
 import { ShortOrderPanel } from '@/components/transfers/order-panel'
+import { TransferClasses } from '@/components/transfers/transfer-classes'
 import { TransferColumns } from '@/components/transfers/transfer-columns'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
-import { TransferRow } from '@/components/transfers/transfer-row'
 import { Button } from '@/components/ui/button/button'
 import { Container } from '@/components/ui/container/container'
-import { Heading } from '@/components/ui/heading/heading'
 import { PageHead } from '@/components/ui/page-head/page-head'
-import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { shortOrder } from '@/lib/transfers/short-order'
-import { byClass } from '@/lib/transfers/transfer'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('transfers')])
@@ -39,30 +36,22 @@ export default async function ServicePage() {
       <TransferColumns
         main={
           <>
-            {byClass(transfers).map(({ classId, className, transfers: own }) => (
-              <section aria-labelledby={classId} key={classId}>
-                <Heading id={classId} isSub>
-                  {className}
-                </Heading>
-                <Stack as="ul">
-                  {own.map((transfer) => (
-                    <TransferRow key={transfer.slug} transfer={transfer} />
-                  ))}
-                </Stack>
-              </section>
-            ))}
+            <TransferRoutes
+              models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))}
+              routes={ordering.routes}
+            />
+            <TransferClasses transfers={transfers} />
             <NightNote night={night} />
           </>
         }
         side={<ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />}
       >
-        <TransferRoutes models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))} routes={ordering.routes} />
         <p>
           <TextLink href="/about/drivers/#team">{t('team')}</TextLink>
         </p>
       </TransferColumns>
       <OrderBar settings={settings}>
-        <Button href="#order" isExternal>
+        <Button href="#order" isExternal variant="dark">
           {t('form.order')}
         </Button>
       </OrderBar>

@@ -51,6 +51,22 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'сколько заявок на долгую аренду за сутки от одного телефона',
     en: 'requests for a long-term rental of one phone within a day',
   },
+  'waitlist.headStartHours': {
+    ru: 'сколько часов освободившаяся машина предложена одному, прежде чем сообщить следующему в листе ожидания',
+    en: 'hours for which a car that is free again is offered to one person before the next on the waitlist is told',
+  },
+  'waitlist.maxPerAddress': {
+    ru: 'сколько машин сразу может ждать один адрес или телефон',
+    en: 'cars that one e-mail or phone may wait for at once',
+  },
+  'waitlist.maxPerAddressPerDay': {
+    ru: 'сколько просьб сообщить о машине за сутки принимается на неподтверждённый адрес',
+    en: 'entries of the waitlist within a day for an e-mail that is not confirmed',
+  },
+  'waitlist.maxPerNetwork': {
+    ru: 'сколько неподтверждённых просьб сразу может ждать одна сеть (/24 IPv4, /48 IPv6)',
+    en: 'unconfirmed entries of one network (/24 of IPv4, /48 of IPv6) that may wait at once',
+  },
   'transfers.maxOrdersPerPhone': {
     ru: 'сколько заказов с водителем за сутки от одного телефона',
     en: 'orders with a driver of one phone within a day',

@@ -6,7 +6,7 @@ export const STEERING_SIDES = ['left', 'right'] as const
 export const NO_DEPOSIT = '1'
 
 /** Seats by what people look for. */
-export const SEAT_GROUPS = ['upto4', '5', '6to8', 'from9'] as const
+export const SEAT_GROUPS = ['upto4', '5', '6', '7', '8', 'from9'] as const
 
 /** What helps on snow and hills. `highClearance`: at least `HIGH_CLEARANCE_MM`. */
 export const WINTER_FACTS = ['winterTyres', 'heatedSeats', 'heatedWindscreen', 'heatedWheel', 'highClearance'] as const
@@ -34,6 +34,9 @@ export const BURNT_FUELS = ['gasoline', 'diesel'] as const
 export const DRIVER_AGE = { min: 16, max: 120 } as const
 
 export const PAGE_MAX = 1000
+
+/** Models that one search may name: a visitor's favourites. */
+export const CHOSEN_MODELS_MAX = 24
 
 export const SORTS = ['sort', 'price', '-price'] as const
 

@@ -9,9 +9,18 @@ export type Plate = { modelId: number; blocks: readonly { from: Date; until: Dat
 export type NextFree = RentalPeriod
 
 /** Returns whether one of these plates is free for the whole period and the turnaround after it. */
-export function hasFreePlate(plates: readonly Plate[], { pickup, dropoff }: RentalPeriod, turnaroundMinutes: number) {
+export function hasFreePlate(plates: readonly Plate[], period: RentalPeriod, turnaroundMinutes: number): boolean {
+  return plates.some(isFreeDuring(period, turnaroundMinutes))
+}
+
+/** Counts the plates that are free for the whole period and the turnaround after it. */
+export function countFreePlates(plates: readonly Plate[], period: RentalPeriod, turnaroundMinutes: number): number {
+  return plates.filter(isFreeDuring(period, turnaroundMinutes)).length
+}
+
+function isFreeDuring({ pickup, dropoff }: RentalPeriod, turnaroundMinutes: number): (plate: Plate) => boolean {
   const blockedUntil = addMinutes(dropoff, turnaroundMinutes)
-  return plates.some(({ blocks }) => blocks.every(({ from, until }) => until <= pickup || from >= blockedUntil))
+  return ({ blocks }) => blocks.every(({ from, until }) => until <= pickup || from >= blockedUntil)
 }
 
 /** Returns the same rental some days later or, below 0, earlier: same length, same clock times. */

@@ -1,22 +1,9 @@
-/** Paints of the drawings by the colour of a plate (`cvet`); the site has the same, a test holds them together. */
-const PAINTS: ReadonlyMap<string, string> = new Map([
-  ['белый', '#f0f3f3'],
-  ['чёрный', '#15191d'],
-  ['серебристый', '#c4ced4'],
-  ['серый', '#7c8b93'],
-  ['синий', '#1f3346'],
-  ['красный', '#a3262b'],
-  ['зелёный', '#1f4a3d'],
-  ['жёлтый', '#ffb92e'],
-  ['бирюзовый', '#0f6f80'],
-  ['бежевый', '#c3b285'],
-  ['бордовый', '#6a2230'],
-  ['коричневый', '#6b4a35'],
-])
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 
-/** Returns the paint of a colour; null: the drawing keeps its own. */
+/** Returns the paint of a colour of a plate (`cvet`); null: the drawing keeps its own. */
 export function paintOf(cvet: string): string | null {
-  return PAINTS.get(cvet.trim().toLowerCase()) ?? null
+  const colour = findColour(cvet)
+  return colour && PAINTS[colour]
 }
 
 /** Returns a drawing whose colours need no CSS: a renderer of SVG knows no `var()` and no `color-mix()`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Charge,
+  modelCharges,
   type ReturnedRental,
   returnCharges,
   returnChargeText,
@@ -108,5 +109,31 @@ describe('what a rental owes when its car is back', () => {
       'zh-CN': '代加油，12 升',
     })
     expect(returnChargeText({ name, unit: 'once', quantity: 1 })).toBe(name)
+  })
+})
+
+describe('what a page says beforehand about one hour, litre, kilometre or piece', () => {
+  const said = (dayKop: number) =>
+    Object.fromEntries(
+      modelCharges({ dayKop, overMileageKopPerKm: 1_200 }, CHARGES).map(({ code, amountKop }) => [code, amountKop]),
+    )
+
+  it('is what a return is charged for it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 9_999_900 }), (dayKop) => {
+        const requestedCharges = ['fuel', 'wash'].map((code) => ({ code, quantity: 1 }))
+        const charged = sumsOf({ dayKop, backAt: lateBy(61), drivenKm: 1_001, requestedCharges })
+        expect({ ...charged, free: 0 }).toEqual(said(dayKop))
+      }),
+    )
+  })
+
+  it('takes the branch’s fee before that of the model or a share of the day', () => {
+    const fees = [
+      { ...LATE, feeKop: 70_000 },
+      { ...none, code: 'overMileage', unit: 'per_km' as const, feeKop: 2_000 },
+    ]
+    const sums = modelCharges({ dayKop: DAY_KOP, overMileageKopPerKm: 1_200 }, fees)
+    expect(sums.map(({ amountKop }) => amountKop)).toEqual([70_000, 2_000])
   })
 })

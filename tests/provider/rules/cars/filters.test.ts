@@ -33,8 +33,9 @@ describe('the filters of the search', () => {
   it.each([
     [4, 'upto4'],
     [5, '5'],
-    [6, '6to8'],
-    [8, '6to8'],
+    [6, '6'],
+    [7, '7'],
+    [8, '8'],
     [9, 'from9'],
   ])('count %i seats as %s', (seats, group) => {
     expect(factsOf(model({ seats })).seats).toEqual([group])

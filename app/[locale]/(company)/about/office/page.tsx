@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/content/nothing-here'
 import { Crumbs } from '@/components/layout/frame/crumbs'
+import { BranchSketches } from '@/components/office/branch-sketches'
 import { OfficeView } from '@/components/office/office-view'
 import { OtherOffices } from '@/components/office/other-offices'
 import { Container } from '@/components/ui/container/container'
@@ -37,6 +38,7 @@ export default async function OfficePage() {
     <Container space="page">
       <Crumbs here={t('title')} parents={[about]} />
       <PageHead heading={isOne ? only.title : t('title')} lead={isOne ? only.lead : t('lead')} />
+      <BranchSketches />
       {offices.length === 0 && <NothingHere text={t('empty')} />}
       {offices.map((office) => (
         <OfficeView

@@ -5,7 +5,9 @@ import { NoBooking } from '@/components/bookings/status/no-booking'
 import { PlainStatus } from '@/components/bookings/status/plain-status'
 import { ContentText } from '@/components/content/content-text'
 import { PrintedVoucher } from '@/components/vouchers/printed-voucher'
+import { StopView } from '@/components/waitlist/stop-view'
 import { findCar } from '@/lib/api/cars'
+import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestVoucher } from '@/lib/api/vouchers'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
@@ -18,12 +20,16 @@ import { ChangePage } from './change-page'
 type Props = PageProps<'/[locale]/status/success'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [{ payment }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('bookings.success')])
+  const [{ payment, waitlist }, locale, t] = await Promise.all([
+    searchParams,
+    getLocale(),
+    getTranslations('bookings.success'),
+  ])
   if (payment !== undefined) return paymentMetadata('/status/success/')
   return pageMetadata({
     locale,
     path: '/status/success/',
-    title: t('metaTitle'),
+    title: waitlist === undefined ? t('metaTitle') : (await getTranslations('waitlist.stop'))('metaTitle'),
     description: t('metaDescription'),
     index: false,
   })
@@ -31,10 +37,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SuccessPage({ searchParams }: Props) {
   const [query, locale] = await Promise.all([searchParams, getLocale()])
-  const { booking: number, edit, payment } = query
+  const { booking: number, edit, payment, view, waitlist } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
-  if (payment !== undefined) return <PaymentPage id={payment} settings={settings} />
+  if (payment !== undefined) return <PaymentPage id={payment} isReceipt={view === 'receipt'} settings={settings} />
+  if (waitlist !== undefined) return <StopView phone={phone} />
   if (number === undefined) return <Plain phone={phone} />
 
   const [booking, key] =
@@ -45,10 +52,16 @@ export default async function SuccessPage({ searchParams }: Props) {
   }
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
-  const [car, voucher] = await Promise.all([findCar(booking.car.slug), findGuestVoucher(booking, key, locale)])
+  const [car, voucher, returnFacts] = await Promise.all([
+    findCar(booking.car.slug),
+    findGuestVoucher(booking, key, locale),
+    // The page is worth showing without what may be asked for at the return.
+    listPrices({}).catch(() => null),
+  ])
+  const statusProps = { booking, settings, returnFacts, offers: car?.options ?? null }
   return (
     <>
-      <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
+      <BookingStatus {...statusProps} now={new Date()} />
       {voucher && <PrintedVoucher voucher={voucher} />}
     </>
   )

@@ -4,7 +4,6 @@ import { YouStep } from '@/components/bookings/driver/you-step'
 import { OptionsStep } from '@/components/bookings/options/options-step'
 import { CarNotFree } from '@/components/bookings/trip/car-not-free'
 import { ChooseDates } from '@/components/bookings/trip/choose-dates'
-import { DatesStep } from '@/components/bookings/trip/dates-step'
 import { Missing } from '@/components/layout/frame/missing'
 import { pageSession } from '@/lib/account/page-session'
 import { findCar } from '@/lib/api/cars'
@@ -45,15 +44,14 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const session = await pageSession()
   const view = await findBookingView(carId, query, { locale, session }, now)
   if (view.kind === 'missing') return <Missing />
-  if (view.kind === 'dates_needed' || view.kind === 'not_free' || view.kind === 'dates') {
+  if (view.kind !== 'you') {
     const offer = await findOwnOffer(session, view.choice.offer)
     if (view.kind === 'dates_needed') return <ChooseDates {...view} offer={offer} />
     if (view.kind === 'not_free') return <CarNotFree {...view} offer={offer} />
-    return <DatesStep {...view} freeCancellationUntil={freeCancellationUntil(view.quote, now)} offer={offer} />
+    return <OptionsStep {...view} freeCancellationUntil={freeCancellationUntil(view.quote, now)} offer={offer} />
   }
 
   const until = freeCancellationUntil(view.quote, now)
-  if (view.kind === 'options') return <OptionsStep {...view} freeCancellationUntil={until} />
   const people = session ? await findTravellers(session) : []
   return <YouStep {...view} freeCancellationUntil={until} people={people} versions={CURRENT_VERSIONS} />
 }

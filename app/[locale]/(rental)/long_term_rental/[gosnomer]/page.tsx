@@ -11,6 +11,7 @@ import { requireSettings } from '@/lib/api/settings'
 import { formatRoubles } from '@/lib/format/money'
 import { readMonths } from '@/lib/long-term/long-term-filter'
 import { maskPlate } from '@/lib/long-term/mask-plate'
+import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -26,7 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/long_term_rental/${offer.address}/`,
-    picture: pictureOf({ body: offer.car.body, cvet: offer.cvet }),
+    picture:
+      sharedPhotos(offer.car.photos)[0] ?? pictureOf({ slug: offer.car.slug, body: offer.car.body, cvet: offer.cvet }),
     title: t('carTitle', { ...facts, plate }),
     description: t('carDescription', { ...facts, km: offer.mileagePerMonthKm }),
   })

@@ -11,6 +11,7 @@ import { findChosenCar } from '@/lib/cars/find-chosen-car'
 import { drawnColour } from '@/lib/cars/paint'
 import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
+import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/rent/${car.slug}/`,
-    picture: pictureOf({ body: car.body, cvet: drawnColour(car) }),
+    picture: sharedPhotos(car.photos)[0] ?? pictureOf({ slug: car.slug, body: car.body, cvet: drawnColour(car) }),
     title: t(chauffeur ? 'chauffeur.metaTitle' : 'carTitle', facts),
     description: chauffeur
       ? t('chauffeur.metaDescription', { ...facts, seats: car.seats })

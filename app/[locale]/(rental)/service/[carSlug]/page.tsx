@@ -8,6 +8,7 @@ import { requireSettings } from '@/lib/api/settings'
 import { findTransfer, findTransferQuote } from '@/lib/api/transfers'
 import { drawnColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
+import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { orderStart } from '@/lib/transfers/order-start'
@@ -23,7 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/service/${transfer.slug}/`,
-    picture: pictureOf({ body: transfer.car.body, cvet: drawnColour(transfer.car) }),
+    picture:
+      sharedPhotos(transfer.car.photos)[0] ??
+      pictureOf({ slug: transfer.car.slug, body: transfer.car.body, cvet: drawnColour(transfer.car) }),
     title: t('carTitle', facts),
     description: t('carDescription', { ...facts, count: transfer.passengers, hours: transfer.minHours }),
   })
@@ -40,7 +43,7 @@ export default async function TransferCarPage({ params }: Props) {
     <>
       <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
       <OrderBar settings={settings}>
-        <Button href="#order" isExternal>
+        <Button href="#order" isExternal variant="dark">
           {t('form.order')}
         </Button>
       </OrderBar>

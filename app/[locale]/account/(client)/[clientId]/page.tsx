@@ -3,6 +3,7 @@ import { ClientFrame } from '@/components/account/client-frame'
 import { OrdersAway } from '@/components/account/orders-away'
 import { Overview } from '@/components/account/overview'
 import { AccessDenied } from '@/components/layout/frame/access-denied'
+import { OwnEntries } from '@/components/waitlist/own-entries'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { overviewMetadata, readOwn } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
@@ -12,6 +13,7 @@ import { readDrivers } from '@/lib/api/client-drivers'
 import { readDamages, readFines } from '@/lib/api/debts'
 import { readHistory } from '@/lib/api/history'
 import { readCharge } from '@/lib/api/miles'
+import { readOwnEntries } from '@/lib/api/waitlist'
 
 type Props = PageProps<'/[locale]/account/[clientId]'>
 
@@ -29,7 +31,7 @@ export default async function OverviewPage({ params }: Props) {
         <OrdersAway href={clientHref('overview', client.id)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const [history, fines, damages, { pending }, drivers] = response
+  const [history, fines, damages, { pending }, drivers, waitlist] = response
   return (
     <ClientFrame client={client} section="overview">
       <Overview
@@ -40,6 +42,7 @@ export default async function OverviewPage({ params }: Props) {
         now={new Date()}
         pending={pending}
       />
+      <OwnEntries items={waitlist.items} />
     </ClientFrame>
   )
 }
@@ -51,5 +54,6 @@ function readOverview(session: Session) {
     readDamages(session),
     readCharge(session),
     readDrivers(session),
+    readOwnEntries(session),
   ])
 }

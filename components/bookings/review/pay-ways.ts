@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { PaymentLimits } from '@/components/payments/sbp-note'
+import { formatRoubles } from '@/lib/format/money'
+import type { Driver } from '@/provider/contract/bookings'
+
+/** How the booking becomes firm. */
+export type PayWay = 'prepay' | 'all' | 'branch'
+
+/** Sums in kopecks. */
+export type ReviewSums = {
+  citizenship: Driver['citizenship']
+  dueKop: number
+  prepayKop: number
+  depositKop: number
+  prepayPercent: number
+  limits: PaymentLimits
+}
+
+/**
+ * Only what is a choice: where the prepayment is all of it, nothing is due, or no payment takes the whole, there is less.
+ * First the one that the visitor is likely to have: foreign cards do not pay online (PRODUCT §13).
+ */
+export function waysOf({ citizenship, dueKop, prepayKop, limits }: ReviewSums): PayWay[] {
+  if (dueKop === 0) return ['branch']
+  const online: PayWay[] =
+    dueKop > limits.onlinePaymentMaxKop ? ['prepay'] : prepayKop < dueKop ? ['prepay', 'all'] : ['all']
+  return citizenship === 'RU' ? [...online, 'branch'] : ['branch', ...online]
+}
+
+/** The way that is chosen before anybody chooses; of a payment that has begun, the other one. */
+export function firstWay(sums: ReviewSums, hasPendingPayment: boolean): PayWay {
+  return hasPendingPayment ? 'branch' : (waysOf(sums)[0] ?? 'branch')
+}
+
+/** The act in the words of what it does, with its sum. */
+export function usePayLabel(sums: ReviewSums): (way: PayWay) => string {
+  const t = useTranslations('bookings.review')
+  const locale = useLocale()
+  return (way) => {
+    if (way === 'branch') return t('confirm')
+    return t('payNow', { amount: formatRoubles(way === 'prepay' ? sums.prepayKop : sums.dueKop, locale) })
+  }
+}

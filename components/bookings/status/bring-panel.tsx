@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon/icon'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { formatRoubles } from '@/lib/format/money'
+import type { Booking } from '@/provider/contract/bookings'
+import type { Settings } from '@/provider/contract/settings'
+import styles from './booking-status.module.css'
+
+type Props = { booking: Booking; documents: Settings['documents'] }
+
+/** The sum for the pick-up with its parts, and the papers of this driver's citizenship; the texts are the branch's. */
+export function BringPanel({ booking, documents }: Props) {
+  const t = useTranslations('bookings.success')
+  const locale = useLocale()
+  const { price, paidKop, dueKop, driver } = booking
+  const { depositKop } = price
+  const roubles = (kop: number) => formatRoubles(kop, locale)
+  const hasDeposit = depositKop > 0
+  return (
+    <Panel flow="stack" heading={t('bring')}>
+      <div className={styles.money}>
+        <Icon of="wallet" />
+        <div>
+          <Text as="span" size="xs">
+            {t('due')}
+          </Text>
+          <b>{roubles(dueKop + depositKop)}</b>
+          {hasDeposit && (
+            <Text as="span" size="s">
+              {t('dueParts', { rental: roubles(dueKop), deposit: roubles(depositKop) })}
+            </Text>
+          )}
+        </div>
+      </div>
+      {paidKop > 0 && (
+        <Text size="s" tone="muted">
+          {t('paidNow', { amount: roubles(paidKop) })}
+        </Text>
+      )}
+      <ul className={styles.papers}>
+        <li>
+          <Icon of="id-card" />
+          {documents[driver.citizenship]}
+        </li>
+        {hasDeposit && (
+          <li>
+            <Icon of="credit-card" />
+            {t('bringDeposit', { amount: roubles(depositKop) })}
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}

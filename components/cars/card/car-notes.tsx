@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { WhyPrice } from '@/components/quotes/why-price'
+import { Icon } from '@/components/ui/icon/icon'
+import type { Car } from '@/lib/cars/car'
+import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { CarTermHint } from './car-term-hint'
+import styles from './card.module.css'
+
+type Props = { car: Car; query: string }
+
+/** Below the price of the dates: until when it is cancelled free, what a longer rental changes, what the price is made of. */
+export function CarNotes({ car, query }: Props) {
+  const t = useTranslations('cars')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { price, freeCancellationUntil } = car
+  if (!price) return null
+  const promo = price.lines.find(({ code }) => code === 'promo_discount')
+  return (
+    <div className={styles.notes}>
+      {freeCancellationUntil && (
+        <span data-look="free">
+          <Icon of="check" size="s" />
+          {t('freeCancellation', { moment: format.dateTime(freeCancellationUntil, SHORT_DEADLINE_MOMENT) })}
+        </span>
+      )}
+      {promo && <span data-look="saving">{t('promoTaken', { amount: formatRoubles(promo.amountKop, locale) })}</span>}
+      <CarTermHint car={car} query={query} />
+      <WhyPrice price={price} />
+    </div>
+  )
+}

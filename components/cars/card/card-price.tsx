@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import type { Car } from '@/lib/cars/car'
+import { formatRoubles } from '@/lib/format/money'
+import styles from './card.module.css'
+
+/** With dates the total of exactly these dates, without dates today's price of one day. */
+export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop } }: { car: Car }) {
+  const t = useTranslations('cars')
+  const locale = useLocale()
+  const roubles = (kop: number) => formatRoubles(kop, locale)
+  if (!price)
+    return (
+      <div className={styles.cost}>
+        <b>
+          {t('from', { amount: roubles(fromPerDayKop) })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
+        </b>
+        <span>{t('perDay')}</span>
+      </div>
+    )
+  return (
+    <div className={styles.cost}>
+      <b>
+        {roubles(price.totalKop)} <ListPrice listKop={price.listTotalKop} nowKop={price.totalKop} />
+      </b>
+      <span>
+        <span>{t('forDays', { count: price.days })}</span>
+        <i aria-hidden> · </i>
+        <span>{t('dayPrice', { amount: roubles(price.perDayKop) })}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Struck only when it is a real list price above what is asked now. */
+function ListPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
+  const t = useTranslations('cars')
+  const locale = useLocale()
+  if (listKop <= nowKop) return null
+  return (
+    <>
+      <VisuallyHidden>{t('listPrice')} </VisuallyHidden>
+      <s>{formatRoubles(listKop, locale)}</s>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { Device } from '@/provider/contract/rules/sessions/devices'
+import type { SessionsResponse } from '@/provider/contract/sessions'
+
+type Item = SessionsResponse['items'][number]
+
+export type DeviceLine = Pick<Item, 'id' | 'current'> & { name: string; times: string }
+
+/** Brands, which are written alike everywhere; what has none is named by the page. */
+const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  wechat: 'WeChat',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+}
+
+const SYSTEM_NAMES: Record<Exclude<Device['system'], 'other'>, string> = {
+  windows: 'Windows',
+  android: 'Android',
+  ios: 'iOS',
+  macos: 'macOS',
+  linux: 'Linux',
+}
+
+/** Returns browsers in words: what they are, since when they are signed in, and when they were last seen. */
+export function useDeviceLines(items: readonly Item[]): DeviceLine[] {
+  const t = useTranslations('profile.devices')
+  const format = useFormatter()
+  const nameOf = useDeviceName()
+  const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
+  return items.map((item) => ({
+    id: item.id,
+    current: item.current,
+    name: nameOf(item),
+    times: t('times', { created: moment(item.createdAt), seen: moment(item.lastSeenAt) }),
+  }))
+}
+
+function useDeviceName(): (item: Item) => string {
+  const t = useTranslations('profile.devices')
+  return ({ device }) => {
+    if (!device) return t('unknown')
+    const { browser, system } = device
+    return t('name', {
+      browser: browser === 'other' ? t('otherBrowser') : browser === 'yandex' ? t('yandex') : BROWSER_NAMES[browser],
+      system: system === 'other' ? t('otherSystem') : SYSTEM_NAMES[system],
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { WhatIf } from '@/components/cars/page/what-if'
+import type { CarPage } from '@/lib/cars/car'
+import ru from '@/messages/ru/cars.json'
+import { sampleCar } from '@/tests/setup/sample-car'
+import { settings } from '@/tests/setup/sample-settings'
+
+const NOW = new Date('2026-11-23T02:00:00Z')
+const PICKUP = new Date('2026-11-27T02:00:00Z')
+const insurance = (code: 'standard' | 'extended', name: string, liabilityKop: number) => ({
+  ...{ code, name, liabilityKop, text: '', perDayKop: 50_000, forRentalKop: null, documentsWithinDays: null },
+})
+const charge = { graceMinutes: null, fullDayAfterHours: null }
+const page: CarPage = {
+  ...sampleCar,
+  description: '',
+  deductibleKop: 6_000_000,
+  overMileageKopPerKm: 0,
+  licenceCategory: 'B',
+  tankLitres: 50,
+  prices: [
+    {
+      ...{ period: '2026-11-21/2026-12-20', season: null, discount3: 10, discount7: 15, oneDayKop: null },
+      ...{ underThreeKop: 500_000, fromThreeKop: 450_000, fromSevenKop: 425_000 },
+    },
+  ],
+  alternatives: [],
+  options: {
+    insurance: [insurance('standard', 'Стандарт', 1_500_000), insurance('extended', 'Полная', 0)],
+    mileage: null,
+    protection: { name: '', text: '', priceKop: 120_000 },
+    extras: [],
+  },
+  charges: [
+    { code: 'late', unit: 'per_hour', amountKop: 95_600, graceMinutes: 60, fullDayAfterHours: 6 },
+    { ...charge, code: 'fuel', unit: 'per_litre', amountKop: 9_500 },
+    { ...charge, code: 'fineHandling', unit: 'once', amountKop: 0 },
+  ],
+  promo: null,
+}
+
+/** The rows of the panel, with plain spaces. */
+function rows(car: Partial<CarPage> = {}, pickup: Date | null = PICKUP): string[] {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ cars: ru }} timeZone="Asia/Vladivostok">
+      <WhatIf car={{ ...page, ...car }} now={NOW} pickup={pickup} rules={settings.rules} />
+    </NextIntlClientProvider>,
+  )
+  const panel = screen.getByRole('region', { name: ru.whatIf.heading })
+  const items = within(panel).getAllByRole('listitem')
+  return items.map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '))
+}
+
+describe('what goes otherwise than planned', () => {
+  it('names the sums of this model', () => {
+    const [damage, late, early, cancel, noShow, fuel, fine] = rows()
+    expect(damage).toContain('до 60 000 ₽')
+    expect(damage).toContain('С пакетом «Полная» — ничего.')
+    expect(late).toContain('956 ₽ в час')
+    expect(late).toContain('Первые 60 минут — бесплатно. Больше 6 часов — целые сутки.')
+    expect(early).toContain('без пересчёта')
+    expect(cancel).toContain('0 ₽')
+    expect(cancel).toContain('Бесплатно до 25 ноября')
+    expect(cancel).toContain('1 200 ₽')
+    expect(noShow).toContain('не вернём')
+    expect(fuel).toContain('95 ₽ за литр')
+    expect(fine).toContain('за обработку не берём')
+  })
+
+  it('names the hours of free cancellation while no dates are chosen', () => {
+    expect(rows({}, null)[3]).toContain('не позже чем за 48 часов')
+  })
+
+  it('promises nothing for a cancellation whose free time is over', () => {
+    const over = rows({}, new Date('2026-11-24T02:00:00Z')).at(3)
+    expect(over).toContain('всё оплаченное')
+    expect(over).not.toContain('передумаю0 ₽')
+    expect(over).not.toContain('Бесплатно')
+  })
+
+  it('leaves out what the branch does not charge, and a tank that a car does not have', () => {
+    expect(rows({ charges: [], tankLitres: null })).toHaveLength(4)
+  })
+})
