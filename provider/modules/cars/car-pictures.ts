@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
+import type { DrawnCar } from '@/provider/contract/photos'
 import { bannerScene } from '@/provider/modules/cars/rules/banner-scene'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
 import type { RasterKind } from './rasterise-program'
@@ -8,9 +9,6 @@ import { createRasteriser, type Rasteriser } from './rasteriser'
 
 /** About 30 kB each. */
 const MAX_CACHED = 300
-
-/** What is drawn: the model, else its class, in the colour of one car. */
-export type DrawnCar = { slug: string; body: string; cvet: string }
 
 export type CarPictures = ReturnType<typeof createCarPictures>
 

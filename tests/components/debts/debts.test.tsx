@@ -21,6 +21,7 @@ const FINE = {
   ...UNDISPUTED,
   name: 'Превышение',
   car: 'Toyota RAV4',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   date: '2026-10-06',
   place: 'Русский мост',
   size: 750,
@@ -32,9 +33,12 @@ const DAMAGE = {
   id: 1,
   damage: 'Скол',
   car: 'Toyota RAV4',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   date: '2026-10-07',
   cost: 9500,
   covered: 0,
+  fromDeposit: 0,
+  atMost: null,
   paid: 3000,
   debt: 6500,
   status: 'open',
@@ -56,7 +60,7 @@ it('shows of fines what the provider says is owed and was paid, and until when l
     { ...FINE, id: 1, paid: 0, debt: 563, status: 'new' as const, discount },
     { ...FINE, id: 2, paid: 563, debt: 0, status: 'paid' as const, discount: null },
   ]
-  show(<FinesView fines={{ items, debt: 1688, paid: 1313, disputed: 0, scanMaxMb: 10 }} />)
+  show(<FinesView fines={{ items, debt: 1688, paid: 1313, disputed: 0, scanMaxMb: 10, years: [2026] }} />)
   expect(sums()).toEqual(['1 688 ₽', '1 313 ₽'])
   expect(rows()[1]).toContain('Русский мостПостановление DEMO-1 от 9 ноября 2026')
   expect(rows()[1]).toContain('До 9 декабря 2026 г. включительно — 563 ₽')
@@ -78,6 +82,7 @@ it('shows of damages what the provider says is owed, and what the insurance took
         paid: 3000,
         disputed: 0,
         scanMaxMb: 10,
+        years: [2026],
       }}
     />,
   )
@@ -94,7 +99,7 @@ it('offers a dispute while there is time, and afterwards says when it was given'
     { ...DAMAGE, id: 2, status: 'disputed' as const, dispute },
     { ...DAMAGE, id: 3 },
   ]
-  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10 }} />)
+  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10, years: [2026] }} />)
   expect(sums()).toEqual(['6 500 ₽', 'из них оспаривается 3 500 ₽', '3 000 ₽'])
   const looks = screen.getAllByRole('link', { name: /^Оплатить/ }).map(({ dataset }) => dataset.look)
   expect(looks).toEqual(['primary s', 'line s', 'primary s'])
@@ -110,7 +115,7 @@ it('says how a dispute ended: what was kept is to be paid, what was cancelled is
     { ...DAMAGE, status: 'dispute_kept' as const, dispute },
     { ...DAMAGE, id: 2, status: 'cancelled' as const, debt: 0, dispute },
   ]
-  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10 }} />)
+  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }} />)
   expect(rows()[1]).toMatch(/Оставлен после проверки.*Оплатить 6 500 ₽/)
   expect(rows()[2]).toMatch(/Отменён после проверки.*Вы оспорили 20 ноября 2026(?!.*оплатить)/)
 })
@@ -121,7 +126,9 @@ it('opens what the branch has to show by a link of one look', async () => {
   const file = { id: '3f2c4d5e-0000-4000-8000-000000000001', type: 'image/jpeg', bytes: 1 } as const
   const evidence = [{ ...file, kind: 'damage_act' as const, uploadedAt: '2026-11-20T04:00:00Z' }]
   show(
-    <DamagesView damages={{ items: [{ ...DAMAGE, evidence }], debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10 }} />,
+    <DamagesView
+      damages={{ items: [{ ...DAMAGE, evidence }], debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }}
+    />,
   )
   expect(link).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Акт осмотра, Скол: показать' }))
@@ -149,7 +156,14 @@ it('shows the client what he put beside his dispute', async () => {
   vi.stubGlobal('fetch', door)
   show(
     <DamagesView
-      damages={{ items: [{ ...DAMAGE, status: 'disputed', dispute }], debt: 1, paid: 0, disputed: 1, scanMaxMb: 10 }}
+      damages={{
+        items: [{ ...DAMAGE, status: 'disputed', dispute }],
+        debt: 1,
+        paid: 0,
+        disputed: 1,
+        scanMaxMb: 10,
+        years: [2026],
+      }}
     />,
   )
   await userEvent.setup({ delay: null }).click(screen.getByText('Показать'))
@@ -162,7 +176,7 @@ it('shows the client what he put beside his dispute', async () => {
 
 it('keeps the discount of a disputed fine, and says so', () => {
   const fine = { ...FINE, id: 1, paid: 0, debt: 563, status: 'disputed' as const, discount: null }
-  show(<FinesView fines={{ items: [fine], debt: 563, paid: 0, disputed: 563, scanMaxMb: 10 }} />)
+  show(<FinesView fines={{ items: [fine], debt: 563, paid: 0, disputed: 563, scanMaxMb: 10, years: [2026] }} />)
   expect(rows()[1]).toContain('Со скидкой — 563 ₽. Пока идёт проверка, скидка сохраняется.')
 })
 

@@ -10,10 +10,13 @@ const booking: HistoryItem = {
   date: '2024-11-18T01:02:00.000Z',
   status: 'completed',
   car: 'Toyota RAV4',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   pickupAt: '2024-12-05T20:00:00.000Z',
   dropoffAt: '2025-01-02T02:00:00.000Z',
   totalKop: 3_236_500,
   paidKop: 0,
+  costKop: 0,
+  refundKop: 0,
   distanceKm: null,
   miles: 0,
 }

@@ -28,10 +28,13 @@ const TRIP: HistoryItem = {
   date: '2026-10-11T15:00:00.000Z',
   status: 'completed',
   car: 'Toyota RAV4',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   pickupAt: '2026-11-05T02:00:00.000Z',
   dropoffAt: '2026-11-12T02:00:00.000Z',
   totalKop: 2_657_000,
   paidKop: 1_000_000,
+  costKop: 1_000_000,
+  refundKop: 0,
   distanceKm: 640,
   miles: 429,
 }

@@ -35,6 +35,7 @@ const ENTRY: MileEntry = {
   at: '2026-11-18T01:02:00.000Z',
   text: 'Аренда завершена',
   booking: '1045237',
+  car: { name: 'Toyota RAV4', drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' } },
   earnPercent: 3,
   miles: 893,
   state: 'credited',

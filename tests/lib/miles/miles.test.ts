@@ -14,6 +14,7 @@ const ENTRY: MileEntry = {
   at: '2025-12-31T15:00:00.000Z',
   text: 'Аренда завершена',
   booking: '1045237',
+  car: { name: 'Toyota RAV4', drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' } },
   earnPercent: 3,
   miles: 893,
   state: 'credited',
