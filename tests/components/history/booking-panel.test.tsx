@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
 import { BookingPanel } from '@/components/history/booking-panel'
 import account from '@/messages/ru/account.json'
+import cars from '@/messages/ru/cars.json'
 import type { HistoryItem } from '@/provider/contract/history'
 
 const booking: HistoryItem = {
@@ -23,8 +24,8 @@ const booking: HistoryItem = {
 
 it('tells pick-up and drop-off with their years, on the station’s clock', () => {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ account }} timeZone="Asia/Vladivostok">
-      <BookingPanel booking={booking} title="Бронирование" />
+    <NextIntlClientProvider locale="ru" messages={{ account, cars }} timeZone="Asia/Vladivostok">
+      <BookingPanel booking={booking} countdown="До получения 5 дней" />
     </NextIntlClientProvider>,
   )
   expect(screen.getByText(/6 декабря 2024.*06:00.*2 января 2025.*12:00/)).toBeTruthy()
