@@ -12,7 +12,7 @@ import { listHref } from '@/lib/account/list-address'
 import { ListTools } from './list-tools'
 
 /** What an address asks of a list. `year` null: every one; `show`: a tab. */
-export type ListAsked = { year: number | null; show?: string | undefined; isAll: boolean }
+export type ListQuery = { year: number | null; show?: string | undefined; isAll: boolean }
 
 type Props = {
   list: OwnList
@@ -24,18 +24,18 @@ type Props = {
   /** What the sum leaves open. */
   note?: string
   years: readonly number[]
-  asked: ListAsked
+  query: ListQuery
   /** Lines that are listed on request. */
   leftOut: number
   children: ReactNode
 }
 
 /** A list of the client area: its sum, its years, the ways to save and to print it, and its lines. */
-export function ListPanel({ list, clientId, heading, sum, isDue, note, years, asked, leftOut, children }: Props) {
+export function ListPanel({ list, clientId, heading, sum, isDue, note, years, query, leftOut, children }: Props) {
   const t = useTranslations('account.list')
   const locale = useLocale()
   const { tools } = useMessages().account.list
-  const { year, show } = asked
+  const { year, show } = query
   const path = clientHref(list, clientId)
   const headingId = `list-${list}`
   return (
@@ -71,7 +71,7 @@ export function ListPanel({ list, clientId, heading, sum, isDue, note, years, as
       {children}
       {leftOut > 0 && (
         <Text visibility="no-print">
-          <TextLink href={listHref(path, { ...asked, isAll: true })} isAlone scroll={false}>
+          <TextLink href={listHref(path, { ...query, isAll: true })} isAlone scroll={false}>
             {t('more', { count: leftOut })}
           </TextLink>
         </Text>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ListAsked } from '@/components/account/list-panel'
+import type { ListQuery } from '@/components/account/list-panel'
 import { SumList } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -10,13 +10,13 @@ import { DebtNote, useSum } from './debt-note'
 import { DebtSection } from './debt-section'
 
 type Damage = DamagesResponse['items'][number]
-type Props = { damages: DamagesResponse; clientId: number; asked: ListAsked }
+type Props = { damages: DamagesResponse; clientId: number; query: ListQuery }
 
-export function DamagesView({ damages, clientId, asked }: Props) {
+export function DamagesView({ damages, clientId, query }: Props) {
   return (
     <DebtSection
       advice={SITE_LINKS.incident}
-      asked={asked}
+      query={query}
       clientId={clientId}
       entry={(row, isDueFirst) => (
         <DebtEntry anchor={`damage-${row.id}`} debt={row} isDueFirst={isDueFirst} key={row.id} name={row.damage}>

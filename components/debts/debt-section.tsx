@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EmptySection } from '@/components/account/empty-section'
-import { type ListAsked, ListPanel } from '@/components/account/list-panel'
+import { ListPanel, type ListQuery } from '@/components/account/list-panel'
 import { EntryList } from '@/components/ui/entry-list/entry-list'
 import { Text } from '@/components/ui/text/text'
-import { shownOf } from '@/lib/account/months'
+import { firstLines } from '@/lib/account/months'
 import { inDueOrder } from '@/lib/debts/due-order'
 import { useSum } from './debt-note'
 
@@ -14,7 +14,7 @@ type Props<Row> = {
   section: 'fines' | 'damages'
   clientId: number
   response: { items: readonly Row[]; years: readonly number[]; debt: number; paid: number; disputed: number }
-  asked: ListAsked
+  query: ListQuery
   /** What to read while there is nothing to pay for. */
   advice: string
   /** The line of a row. @param isDueFirst its button is the page's own */
@@ -22,7 +22,7 @@ type Props<Row> = {
 }
 
 /** Something that the client has to pay for: what it comes to, and line by line what can be done about it. */
-export function DebtSection<Row extends DebtRow>({ section, clientId, response, asked, advice, entry }: Props<Row>) {
+export function DebtSection<Row extends DebtRow>({ section, clientId, response, query, advice, entry }: Props<Row>) {
   const t = useTranslations('account')
   const own = useTranslations('debts')
   const sum = useSum()
@@ -36,7 +36,7 @@ export function DebtSection<Row extends DebtRow>({ section, clientId, response, 
       />
     )
   const rows = inDueOrder(items)
-  const shown = shownOf(rows, asked.isAll)
+  const listed = firstLines(rows, query.isAll)
   const dueFirst = rows.find((row) => row.debt > 0 && row.status !== 'disputed')
   const notes = [
     disputed > 0 && own('disputedSum', { sum: sum(disputed) }),
@@ -50,11 +50,11 @@ export function DebtSection<Row extends DebtRow>({ section, clientId, response, 
         </Text>
       </noscript>
       <ListPanel
-        asked={asked}
+        query={query}
         clientId={clientId}
         heading={t(debt > 0 ? 'toPay' : 'paidSum')}
         isDue={debt > 0}
-        leftOut={rows.length - shown.length}
+        leftOut={rows.length - listed.length}
         list={section}
         note={notes.join(' · ')}
         sum={sum(debt > 0 ? debt : paid)}
@@ -62,7 +62,7 @@ export function DebtSection<Row extends DebtRow>({ section, clientId, response, 
       >
         {rows.length === 0 && <Text tone="muted">{t('list.nothing')}</Text>}
         <EntryList
-          groups={[{ key: section, entries: shown.map((row) => entry(row, row === dueFirst)) }]}
+          groups={[{ key: section, entries: listed.map((row) => entry(row, row === dueFirst)) }]}
           isPrintedOpen
         />
       </ListPanel>

@@ -17,7 +17,7 @@ export type Debts = { fines: FinesResponse; damages: DamagesResponse }
 type Props = { clientId: number; debts: Debts }
 
 /** So many lines stand here; the sections have all. */
-const SHOWN = 4
+const LINES_MAX = 4
 
 /** What is left to pay for fines and damages, as one sum and line by line; that nothing is, is good news too. */
 export function DebtsPanel({ clientId, debts: { fines, damages } }: Props) {
@@ -48,7 +48,7 @@ export function DebtsPanel({ clientId, debts: { fines, damages } }: Props) {
           {
             key: 'due',
             entries: due
-              .slice(0, SHOWN)
+              .slice(0, LINES_MAX)
               .map(({ section, anchor, name, discount, debt, size, car, drawn, status }) => (
                 <Entry
                   {...carTile(drawn)}
@@ -64,7 +64,7 @@ export function DebtsPanel({ clientId, debts: { fines, damages } }: Props) {
           },
         ]}
       />
-      {due.length > SHOWN && (
+      {due.length > LINES_MAX && (
         <Row isWrapping>
           {(['fines', 'damages'] as const).map(
             (section) =>

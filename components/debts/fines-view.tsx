@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ListAsked } from '@/components/account/list-panel'
+import type { ListQuery } from '@/components/account/list-panel'
 import { Text } from '@/components/ui/text/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { FinesResponse } from '@/provider/contract/debts'
@@ -11,13 +11,13 @@ import { DebtSection } from './debt-section'
 import styles from './debts.module.css'
 
 type Fine = FinesResponse['items'][number]
-type Props = { fines: FinesResponse; clientId: number; asked: ListAsked }
+type Props = { fines: FinesResponse; clientId: number; query: ListQuery }
 
-export function FinesView({ fines, clientId, asked }: Props) {
+export function FinesView({ fines, clientId, query }: Props) {
   return (
     <DebtSection
       advice={SITE_LINKS.fine}
-      asked={asked}
+      query={query}
       clientId={clientId}
       entry={(fine, isDueFirst) => (
         <DebtEntry anchor={`fine-${fine.id}`} debt={fine} isDueFirst={isDueFirst} key={fine.id} name={fine.name}>

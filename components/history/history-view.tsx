@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
-import { type ListAsked, ListPanel } from '@/components/account/list-panel'
+import { ListPanel, type ListQuery } from '@/components/account/list-panel'
 import { useMonth } from '@/components/account/use-month'
 import { SegmentedControl } from '@/components/ui/choice-links/segmented-control'
 import { EntryList } from '@/components/ui/entry-list/entry-list'
@@ -14,10 +14,10 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryItem, HistoryResponse } from '@/provider/contract/history'
 import { HistoryEntry } from './history-entry'
 
-type Props = { clientId: number; history: HistoryResponse; asked: ListAsked }
+type Props = { clientId: number; history: HistoryResponse; query: ListQuery }
 
 /** The client's rentals: a tab for each state, a month under each heading, a line for each trip. */
-export function HistoryView({ clientId, history: { items, years }, asked }: Props) {
+export function HistoryView({ clientId, history: { items, years }, query }: Props) {
   const t = useTranslations('history')
   const tClient = useTranslations('account')
   const locale = useLocale()
@@ -29,24 +29,24 @@ export function HistoryView({ clientId, history: { items, years }, asked }: Prop
         section="history"
       />
     )
-  const grouped = groupHistory(items, asked.show)
-  const { selectedGroup, items: listed } = grouped
-  const months = monthsOf(listed, ({ pickupAt }) => pickupAt, asked.isAll)
-  const shown = months.reduce((sum, month) => sum + month.shown.length, 0)
+  const grouped = groupHistory(items, query.show)
+  const { selectedGroup, items: rentals } = grouped
+  const months = monthsOf(rentals, ({ pickupAt }) => pickupAt, query.isAll)
+  const listed = months.reduce((sum, month) => sum + month.listed.length, 0)
   return (
     <>
-      <Tabs asked={asked} clientId={clientId} grouped={grouped} />
+      <Tabs query={query} clientId={clientId} grouped={grouped} />
       <ListPanel
-        asked={{ ...asked, show: selectedGroup }}
+        query={{ ...query, show: selectedGroup }}
         clientId={clientId}
         heading={t(`groups.${selectedGroup}`)}
-        leftOut={listed.length - shown}
+        leftOut={rentals.length - listed}
         list="history"
-        sum={listed.length > 0 && formatRoubles(costOf(listed), locale)}
+        sum={rentals.length > 0 && formatRoubles(costOf(rentals), locale)}
         years={years}
       >
-        {listed.length === 0 && (
-          <Text tone="muted">{asked.year === null ? t(`empty.${selectedGroup}`) : tClient('list.nothing')}</Text>
+        {rentals.length === 0 && (
+          <Text tone="muted">{query.year === null ? t(`empty.${selectedGroup}`) : tClient('list.nothing')}</Text>
         )}
         <RentalMonths clientId={clientId} months={months} />
       </ListPanel>
@@ -62,11 +62,11 @@ export function RentalMonths({ clientId, months, isLinks = false }: MonthsProps)
   const monthOf = useMonth()
   return (
     <EntryList
-      groups={months.map(({ month, items, shown }) => ({
+      groups={months.map(({ month, items, listed }) => ({
         key: month,
         heading: monthOf(month),
         sum: !isLinks && formatRoubles(costOf(items), locale),
-        entries: shown.map((rental) => (
+        entries: listed.map((rental) => (
           <HistoryEntry clientId={clientId} isLink={isLinks} key={rental.number} rental={rental} />
         )),
       }))}
@@ -74,7 +74,7 @@ export function RentalMonths({ clientId, months, isLinks = false }: MonthsProps)
   )
 }
 
-function Tabs({ clientId, grouped, asked: { year } }: Pick<Props, 'clientId' | 'asked'> & { grouped: Grouped }) {
+function Tabs({ clientId, grouped, query: { year } }: Pick<Props, 'clientId' | 'query'> & { grouped: Grouped }) {
   const t = useTranslations('history')
   return (
     <SegmentedControl

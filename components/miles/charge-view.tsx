@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
-import { type ListAsked, ListPanel } from '@/components/account/list-panel'
+import { ListPanel, type ListQuery } from '@/components/account/list-panel'
 import { Button } from '@/components/ui/button/button'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
@@ -19,19 +19,19 @@ import { YearOfMiles } from './month-chart'
 type Props = {
   client: Pick<ClientResponse, 'id' | 'loyalty'>
   charge: ChargeResponse
-  asked: ListAsked
+  query: ListQuery
 }
 
 /** The account of miles: what is on it, how it came about, and the way to every level. */
-export function ChargeView({ client, charge, asked }: Props) {
+export function ChargeView({ client, charge, query }: Props) {
   const t = useTranslations('account.empty.charge')
-  const hasLedger = charge.items.length > 0 || asked.year !== null
+  const hasLedger = charge.items.length > 0 || query.year !== null
   return (
     <>
       {hasLedger ? (
         <>
           <Account charge={charge} clientId={client.id} />
-          <Ledger asked={asked} charge={charge} clientId={client.id} />
+          <Ledger query={query} charge={charge} clientId={client.id} />
         </>
       ) : (
         <EmptySection action={{ href: SITE_LINKS.loyalty, name: t('action') }} picture="empty-trips" section="charge" />
@@ -70,18 +70,18 @@ function Account({ charge, clientId }: Pick<Props, 'charge'> & { clientId: numbe
   )
 }
 
-function Ledger({ charge, clientId, asked }: Pick<Props, 'charge' | 'asked'> & { clientId: number }) {
+function Ledger({ charge, clientId, query }: Pick<Props, 'charge' | 'query'> & { clientId: number }) {
   const t = useTranslations('miles')
   const tList = useTranslations('account.list')
   const { items, years } = charge
-  const months = monthsOf(items, ({ at }) => at, asked.isAll)
-  const shown = months.reduce((sum, month) => sum + month.shown.length, 0)
+  const months = monthsOf(items, ({ at }) => at, query.isAll)
+  const listed = months.reduce((sum, month) => sum + month.listed.length, 0)
   return (
     <ListPanel
-      asked={asked}
+      query={query}
       clientId={clientId}
       heading={t('ledger.title')}
-      leftOut={items.length - shown}
+      leftOut={items.length - listed}
       list="charge"
       years={years}
     >

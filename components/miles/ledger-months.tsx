@@ -11,13 +11,13 @@ export function LedgerMonths({ months }: { months: readonly Month<Movement>[] })
   const monthOf = useMonth()
   return (
     <EntryList
-      groups={months.map(({ month, items, shown }) => {
+      groups={months.map(({ month, items, listed }) => {
         const balance = items.find((entry) => entry.balance !== null)?.balance ?? null
         return {
           key: month,
           heading: monthOf(month),
           sum: balance !== null && t('balanceOf', { miles: balance }),
-          entries: shown.map((entry) => <MileEntry entry={entry} key={entry.id} />),
+          entries: listed.map((entry) => <MileEntry entry={entry} key={entry.id} />),
         }
       })}
     />

@@ -6,7 +6,7 @@ export function readYear(value: unknown): number | null {
 type Query = Record<string, string | string[] | undefined>
 
 /** What an address asks of a list. */
-export function readAsked({ year, show, all }: Query): {
+export function readListQuery({ year, show, all }: Query): {
   year: number | null
   show?: string | undefined
   isAll: boolean
@@ -14,7 +14,7 @@ export function readAsked({ year, show, all }: Query): {
   return { year: readYear(year), show: typeof show === 'string' ? show : undefined, isAll: all !== undefined }
 }
 
-type Asked = {
+type Requested = {
   year?: number | null
   /** A tab of the list. */
   show?: string | undefined
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** The address of a list with what it is asked for. */
-export function listHref(path: string, { year = null, show, isAll }: Asked): string {
+export function listHref(path: string, { year = null, show, isAll }: Requested): string {
   const query = new URLSearchParams({
     ...(show !== undefined && { show }),
     // As the provider and `readYear` take it: of 599, too.

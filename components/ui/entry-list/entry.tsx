@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { joinTokens } from '@/components/ui/look'
 import { Link } from '@/lib/i18n/navigation'
+import { EntryDetails } from './entry-details'
 import styles from './entry-list.module.css'
 
 type Line = {
@@ -22,18 +23,19 @@ type Props = Line & {
   href?: string
   /** What the line opens: a `<details>`, which needs no scripts. */
   details?: ReactNode
+  /** At first. */
   isOpen?: boolean
   /** Of the details: an address that names it opens them. */
   id?: string
 }
 
 /** One line of an `EntryList`: picture, what and when, the sum. */
-export function Entry({ href, details, isOpen, id, ...line }: Props) {
+export function Entry({ href, details, isOpen = false, id, ...line }: Props) {
   if (href)
     return (
       <li>
         <Link className={styles.line} href={href}>
-          <Parts {...line} />
+          <LineContent {...line} />
           <Icon of="chevron-right" size="s" />
         </Link>
       </li>
@@ -42,26 +44,26 @@ export function Entry({ href, details, isOpen, id, ...line }: Props) {
     return (
       <li>
         <div className={styles.line}>
-          <Parts {...line} />
+          <LineContent {...line} />
         </div>
       </li>
     )
   return (
     <li>
-      <details open={isOpen}>
+      <EntryDetails isOpen={isOpen}>
         <summary className={styles.line}>
-          <Parts {...line} />
+          <LineContent {...line} />
           <Icon of="chevron-right" size="s" />
         </summary>
         <div className={styles.details} id={id}>
           {details}
         </div>
-      </details>
+      </EntryDetails>
     </li>
   )
 }
 
-function Parts({ tile, isNight, title, note, value, valueNote, tone }: Line) {
+function LineContent({ tile, isNight, title, note, value, valueNote, tone }: Line) {
   return (
     <>
       <span className={styles.tile} data-look={joinTokens(isNight && 'night')}>

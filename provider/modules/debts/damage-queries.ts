@@ -5,6 +5,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { damages, disputes } from '@/provider/db/schema/debts'
 import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
+import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 
 /**
  * Returns the client's damages, newest first. One that was cancelled is left out, unless the client had disputed it.
@@ -51,6 +52,8 @@ export async function listDamageRows(db: Database, clientId: number, booking?: s
 function paidFromDeposit(): SQL<number> {
   const { act, bookingId, details } = operatorActions
   return sql`(select coalesce(sum((${details} ->> 'amountKop')::bigint), 0) from ${operatorActions}
-    where ${bookingId} = ${damages.bookingId} and ${act} = 'debt.pay' and ${details} ->> 'means' = 'deposit'
-      and ${details} ->> 'kind' = 'damage' and (${details} ->> 'id')::bigint = ${damages.id})`.mapWith(Number)
+    where ${bookingId} = ${qualifiedColumn(damages.bookingId)} and ${act} = 'debt.pay' and ${details} ->> 'means' = 'deposit'
+      and ${details} ->> 'kind' = 'damage' and (${details} ->> 'id')::bigint = ${qualifiedColumn(damages.id)})`.mapWith(
+    Number,
+  )
 }

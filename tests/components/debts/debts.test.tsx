@@ -44,7 +44,7 @@ const DAMAGE = {
   debt: 6500,
   status: 'open',
 } as const
-const ASKED = { year: null, isAll: false }
+const EVERYTHING = { year: null, isAll: false }
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ')
 /** Each a `<details>` of the list, with its line and what it opens. */
 const entries = () =>
@@ -69,7 +69,7 @@ it('shows of fines what the provider says is owed and was paid, and until when l
   ]
   show(
     <FinesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       fines={{ items, debt: 1688, paid: 1313, disputed: 0, scanMaxMb: 10, years: [2026] }}
     />,
@@ -92,7 +92,7 @@ it('shows of fines what the provider says is owed and was paid, and until when l
 it('shows how what is left of a damage comes about: insurance, deposit, payments, and the most there can be', () => {
   show(
     <DamagesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       damages={{
         items: [
@@ -127,7 +127,7 @@ it('opens what is due first, and gives its button alone the colour of the page',
   ]
   show(
     <FinesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       fines={{ items, debt: 2250, paid: 0, disputed: 750, scanMaxMb: 10, years: [2026] }}
     />,
@@ -145,7 +145,7 @@ it('opens what is due first, and gives its button alone the colour of the page',
 it('lists fifty lines at first, the rest on request, and its sum is of all of them', () => {
   const items = Array.from({ length: 300 }, (_, id) => ({ ...DAMAGE, id: id + 1 }))
   const response = { items, debt: 1_950_000, paid: 0, disputed: 0, scanMaxMb: 10, years: [2026, 2025] }
-  show(<DamagesView asked={{ year: 2026, isAll: false }} clientId={7} damages={response} />)
+  show(<DamagesView query={{ year: 2026, isAll: false }} clientId={7} damages={response} />)
   expect(entries()).toHaveLength(50)
   expect(head()).toBe('К оплате1 950 000 ₽')
   expect(screen.getByRole('link', { name: 'Показать ещё 250 строк' }).getAttribute('href')).toBe(
@@ -163,7 +163,7 @@ it('lists fifty lines at first, the rest on request, and its sum is of all of th
 
 it('says of a year without lines that there are none, and keeps the way to the others', () => {
   const fines = { items: [], debt: 0, paid: 0, disputed: 0, scanMaxMb: 10, years: [2026, 2024] }
-  show(<FinesView asked={{ year: 2025, isAll: false }} clientId={7} fines={fines} />)
+  show(<FinesView query={{ year: 2025, isAll: false }} clientId={7} fines={fines} />)
   expect(screen.getByText('За этот год ничего нет.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2024' })).toBeTruthy()
 })
@@ -176,7 +176,7 @@ it('offers a dispute while there is time, and afterwards says when it was given'
   ]
   show(
     <DamagesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10, years: [2026] }}
     />,
@@ -196,7 +196,7 @@ it('says how a dispute ended: what was kept is to be paid, what was cancelled is
   ]
   show(
     <DamagesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }}
     />,
@@ -214,7 +214,7 @@ it('opens what the branch has to show by a link of one look', async () => {
   const evidence = [{ ...file, kind: 'damage_act' as const, uploadedAt: '2026-11-20T04:00:00Z' }]
   show(
     <DamagesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       damages={{ items: [{ ...DAMAGE, evidence }], debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }}
     />,
@@ -265,7 +265,7 @@ it('shows the client what he put beside his dispute', async () => {
   vi.stubGlobal('fetch', door)
   show(
     <DamagesView
-      asked={ASKED}
+      query={EVERYTHING}
       clientId={7}
       damages={{
         items: [{ ...DAMAGE, status: 'disputed', dispute }],
@@ -288,6 +288,6 @@ it('shows the client what he put beside his dispute', async () => {
 it('keeps the discount of a disputed fine, and says so', () => {
   const fine = { ...FINE, id: 1, paid: 0, debt: 563, status: 'disputed' as const, discount: null }
   const fines = { items: [fine], debt: 563, paid: 0, disputed: 563, scanMaxMb: 10, years: [2026] }
-  show(<FinesView asked={ASKED} clientId={7} fines={fines} />)
+  show(<FinesView query={EVERYTHING} clientId={7} fines={fines} />)
   expect(details()[0]).toContain('Со скидкой — 563 ₽. Пока идёт проверка, скидка сохраняется.')
 })

@@ -40,7 +40,7 @@ const TRIP: HistoryItem = {
   miles: 429,
 }
 
-const ASKED = { year: null, isAll: false }
+const EVERYTHING = { year: null, isAll: false }
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ')
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   'says of a rental on one line what it is, and opens the rest, in the tab $group',
   ({ group, status, line }) => {
     const items = [{ ...TRIP, status }]
-    show(<HistoryView asked={{ ...ASKED, show: group }} clientId={7} history={{ years: [2026], items }} />)
+    show(<HistoryView query={{ ...EVERYTHING, show: group }} clientId={7} history={{ years: [2026], items }} />)
     const entry = screen.getByRole('group')
     expect(plain(entry.firstElementChild?.textContent)).toBe(`Toyota RAV4${line}`)
     for (const fact of ['1046470', '12 октября 2026', '12:00', '26 570 ₽', '10 000 ₽', '640 км', '429 миль'])
@@ -70,7 +70,7 @@ it('heads each month with its sum, and all of them with theirs; the years keep t
     // Already the next month at the station.
     { ...TRIP, number: '2', costKop: 200_000, pickupAt: '2026-08-31T15:00:00.000Z' },
   ]
-  show(<HistoryView asked={{ ...ASKED, show: 'past' }} clientId={7} history={{ years: [2026, 2025], items }} />)
+  show(<HistoryView query={{ ...EVERYTHING, show: 'past' }} clientId={7} history={{ years: [2026, 2025], items }} />)
   const heads = screen.getAllByRole('heading').map(({ parentElement }) => plain(parentElement?.textContent))
   expect(heads).toEqual(['Прошедшие29 570 ₽', 'ноябрь 202627 570 ₽', 'сентябрь 20262 000 ₽'])
   expect(screen.getByRole('link', { name: '2025' }).getAttribute('href')).toBe(
@@ -80,7 +80,7 @@ it('heads each month with its sum, and all of them with theirs; the years keep t
 
 it('says what went back of a cancelled rental', () => {
   const item = { ...TRIP, status: 'cancelled_client' as const, costKop: 0, refundKop: 1_000_000, miles: 0 }
-  show(<HistoryView asked={ASKED} clientId={7} history={{ years: [2026], items: [item] }} />)
+  show(<HistoryView query={EVERYTHING} clientId={7} history={{ years: [2026], items: [item] }} />)
   expect(plain(screen.getByRole('group').firstElementChild?.textContent)).toContain('отменена0 ₽возврат 10 000 ₽')
 })
 

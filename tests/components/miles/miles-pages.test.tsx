@@ -90,7 +90,7 @@ const SPEND: SpendResponse = {
   items: [],
 }
 
-const ASKED = { year: null, isAll: false }
+const EVERYTHING = { year: null, isAll: false }
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/gu, ' ')
 const loyalty = { level: 'bronze', km: 6_062, days: 9, next: null } as const
 
@@ -141,7 +141,7 @@ function refusal(status: number, code: string, details = {}): Response {
 }
 
 it('says of each movement on one line what for, when, by what rate, how many, and what was then on the account', () => {
-  show(<ChargeView asked={ASKED} charge={CHARGE} client={{ id: 7, loyalty }} />)
+  show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
   const ledger = within(screen.getByRole('region', { name: 'Движение миль' }))
   const entries = ledger.getAllByRole('group')
   expect(entries.map(({ firstElementChild }) => plain(firstElementChild?.textContent ?? ''))).toEqual([
@@ -161,7 +161,7 @@ it('says of each movement on one line what for, when, by what rate, how many, an
 })
 
 it('draws the year and says the same numbers in a table', () => {
-  show(<ChargeView asked={ASKED} charge={CHARGE} client={{ id: 7, loyalty }} />)
+  show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
   const chart = screen.getByRole('img', { name: /^Мили за 2026 год: пришло 6\s600, ушло 720/u, hidden: true })
   const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(bars.filter((height) => height > 0)).toHaveLength(11 + 1)
@@ -173,7 +173,7 @@ it('draws the year and says the same numbers in a table', () => {
 })
 
 it('shows the way to every level, the reached ones as reached', () => {
-  show(<ChargeView asked={ASKED} charge={CHARGE} client={{ id: 7, loyalty }} />)
+  show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
   const levels = within(screen.getByRole('region', { name: 'Статусы' }))
   expect(levels.getAllByRole('progressbar').map((bar) => plain(bar.getAttribute('aria-label')))).toEqual([
     'Выполнено: 3 000 км',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvName } from '@/lib/account/csv-name'
-import { listHref, readAsked, readYear } from '@/lib/account/list-address'
+import { listHref, readListQuery, readYear } from '@/lib/account/list-address'
 import { monthsOf } from '@/lib/account/months'
 
 describe('the address of a list', () => {
@@ -22,13 +22,13 @@ describe('the address of a list', () => {
     [{ year: 599 }, '/account/charge/?year=0599'],
     [{ year: 0 }, '/account/charge/?year=0000'],
     [{ year: 2026, show: 'past', isAll: true }, '/account/charge/?show=past&year=2026&all=1'],
-  ])('that asks for %j is %s', (asked, href) => {
-    expect(listHref('/account/charge/', asked)).toBe(href)
+  ])('that asks for %j is %s', (query, href) => {
+    expect(listHref('/account/charge/', query)).toBe(href)
   })
 
   it('is read as it was written, and says nothing where it says something twice', () => {
-    expect(readAsked({ year: '2026', show: 'past', all: '1' })).toEqual({ year: 2026, show: 'past', isAll: true })
-    expect(readAsked({ year: ['2026'], show: ['past', 'active'] })).toEqual({
+    expect(readListQuery({ year: '2026', show: 'past', all: '1' })).toEqual({ year: 2026, show: 'past', isAll: true })
+    expect(readListQuery({ year: ['2026'], show: ['past', 'active'] })).toEqual({
       year: null,
       show: undefined,
       isAll: false,
@@ -47,7 +47,7 @@ describe('the months of a list', () => {
     ])
   })
 
-  it('keep all their items for their sums when only fifty lines are shown', () => {
+  it('keep all their items for their sums when only fifty lines are listed', () => {
     const items = [...Array(30).fill('2026-11-05T00:00:00Z'), ...Array(40).fill('2026-10-05T00:00:00Z')].map(
       (day, index) => ({
         day,
@@ -55,7 +55,7 @@ describe('the months of a list', () => {
       }),
     )
     const months = monthsOf([...items, { day: '2026-09-05T00:00:00Z', index: 70 }], ({ day }) => day, false)
-    expect(months.map(({ month, items: own, shown }) => [month, own.length, shown.length])).toEqual([
+    expect(months.map(({ month, items: own, listed }) => [month, own.length, listed.length])).toEqual([
       ['2026-11', 30, 30],
       ['2026-10', 40, 20],
     ])

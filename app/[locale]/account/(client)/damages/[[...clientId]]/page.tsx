@@ -5,7 +5,7 @@ import { OtherDebts } from '@/components/debts/other-debts'
 import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readAsked } from '@/lib/account/list-address'
+import { readListQuery } from '@/lib/account/list-address'
 import { readDamages } from '@/lib/api/debts'
 
 type Props = PageProps<'/[locale]/account/damages/[[...clientId]]'>
@@ -15,12 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DamagesPage({ params, searchParams }: Props) {
-  const asked = readAsked(await searchParams)
-  const own = await readOwnSection('damages', params, (session) => readDamages(session, asked.year))
+  const query = readListQuery(await searchParams)
+  const own = await readOwnSection('damages', params, (session) => readDamages(session, query.year))
   if (!own) return <AccessDenied phone={await branchPhone()} />
   return (
-    <ClientFrame client={own.client} section="damages" year={asked.year}>
-      <DamagesView asked={asked} clientId={own.client.id} damages={own.response} />
+    <ClientFrame client={own.client} section="damages" year={query.year}>
+      <DamagesView query={query} clientId={own.client.id} damages={own.response} />
       <OtherDebts client={own.client} section="damages" />
     </ClientFrame>
   )

@@ -5,7 +5,7 @@ import { OtherDebts } from '@/components/debts/other-debts'
 import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readAsked } from '@/lib/account/list-address'
+import { readListQuery } from '@/lib/account/list-address'
 import { readFines } from '@/lib/api/debts'
 
 type Props = PageProps<'/[locale]/account/fines/[[...clientId]]'>
@@ -15,12 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function FinesPage({ params, searchParams }: Props) {
-  const asked = readAsked(await searchParams)
-  const own = await readOwnSection('fines', params, (session) => readFines(session, asked.year))
+  const query = readListQuery(await searchParams)
+  const own = await readOwnSection('fines', params, (session) => readFines(session, query.year))
   if (!own) return <AccessDenied phone={await branchPhone()} />
   return (
-    <ClientFrame client={own.client} section="fines" year={asked.year}>
-      <FinesView asked={asked} clientId={own.client.id} fines={own.response} />
+    <ClientFrame client={own.client} section="fines" year={query.year}>
+      <FinesView query={query} clientId={own.client.id} fines={own.response} />
       <OtherDebts client={own.client} section="fines" />
     </ClientFrame>
   )
