@@ -36,12 +36,12 @@ export function ListTools({ list, year }: CsvSubject) {
         aria-label={t('csv')}
         disabled={!isReady}
         isBusy={isBusy}
+        isIconOnly
         onClick={() => void save()}
         size="touch"
         variant="ghost"
       >
         <Icon of="download" size="s" />
-        CSV
       </Button>
       <Button
         aria-label={t('print')}

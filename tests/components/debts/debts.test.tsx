@@ -154,7 +154,7 @@ it('lists fifty lines at first, the rest on request, and its sum is of all of th
   const years = within(screen.getByRole('navigation', { name: 'Год' })).getAllByRole('link')
   expect(years.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
     [
-      ['Все годы', '/account/damages/7/', null],
+      ['Все', '/account/damages/7/', null],
       ['2026', '/account/damages/7/?year=2026', 'page'],
       ['2025', '/account/damages/7/?year=2025', null],
     ],
