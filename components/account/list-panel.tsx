@@ -38,6 +38,7 @@ export function ListPanel({ list, clientId, heading, sum, isDue, note, years, qu
   const { year, show } = query
   const path = clientHref(list, clientId)
   const headingId = `list-${list}`
+  const hasYears = years.length > 1
   return (
     <Panel aria-labelledby={headingId} flow="stack">
       <Row justify="between">
@@ -50,8 +51,8 @@ export function ListPanel({ list, clientId, heading, sum, isDue, note, years, qu
           </Text>
         )}
       </Row>
-      <Row isWrapping justify="between" visibility="no-print">
-        {years.length > 1 ? (
+      <Row isWrapping={hasYears} justify="between">
+        {hasYears ? (
           <SegmentedControl
             choices={[null, ...years].map((one) => ({
               href: listHref(path, { show, year: one }),
@@ -64,10 +65,12 @@ export function ListPanel({ list, clientId, heading, sum, isDue, note, years, qu
           <Note>{note}</Note>
         )}
         <NextIntlClientProvider locale={locale} messages={{ account: { list: { tools } } }}>
-          <ListTools list={list} year={year} />
+          <Row visibility="no-print">
+            <ListTools list={list} year={year} />
+          </Row>
         </NextIntlClientProvider>
       </Row>
-      {years.length > 1 && note && <Note>{note}</Note>}
+      {hasYears && note && <Note>{note}</Note>}
       {children}
       {leftOut > 0 && (
         <Text visibility="no-print">

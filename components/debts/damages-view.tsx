@@ -39,11 +39,10 @@ export function DamagesView({ damages, clientId, query }: Props) {
 }
 
 /** How what is left comes about: the price, less what the insurance, the deposit and the client paid. */
-function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost, status }: Damage) {
+function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) {
   const t = useTranslations('debts.sums')
   const sum = useSum()
   const less = (roubles: number) => roubles > 0 && `−${sum(roubles)}`
-  const isLimited = atMost !== null && debt > 0
   return (
     <SumList
       rows={[
@@ -55,10 +54,10 @@ function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost, status }: 
           key: 'left',
           term: (
             <>
-              <Text as="b">{t('left')}</Text> {isLimited && <small>{t('atMost', { sum: sum(atMost) })}</small>}
+              <Text as="b">{t('left')}</Text> {atMost !== null && <small>{t('atMost', { sum: sum(atMost) })}</small>}
             </>
           ),
-          value: status !== 'cancelled' && sum(debt),
+          value: debt > 0 && sum(debt),
         },
       ]}
     />
