@@ -37,7 +37,7 @@ test('what is due first leads the list, is open, and has the only yellow button;
   await enterAs(page, DEMO_CLIENTS.debtor)
   await page.goto(siteUrl('/account/3/'))
   await page.getByRole('region', { name: account.overview.debts }).getByRole('link').last().click()
-  await expect(page).toHaveURL(/#(fine|damage)-\d+$/)
+  await expect(page).toHaveURL(/\?entry=\d+#(fine|damage)-\d+$/)
   // The address opens the line that it names.
   const details = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
   await expect(details).toBeVisible()

@@ -176,7 +176,7 @@ for (const { prefix, client, history } of [
     await page.goto(siteUrl(`${prefix}/account/3/`))
     await expect(page.getByRole('heading', { name: client.overview.noNext })).toBeVisible()
     const due = page.getByRole('region', { name: client.overview.debts }).getByRole('link')
-    await expect(due.first()).toHaveAttribute('href', new RegExp(`^${prefix}/account/(fines|damages)/3/#`))
+    await expect(due.first()).toHaveAttribute('href', new RegExp(`^${prefix}/account/(fines|damages)/3/\\?entry=`))
     await page.goto(siteUrl(`${prefix}/account/history/?show=past`))
     const link = page.getByRole('link', { name: history.entry.openOf.replace('{number}', '1046607') })
     await page.getByRole('group').filter({ has: link }).locator('summary').click()

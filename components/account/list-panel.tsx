@@ -8,11 +8,8 @@ import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
 import type { OwnList } from '@/lib/account/csv-name'
-import { listHref } from '@/lib/account/list-address'
+import { type ListQuery, listHref } from '@/lib/account/list-address'
 import { ListTools } from './list-tools'
-
-/** What an address asks of a list. `year` null: every one; `show`: a tab. */
-export type ListQuery = { year: number | null; show?: string | undefined; isAll: boolean }
 
 type Props = {
   list: OwnList

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { ListQuery } from '@/components/account/list-panel'
 import { SumList } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
+import type { ListQuery } from '@/lib/account/list-address'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesResponse } from '@/provider/contract/debts'
 import { DebtActions } from './debt-actions'
@@ -19,7 +19,13 @@ export function DamagesView({ damages, clientId, query }: Props) {
       query={query}
       clientId={clientId}
       entry={(row, isDueFirst) => (
-        <DebtEntry anchor={`damage-${row.id}`} debt={row} isDueFirst={isDueFirst} key={row.id} name={row.damage}>
+        <DebtEntry
+          anchor={`damage-${row.id}`}
+          debt={row}
+          isOpen={isDueFirst || query.entry === String(row.id)}
+          key={row.id}
+          name={row.damage}
+        >
           <DamageSums {...row} />
           <DebtNote {...row} isDisputed={row.status === 'disputed'} name={row.damage} />
           <DebtActions

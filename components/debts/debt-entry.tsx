@@ -13,14 +13,14 @@ type Props = {
   name: string
   /** Of the details: another page may lead there. */
   anchor: string
-  isDueFirst: boolean
+  isOpen: boolean
   children: ReactNode
 }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** A fine or a damage as a line; what is due first is open. */
-export function DebtEntry({ debt: row, name, anchor, isDueFirst, children }: Props) {
+/** A fine or a damage as a line. */
+export function DebtEntry({ debt: row, name, anchor, isOpen, children }: Props) {
   const t = useTranslations('debts')
   const sum = useSum()
   const format = useFormatter()
@@ -31,7 +31,7 @@ export function DebtEntry({ debt: row, name, anchor, isDueFirst, children }: Pro
       {...carTile(drawn)}
       details={children}
       id={anchor}
-      isOpen={isDueFirst}
+      isOpen={isOpen}
       note={t('when', { date: format.dateTime(new Date(date), DAY), car })}
       title={name}
       tone={debt > 0 && status !== 'disputed' ? 'danger' : undefined}

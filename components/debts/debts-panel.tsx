@@ -9,6 +9,7 @@ import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
+import { listHref } from '@/lib/account/list-address'
 import { inDueOrder } from '@/lib/debts/due-order'
 import type { DamagesResponse, FinesResponse } from '@/provider/contract/debts'
 import { useDay, useSum } from './debt-note'
@@ -49,10 +50,10 @@ export function DebtsPanel({ clientId, debts: { fines, damages } }: Props) {
             key: 'due',
             entries: due
               .slice(0, LINES_MAX)
-              .map(({ section, anchor, name, discount, debt, size, car, drawn, status }) => (
+              .map(({ id, section, anchor, name, discount, debt, size, car, drawn, status }) => (
                 <Entry
                   {...carTile(drawn)}
-                  href={`${clientHref(section, clientId)}#${anchor}`}
+                  href={`${listHref(clientHref(section, clientId), { entry: String(id) })}#${anchor}`}
                   key={anchor}
                   note={discount ? own('untilDay', { date: day(discount.until) }) : car}
                   title={name}

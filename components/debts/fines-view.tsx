@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ListQuery } from '@/components/account/list-panel'
 import { Text } from '@/components/ui/text/text'
+import type { ListQuery } from '@/lib/account/list-address'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { FinesResponse } from '@/provider/contract/debts'
 import { DebtActions } from './debt-actions'
@@ -20,7 +20,13 @@ export function FinesView({ fines, clientId, query }: Props) {
       query={query}
       clientId={clientId}
       entry={(fine, isDueFirst) => (
-        <DebtEntry anchor={`fine-${fine.id}`} debt={fine} isDueFirst={isDueFirst} key={fine.id} name={fine.name}>
+        <DebtEntry
+          anchor={`fine-${fine.id}`}
+          debt={fine}
+          isOpen={isDueFirst || query.entry === String(fine.id)}
+          key={fine.id}
+          name={fine.name}
+        >
           <FineNote {...fine} />
           <DebtActions
             {...fine}

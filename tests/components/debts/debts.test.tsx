@@ -118,7 +118,7 @@ it('shows how what is left of a damage comes about: insurance, deposit, payments
   expect(details()[1]).toBe('Стоимость9 500 ₽Покрыла страховка−9 500 ₽')
 })
 
-it('opens what is due first, and gives its button alone the colour of the page', () => {
+it('opens what is due first and what the address names, and gives its button alone the colour of the page', () => {
   const debt = { ...FINE, paid: 0, debt: 750, status: 'new' as const, discount: null }
   const items = [
     { ...debt, id: 1, discount: { until: '2026-12-20', sum: 750 } },
@@ -127,12 +127,12 @@ it('opens what is due first, and gives its button alone the colour of the page',
   ]
   show(
     <FinesView
-      query={EVERYTHING}
+      query={{ ...EVERYTHING, entry: '3' }}
       clientId={7}
       fines={{ items, debt: 2250, paid: 0, disputed: 750, scanMaxMb: 10, years: [2026] }}
     />,
   )
-  expect(entries().map((entry) => entry.hasAttribute('open'))).toEqual([true, false, false])
+  expect(entries().map((entry) => entry.hasAttribute('open'))).toEqual([true, false, true])
   expect(lines().map((line) => /(до .*|Оспаривается)$/.exec(line)?.[0])).toEqual([
     'до 9 дек.',
     'до 20 дек.',
@@ -250,8 +250,8 @@ it('names on the first page what is owed as one sum and line by line, each leadi
   )
   expect(head()).toBe('К оплате7 063 ₽')
   expect(screen.getAllByRole('link').map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
-    ['СколToyota RAV46 500 ₽', '/account/damages/7/#damage-1'],
-    ['ПревышениеСо скидкой до 9 декабря 2026 г.563 ₽вместо 750 ₽', '/account/fines/7/#fine-4'],
+    ['СколToyota RAV46 500 ₽', '/account/damages/7/?entry=1#damage-1'],
+    ['ПревышениеСо скидкой до 9 декабря 2026 г.563 ₽вместо 750 ₽', '/account/fines/7/?entry=4#fine-4'],
   ])
 })
 

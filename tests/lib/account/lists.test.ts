@@ -27,7 +27,12 @@ describe('the address of a list', () => {
   })
 
   it('is read as it was written, and says nothing where it says something twice', () => {
-    expect(readListQuery({ year: '2026', show: 'past', all: '1' })).toEqual({ year: 2026, show: 'past', isAll: true })
+    expect(readListQuery({ year: '2026', show: 'past', all: '1', entry: '7' })).toEqual({
+      year: 2026,
+      show: 'past',
+      entry: '7',
+      isAll: true,
+    })
     expect(readListQuery({ year: ['2026'], show: ['past', 'active'] })).toEqual({
       year: null,
       show: undefined,
