@@ -15,8 +15,8 @@ export async function addFines(clientId: number, like: string, count: number): P
   await query(
     `insert into fines (station, client_id, car_id, name, size_kop, paid_kop, date, decision_date, decision_number, place,
         discount_percent, status)
-      select station, $1, car_id, name, size_kop, 0, current_date - day, current_date - day,
-        'MANY-' || $1 || '-' || day, place, 0, 'new'
+      select station, $1::bigint, car_id, name, size_kop, 0, current_date - day, current_date - day,
+        'MANY-' || $1::bigint || '-' || day, place, 0, 'new'
       from fines, generate_series(1, $3::int) day where decision_number = $2`,
     [clientId, like, count],
   )
