@@ -42,7 +42,7 @@ test('what is due first leads the list, is open, and has the only yellow button;
   const details = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
   await expect(details).toBeVisible()
   await page.goto(siteUrl('/account/fines/'))
-  const first = page.getByRole('group').first()
+  const first = page.getByRole('main').getByRole('group').first()
   await expect(first.getByRole('link', { name: /^Оплатить/ })).toBeVisible()
   await expect(page.getByRole('main').locator('[data-look~="primary"]')).toHaveCount(1)
 })
