@@ -168,7 +168,7 @@ test('a fine is disputed with a file, once, and the payment page is filled in', 
   const fine = await addFine(client.id, 'DEMO-000501')
   await enterAs(page, client)
   await page.goto(siteUrl('/account/fines/'))
-  const row = page.getByRole('row').filter({ hasText: fine })
+  const row = page.getByRole('group').filter({ hasText: fine })
   await expect(row).toContainText('Русский мост')
   await expect(row).toContainText(/До .* включительно — 563\s₽/)
   await row.getByRole('button', { name: /^Оспорить/ }).click()

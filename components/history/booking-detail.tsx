@@ -49,7 +49,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}
       <div className={styles.pair}>
-        <DepositTracker deposit={deposit} />
+        <DepositTracker deposit={deposit} dropoffAt={booking.dropoffAt} now={now} />
         {canChange && (
           <ChangePanel
             booking={booking}

@@ -24,6 +24,7 @@ export function clientPages(id: number): string[] {
  */
 export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper'> = {
   '/api/account/charge/csv/': 'client',
+  '/api/account/damages/csv/': 'client',
   '/api/account/damages/[id]/dispute/': 'own',
   '/api/account/drivers/': 'own',
   '/api/account/drivers/[id]/': 'own',
@@ -32,7 +33,9 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/account/files/[id]/': 'own',
   '/api/account/files/[id]/link/': 'own',
   '/api/account/files/download/[token]/': 'link',
+  '/api/account/fines/csv/': 'client',
   '/api/account/fines/[id]/dispute/': 'own',
+  '/api/account/history/csv/': 'client',
   '/api/account/history/[number]/': 'own',
   '/api/account/history/[number]/cancel/': 'own',
   '/api/account/history/[number]/payments/': 'own',

@@ -26,6 +26,7 @@ const NO_NOTICE = { sms: false, email: false }
 /** By method and folder under `app/api`. */
 export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'GET account/charge/csv': { query: '?year=2026' },
+  'GET account/damages/csv': { query: '?year=2026' },
   'POST account/damages/[id]/dispute': { body: DISPUTE, param: { id: '5' } },
   'POST account/drivers': { body: DRIVER },
   'DELETE account/drivers/[id]': { param: { id: '5' } },
@@ -36,7 +37,9 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'DELETE account/files/[id]': { param: { id: UUID } },
   'POST account/files/[id]/link': { param: { id: UUID } },
   'GET account/files/download/[token]': { param: { token: OPAQUE } },
+  'GET account/fines/csv': { query: '?year=2026' },
   'POST account/fines/[id]/dispute': { body: DISPUTE, param: { id: '5' } },
+  'GET account/history/csv': { query: '?year=2026' },
   'PATCH account/history/[number]': { body: { rental: RENTAL, quoteToken: 'token' }, param: NUMBER },
   'POST account/history/[number]/cancel': { body: { refundKop: 0 }, param: NUMBER },
   'POST account/history/[number]/payments': { body: PAYMENT, param: NUMBER },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import type { CarItem } from '@/provider/contract/cars'
+import type { DrawnCar } from '@/provider/contract/photos'
 import { bannerScene } from '@/provider/modules/cars/rules/banner-scene'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
 import { cropPhoto } from './crop-photo'
@@ -12,10 +13,7 @@ import { createRasteriser, type Rasteriser } from './rasteriser'
 const MAX_CACHED = 300
 
 /** What is shown: a photo, else the drawing of the model, else of its class, in the colour of one car. */
-export type PicturedCar = {
-  slug: string
-  body: string
-  cvet: string
+export type PicturedCar = DrawnCar & {
   /** Name of a JPEG of the car or its model; null: the branch has none. */
   photo: string | null
 }
