@@ -13,11 +13,11 @@ import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import { mayRetry } from '@/lib/files/file-error'
+import { formatMegabytes } from '@/lib/files/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import {
   ACCEPTED_TYPES,
-  BYTES_PER_MB,
   PICTURE_MAX_MP,
   SCAN_SIDE_MIN,
   type ScanKind,
@@ -165,10 +165,4 @@ function FileButton({ label, onFile, children, ...input }: ButtonProps) {
       />
     </Button>
   )
-}
-
-/** `1,2`, without the unit, which the sentence around it names; never `0`. */
-function formatMegabytes(bytes: number, locale: string): string {
-  const size = Math.max(bytes / BYTES_PER_MB, 0.1)
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size)
 }
