@@ -64,10 +64,10 @@ export function DriverForm({ driver, limits, listHref }: Props) {
   const [pendingKinds, setPendingKinds] = useState<readonly ScanKind[]>([])
 
   // The first step of the page takes no focus.
-  const shownStep = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shownStep.current !== step) heading.current?.focus()
-    shownStep.current = step
+    if (lastStep.current !== step) heading.current?.focus()
+    lastStep.current = step
   }, [step])
 
   async function goOn(event: FormEvent): Promise<void> {

@@ -6,6 +6,7 @@ import type { CliText } from '@/provider/cli/text/language'
 import { type Locale, momentText } from '@/provider/cli/text/moment-text'
 import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
+import type { FileRow } from '@/provider/modules/files/queries'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { colourIn, cvetIn } from '@/provider/rules/cars/colour-texts'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -49,15 +50,21 @@ function bookingLine(booking: StaffBooking, locale: Locale): string {
   })
 }
 
+const SCAN_SENT: Record<'passport' | 'licence', CliText> = {
+  passport: { ru: '  Паспорт прислан {moment}', en: '  Passport sent {moment}' },
+  licence: { ru: '  Права присланы {moment}', en: '  Licence sent {moment}' },
+}
+
 type BookingView = {
   booking: StaffBooking
   timeline: BookingTimeline
   details: BookingDetails
   deposit: BranchDeposit
+  scans: readonly FileRow[]
 }
 
 /** Returns the lines of a booking with everything that happened to it. */
-export function bookingLines({ booking, timeline, details, deposit }: BookingView, locale: Locale): string[] {
+export function bookingLines({ booking, timeline, details, deposit, scans }: BookingView, locale: Locale): string[] {
   const { language } = locale
   const money = (kop: number) => roublesIn(kop, language)
   const values = {
@@ -82,6 +89,11 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
   return [
     bookingLine(booking, locale),
     ...facts.map((text) => formatText(text[language], values)),
+    ...scans.map(({ kind, createdAt }) =>
+      formatText(SCAN_SENT[kind === 'licence' ? kind : 'passport'][language], {
+        moment: momentText(createdAt, locale),
+      }),
+    ),
     ...depositHistory(deposit, locale),
     ...referralLines(booking, language),
     ...orderLines(booking, details, locale),

@@ -11,15 +11,18 @@ import { openFile } from './open-file'
 import { purgeFiles } from './purge-files'
 import { deleteRemovedOf, removeFile, removeScans } from './remove-file'
 import { storeFile } from './store-file'
-import { createUploadLimits } from './upload-limits'
+import { countOfClients, createUploadLimits } from './upload-limits'
 import { createVault } from './vault'
+
+/** Both scans of every driver, twice. */
+const MAX_PER_DAY = 60
 
 type Deps = { db: Database; storage: Config['files']; settings: Settings; now: () => Date; warn: Warn }
 
 /** Binds what routes, jobs and other modules do with the files of clients. */
 export function bindFiles({ db, storage, ...deps }: Deps) {
   return bind(
-    { db, vault: createVault(storage), admitUpload: createUploadLimits(db), ...deps },
+    { db, vault: createVault(storage), admitUpload: createUploadLimits(countOfClients(db), MAX_PER_DAY), ...deps },
     {
       item: fileItem,
       readEvidence,

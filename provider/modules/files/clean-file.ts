@@ -19,18 +19,18 @@ const PDF_CODE = {
 /**
  * Returns the part of an upload that is stored. Only its bytes decide on its type.
  *
- * @param clientId for the fair queue
+ * @param queueId whose turn it is in the fair queue
  * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
  * `picture_too_small`, `pdf_active`, `too_many_requests`
  */
-export async function cleanFile(clientId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
+export async function cleanFile(queueId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const detected = await fileTypeFromBuffer(upload).catch(() => undefined)
   const type = ACCEPTED_TYPES.find((accepted) => accepted === detected?.mime)
   if (!type) throw new FailureError('file_type_refused', 'Neither a picture that is taken nor a PDF.')
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
   const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1
-  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(clientId, upload, sideMin) }
-  const pdfError = await checkPdf(clientId, upload)
+  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(queueId, upload, sideMin) }
+  const pdfError = await checkPdf(queueId, upload)
   if (pdfError) throw new FailureError(PDF_CODE[pdfError], `The PDF is ${pdfError}.`)
   return { type, bytes: upload }
 }

@@ -15,8 +15,8 @@ const inFairQueue = createFairQueue({ most: 2, waitingEach: 2 })
  * @param sideMin pixels of its longer side, at least
  * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`, `too_many_requests`
  */
-export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
-  return inFairQueue(clientId, async () => {
+export async function cleanPicture(queueId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
+  return inFairQueue(queueId, async () => {
     try {
       const picture = openPicture(bytes)
       const { width = 0, height = 0 } = await picture.metadata()

@@ -6,10 +6,10 @@ export type FileRow = typeof files.$inferSelect
 
 /**
  * Returns the condition that a file is the client's and not removed. `clientId` is always the session's: another
- * client's file is not found.
+ * client's file is not found, nor what was sent with the key of a booking, whose phone proves nothing.
  */
 export function isVisibleTo(clientId: number) {
-  return and(eq(files.clientId, clientId), isNull(files.removedAt))
+  return and(eq(files.clientId, clientId), isNull(files.removedAt), eq(files.byGuest, false))
 }
 
 /** Finds a file of the client that is not removed, or null. */
