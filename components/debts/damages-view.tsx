@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SumList } from '@/components/ui/sum-list/sum-list'
+import { HandOverPhotos } from '@/components/bookings/photos/hand-over-photos'
+import { Tag, type TagTone } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
 import type { ListQuery } from '@/lib/account/list-address'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -47,6 +49,10 @@ export function DamagesView({ damages, clientId, query }: Props) {
 /** How what is left comes about: the price, less what the insurance, the deposit and the client paid. */
 function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) {
   const t = useTranslations('debts.sums')
+/** With its state, its car, and what the insurance made of it. */
+function DamageName({ damage, car, covered, status, ownPhotos, ...rest }: Damage) {
+  const t = useTranslations('debts')
+  const tFiles = useTranslations('files.handOverPhotos')
   const sum = useSum()
   const less = (roubles: number) => roubles > 0 && `−${sum(roubles)}`
   return (
@@ -67,5 +73,18 @@ function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) 
         },
       ]}
     />
+    <>
+      {damage} <Tag tone={TONE_OF[status]}>{t(`status.${status}`)}</Tag>
+      <DebtNote {...rest} name={damage} isDisputed={status === 'disputed'}>
+        <li>{car}</li>
+        {rest.booking && ownPhotos.length > 0 && (
+          <li>
+            <b>{tFiles('own')}</b>
+            <HandOverPhotos number={rest.booking} photos={ownPhotos} />
+          </li>
+        )}
+        {covered > 0 && <li>{t('covered', { sum: sum(covered) })}</li>}
+      </DebtNote>
+    </>
   )
 }

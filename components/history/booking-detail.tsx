@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
+import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
 import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
@@ -50,6 +51,7 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now }
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
       <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />
+      <PhotosPanel doors={OWN_DOORS} files={files} number={booking.number} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}

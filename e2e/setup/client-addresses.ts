@@ -72,6 +72,7 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/key/': 'key',
   '/api/bookings/[number]/link/': 'key',
   '/api/bookings/[number]/payments/': 'key',
+  '/api/bookings/[number]/photos/': 'paper',
   '/api/bookings/[number]/quote/': 'key',
   '/api/bookings/[number]/renew/': 'key',
   '/api/bookings/[number]/voucher/': 'paper',

@@ -1,10 +1,16 @@
 import 'server-only'
 import type { Client } from '@/lib/auth/actors'
 import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
-import { BookingFiles, type BookingUploadQuery, RemovedFiles, StoredFile } from '@/provider/contract/files'
-import type { Session } from './auth-session'
+import {
+  BookingFiles,
+  type BookingUploadQuery,
+  type HandOverPhotoQuery,
+  RemovedFiles,
+  StoredBookingFile,
+} from '@/provider/contract/files'
+import { asClient, type Session } from './auth-session'
 import { passUpload } from './files'
-import { type Call, callProvider } from './provider/call-provider'
+import { type Call, callProvider, streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'
 
@@ -41,12 +47,12 @@ export function uploadBookingFile(
   { kind }: BookingUploadQuery,
   request: Request,
   opening: Opening,
-): Promise<StoredFile> {
+): Promise<StoredBookingFile> {
   return passUpload(request, (upload) =>
     callProvider({
       path: `${pathOf(number)}?kind=${kind}`,
       method: 'POST',
-      schema: StoredFile,
+      schema: StoredBookingFile,
       upload,
       language: null,
       ...opening,
@@ -58,6 +64,20 @@ export function uploadBookingFile(
 export function removeBookingFile(number: string, id: string, opening: Opening): Promise<RemovedFiles> {
   const path = `${pathOf(number)}?id=${id}` as const
   return callProvider({ path, method: 'DELETE', schema: RemovedFiles, language: null, ...opening })
+}
+
+type LinkAccess = { key: string | null; session: Session | null; requestHeaders: Headers }
+
+/** A photo as it comes, for a picture of a page. @throws {ProviderError} `not_found` */
+export function streamHandOverPhoto(
+  number: string,
+  { id, size }: HandOverPhotoQuery,
+  { key, session, requestHeaders }: LinkAccess,
+  signal: AbortSignal,
+): Promise<Response> {
+  const path = `/sun/v2/bookings/${encodeURIComponent(number)}/photos?id=${id}&size=${size}` as const
+  const headers = { ...visitorHeaders(requestHeaders), ...(key === null ? {} : { [BOOKING_KEY_HEADER]: key }) }
+  return streamProvider({ path, language: null, headers, ...asClient(session) }, signal)
 }
 
 function pathOf(number: string) {

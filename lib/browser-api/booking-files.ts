@@ -4,7 +4,11 @@ import { ownHeaders } from './own-headers'
 import { sendJson } from './send-json'
 
 /** Where a file of a booking is sent. */
-export function bookingUploadAddress(number: string, kind: ScanKind, doors: BookingDoors = GUEST_DOORS): string {
+export function bookingUploadAddress(
+  number: string,
+  kind: ScanKind | 'photo',
+  doors: BookingDoors = GUEST_DOORS,
+): string {
   return `${doors}/${number}/files/?kind=${kind}`
 }
 

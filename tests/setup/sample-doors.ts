@@ -85,6 +85,7 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'POST bookings/[number]/payments': { body: PAYMENT, param: NUMBER },
   'POST bookings/[number]/quote': { body: RENTAL, param: NUMBER },
   'POST bookings/[number]/renew': { body: { totalKop: 1_316_700 }, param: NUMBER },
+  'GET bookings/[number]/photos': { param: NUMBER, query: `?id=${UUID}` },
   'GET bookings/[number]/voucher': { param: NUMBER, query: '?lang=en' },
   'POST callback': {
     body: { partner: 'hotel', affiliate: false, clientName: 'Мария', clientPhone: PERSON.phone, station: 'vldk_sun' },

@@ -4,6 +4,7 @@ import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { OptionRow } from '@/components/bookings/options/option-row'
 import { ColourRow } from '@/components/bookings/trip/colour-row'
+import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
 import { PrintButton } from '@/components/content/print-button'
 import { BookingPayments } from '@/components/payments/booking-payments'
@@ -54,6 +55,7 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
           <div>
             {isFirm && <BringPanel booking={booking} documents={settings.documents} />}
             <ScansPanel files={files} number={number} />
+            <PhotosPanel files={files} number={number} />
             <PricePanel booking={booking} offers={offers} />
             <BookingPayments booking={booking} settings={settings} />
             {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}

@@ -14,6 +14,7 @@ export const files = pgTable('files', {
   fineId: bigint('fine_id', { mode: 'number' }),
   damageId: bigint('damage_id', { mode: 'number' }),
   bookingId: bigint('booking_id', { mode: 'number' }),
+  digest: text('digest'),
   byGuest: boolean('by_guest').notNull().default(false),
   type: text('type').$type<StoredFile['type']>().notNull(),
   bytes: integer('bytes').notNull(),

@@ -5,6 +5,7 @@ import { bind } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readEvidence } from './evidence'
 import { fileItem } from './file-item'
+import { readOwnPhotos } from './hand-over-photos'
 import { linkFile } from './link-file'
 import { listFiles } from './list-files'
 import { openFile } from './open-file'
@@ -26,6 +27,7 @@ export function bindFiles({ db, storage, ...deps }: Deps) {
     {
       item: fileItem,
       readEvidence,
+      readOwnPhotos,
       store: storeFile,
       link: linkFile,
       open: openFile,

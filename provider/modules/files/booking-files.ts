@@ -8,7 +8,9 @@ import type { Warn } from '@/provider/logging/warn'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { fileItem } from './file-item'
+import { KIND_OF, listPhotoRows, photoItem, readPhotographed } from './hand-over-photos'
 import type { FileRow } from './queries'
+import { photoStageOf } from './rules/photo-stage'
 import type { AdmitUpload } from './upload-limits'
 import type { Vault } from './vault'
 
@@ -40,11 +42,18 @@ export function isBeforePickup(status: string): boolean {
 /** Returns what was sent for a booking. @throws {FailureError} `not_found` */
 export async function listBookingFiles(deps: BookingFileDeps, access: FilesAccess): Promise<BookingFiles> {
   const { id, status } = await deps.openBooking(access)
-  const { scans } = await deps.settings.current()
+  const { scans, handOverPhotos: rules, timeZone } = await deps.settings.current()
+  const rental = await readPhotographed(deps.db, id)
   const rows = await listBookingScans(deps.db, id)
+  const photos = await listPhotoRows(deps.db, eq(files.bookingId, id))
+  const photoStage = photoStageOf(rental, rules, deps.now())
+  const taken = photos.filter(({ kind }) => photoStage !== null && kind === KIND_OF[photoStage])
   return {
     scans: await Promise.all(rows.map((row) => fileItem(deps, row))),
     scansOpen: isBeforePickup(status),
+    photos: photos.map((photo) => photoItem(photo, rental, rules, timeZone)),
+    photoStage,
+    photosLeft: photoStage ? Math.max(0, rules.maxEach - taken.length) : 0,
     maxMb: scans.maxMb,
   }
 }
@@ -59,18 +68,19 @@ export async function listBookingScans(db: Database, bookingId: number): Promise
 }
 
 /**
- * Locks a booking before its files are changed: it may have been handed out, or its client deleted, since it was opened.
+ * Locks a booking before its files are changed, and returns its status: it may have been handed out, or its client deleted,
+ * since it was opened.
  *
- * @throws {FailureError} `not_found`, `conflict` when the car is handed out
+ * @throws {FailureError} `not_found`
  */
-export async function lockBeforePickup(
+export async function lockRental(
   tx: Transaction,
   { number, clientId }: Pick<OpenedBooking, 'number' | 'clientId'>,
   station: string,
-): Promise<void> {
+): Promise<string> {
   const row = await lockBooking(tx, number, station)
   if (!row || row.isErased || row.clientId !== clientId) throw new FailureError('not_found', 'No such booking.')
-  requireBeforePickup(row.status)
+  return row.status
 }
 
 /** @throws {FailureError} `conflict` */

@@ -1,27 +1,39 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
-import { BookingFileQuery, BookingFiles, BookingUploadQuery, RemovedFiles, StoredFile } from '@/provider/contract/files'
+import {
+  BookingFileQuery,
+  BookingFiles,
+  BookingUploadQuery,
+  HandOverPhotoQuery,
+  RemovedFiles,
+  StoredBookingFile,
+} from '@/provider/contract/files'
 import { actingClientIdOf, clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { receiveUpload } from '@/provider/http/receive-upload'
-import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
+import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import type { FilesAccess, listBookingFiles } from './booking-files'
-import type { removeBookingScan } from './remove-booking-scan'
+import type { openHandOverPhoto } from './open-hand-over-photo'
+import type { removeBookingFile } from './remove-booking-file'
 import type { storeBookingScan } from './store-booking-scan'
+import type { storeHandOverPhoto } from './store-hand-over-photo'
 
 type BookingFileUseCases = {
   list: Bound<typeof listBookingFiles>
   store: Bound<typeof storeBookingScan>
-  remove: Bound<typeof removeBookingScan>
+  remove: Bound<typeof removeBookingFile>
+  storePhoto: Bound<typeof storeHandOverPhoto>
+  openPhoto: Bound<typeof openHandOverPhoto>
 }
 
 const docs = operations('files', {
   listBookingFiles: 'List what was sent for a booking',
-  uploadBookingFile: 'Send a document of the main driver ahead',
-  removeBookingFile: 'Take a document back',
+  uploadBookingFile: 'Send a document of the main driver, or a photo of the car',
+  removeBookingFile: 'Take a document or a photo back',
+  downloadHandOverPhoto: 'Download a photo of the car',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'none' } as const
 const UPLOAD_TYPE = 'application/octet-stream'
@@ -32,6 +44,7 @@ const headers = z.object({ [BOOKING_KEY_HEADER]: z.string().optional() }).loose(
 
 /** Registers the routes of a booking's files, for a visitor who has its key and for its client. */
 export function bookingFilesRoutes(app: ProviderServer, files: BookingFileUseCases): void {
+  photoRoute(app, files)
   app.get(
     PATH,
     { config, schema: { ...docs.listBookingFiles, params, headers, response: responses(BookingFiles) } },
@@ -51,13 +64,15 @@ export function bookingFilesRoutes(app: ProviderServer, files: BookingFileUseCas
           params,
           headers,
           querystring: BookingUploadQuery,
-          response: createdResponses(StoredFile),
+          response: createdResponses(StoredBookingFile),
         },
       },
       async (request, reply) =>
         receiveUpload(request.raw, async (body) => {
           const access = accessOf(request, actingClientIdOf(request))
-          return reply.code(201).send(ok(await files.store(access, request.query.kind, body)))
+          const { kind } = request.query
+          const stored = kind === 'photo' ? files.storePhoto(access, body) : files.store(access, kind, body)
+          return reply.code(201).send(ok(await stored))
         }),
     )
   })
@@ -75,6 +90,26 @@ export function bookingFilesRoutes(app: ProviderServer, files: BookingFileUseCas
       },
     },
     async (request) => ok(await files.remove(accessOf(request, actingClientIdOf(request)), request.query.id)),
+  )
+}
+
+function photoRoute(app: ProviderServer, files: Pick<BookingFileUseCases, 'openPhoto'>): void {
+  app.get(
+    '/sun/v2/bookings/:number/photos',
+    {
+      config,
+      schema: {
+        ...docs.downloadHandOverPhoto,
+        params,
+        headers,
+        querystring: HandOverPhotoQuery,
+        response: fileResponses('image/jpeg'),
+      },
+    },
+    async (request, reply) => {
+      const bytes = await files.openPhoto(accessOf(request, clientIdOf(request)), request.query)
+      return reply.type('image/jpeg').send(bytes)
+    },
   )
 }
 

@@ -14,6 +14,8 @@ const NAME_OF: Record<FileKind, string> = {
   fine_photo: 'photo',
   damage_photo: 'photo',
   damage_act: 'act',
+  pickup_photo: 'pickup',
+  return_photo: 'return',
 }
 
 type Deps = { db: Database; vault: Vault; now: () => Date }

@@ -9,6 +9,7 @@ import type { Warn } from '@/provider/logging/warn'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { WITHOUT_RENTAL } from '@/provider/rules/bookings/transitions'
+import { isHandOverPhoto } from './hand-over-photos'
 import { listRemoved, listWithoutRow } from './queries'
 import { deleteFiles, isUpload, markRemoved, removeEach } from './remove-file'
 import type { Vault } from './vault'
@@ -24,17 +25,19 @@ const isScanOfNoRental = and(
 )
 
 /**
- * Removes uploads that were not used within a day, whose booking came to nothing, or whose retention is over, and deletes the bytes of all removed files,
+ * Removes uploads that were not used within a day, whose booking came to nothing, or whose retention is over, photos of
+ * rentals whose damage is not claimed any more, and deletes the bytes of all removed files,
  * old links and counters, and bytes that have no row.
  */
 export async function purgeFiles(deps: Deps): Promise<void> {
   const { db, vault, settings, now } = deps
   const at = now()
-  const { scans, timeZone } = await settings.current()
+  const { scans, handOverPhotos, timeZone } = await settings.current()
   const isOfNothing = and(isNull(files.driverId), isNull(files.disputeId), isNull(files.bookingId))
   const isUnused = and(isOfNothing, lt(files.createdAt, subHours(at, UNUSED_HOURS)))
   const isOld = lt(files.createdAt, subDays(at, scans.retentionDays))
   await markDueRemoved(db, and(isUpload, isNull(files.removedAt), or(isUnused, isOld, isScanOfNoRental)), at)
+  await markDueRemoved(db, and(isHandOverPhoto, areClaimsOver(subDays(at, handOverPhotos.retentionDays))), at)
   await deleteFiles(deps, await listRemoved(db))
   await db.delete(fileLinks).where(lt(fileLinks.expiresAt, subHours(at, LINK_HOURS)))
   const yesterday = toStationMoment(subDays(at, 1), timeZone).date
@@ -42,6 +45,14 @@ export async function purgeFiles(deps: Deps): Promise<void> {
   await db.delete(bookingUploads).where(lt(bookingUploads.day, yesterday))
   // The row of these bytes was never written, or is deleted.
   await removeEach(deps, await listWithoutRow(db, await vault.purgeAbandoned(new Date())), vault.remove)
+}
+
+/** Of a rental that ended before then, and has no damage that is open. */
+function areClaimsOver(before: Date): SQL {
+  return sql`exists (select from booking_status_history h where h.booking_id = files.booking_id
+      and h.status in ${sqlList(['completed', ...WITHOUT_RENTAL])} and h.at < ${before.toISOString()}::timestamptz)
+    and not exists (select from damages d where d.booking_id = files.booking_id
+      and d.status in ('open', 'disputed', 'dispute_kept'))`
 }
 
 /** Locks each client first, as the removal by the client does; one transaction of all would hold many clients at once. */

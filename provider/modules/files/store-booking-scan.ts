@@ -3,7 +3,7 @@ import type { StoredFile } from '@/provider/contract/files'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 import { files } from '@/provider/db/schema/files'
-import { type BookingFileDeps, type FilesAccess, lockBeforePickup, requireBeforePickup } from './booking-files'
+import { type BookingFileDeps, type FilesAccess, lockRental, requireBeforePickup } from './booking-files'
 import { fileItem } from './file-item'
 import { deleteRemovedOf, markRemoved } from './remove-file'
 import { storeUpload } from './store-upload'
@@ -29,7 +29,7 @@ export async function storeBookingScan(
   const file = await admitUpload(bookingId, day, () =>
     // A turn of the booking's own: a stranger who typed a client's phone does not take the client's.
     storeUpload(deps, { clientId, queueId: -bookingId, kind, body }, async (tx, row) => {
-      await lockBeforePickup(tx, booking, settings.station)
+      requireBeforePickup(await lockRental(tx, booking, settings.station))
       await markRemoved(tx, and(eq(files.bookingId, bookingId), eq(files.kind, kind)), row.createdAt)
       await tx.insert(files).values({ ...row, bookingId, byGuest })
     }),

@@ -14,7 +14,10 @@ const { deleteFile, saveDriver, replace } = vi.hoisted(() => ({
   saveDriver: vi.fn(),
   replace: vi.fn(),
 }))
-vi.mock('@/lib/browser-api/files', () => ({ uploadFile: vi.fn(), deleteFile, linkToFile: vi.fn() }))
+vi.mock('@/lib/browser-api/files', async (original) => ({
+  ...(await original<typeof import('@/lib/browser-api/files')>()),
+  ...{ uploadFile: vi.fn(), deleteFile, linkToFile: vi.fn() },
+}))
 vi.mock('@/lib/browser-api/client-drivers', () => ({ saveDriver }))
 vi.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), replace, refresh: vi.fn() }),

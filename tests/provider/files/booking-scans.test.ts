@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingFiles, StoredFile } from '@/provider/contract/files'
 import { bindFiles } from '@/provider/modules/files/bind-files'
-import { openBookingScans } from '@/provider/modules/files/open-booking-scans'
+import { openBookingFiles } from '@/provider/modules/files/open-booking-files'
 import { createVault } from '@/provider/modules/files/vault'
 import { eraseHistory } from '@/provider/modules/profile/erase-history'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
@@ -80,11 +80,11 @@ describe('scans of a booking', () => {
     return names
   }
   const openAll = ({ booking }: Traveller) =>
-    openBookingScans({ db: provider.db, station: 'vldk' }, booking.number, createVault(config.files), STAFF)
+    openBookingFiles({ db: provider.db, station: 'vldk' }, booking.number, 'scans', createVault(config.files), STAFF)
 
   it('are sent with the key, and shown with what they are, their size and the day of deletion', async () => {
     const traveller = await openTraveller(provider)
-    expect(await list(traveller)).toEqual({ scans: [], scansOpen: true, maxMb: 10 })
+    expect(await list(traveller)).toMatchObject({ scans: [], scansOpen: true, maxMb: 10 })
     const [passport, licence] = [await sendOne(traveller), await sendOne(traveller, 'licence')]
     expect(passport).toEqual({
       id: expect.any(String),
@@ -103,7 +103,7 @@ describe('scans of a booking', () => {
     expect((await send(traveller.url, traveller.guest, await phonePhoto())).statusCode).toBe(201)
     const opened = await openAll(traveller)
     if (opened.why !== null) throw new Error(opened.why)
-    const [{ name, bytes } = { name: '', bytes: Buffer.of() }] = opened.scans
+    const [{ name, bytes } = { name: '', bytes: Buffer.of() }] = opened.files
     expect(name).toBe(`booking-${traveller.booking.number}-passport.jpg`)
     const { exif, orientation } = await sharp(bytes).metadata()
     expect([exif, orientation]).toEqual([undefined, undefined])
@@ -113,7 +113,7 @@ describe('scans of a booking', () => {
     )
     expect(rows).toEqual([{ act: 'booking.scans', operator: 'petrova', number: traveller.booking.number }])
     expect(await count(provider, 'file_reads')).toBe(1)
-    expect((await openAll(await openTraveller(provider))).why).toBe('no_scans')
+    expect((await openAll(await openTraveller(provider))).why).toBe('no_files')
   })
 
   it.each([
@@ -198,10 +198,10 @@ describe('scans of a booking', () => {
     expect(added.json().error.code).toBe('scans_missing')
   })
 
-  it('thirty a day are begun for one booking, and none of them counts against its client', async () => {
+  it('eighty a day are begun for one booking, and none of them counts against its client', async () => {
     const traveller = await openTraveller(provider)
     await provider.db.execute(sql`
-      insert into booking_uploads select id, '2026-11-21', 29 from bookings where number = ${traveller.booking.number}`)
+      insert into booking_uploads select id, '2026-11-21', 79 from bookings where number = ${traveller.booking.number}`)
     await sendOne(traveller)
     expect((await send(traveller.url, traveller.guest, await jpeg())).json().error.code).toBe('too_many_requests')
     expect(await count(provider, 'file_uploads')).toBe(0)

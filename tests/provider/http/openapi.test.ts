@@ -38,6 +38,7 @@ const ROUTES = [
   'get /sun/v2/bookings/{number}',
   'get /sun/v2/bookings/{number}/calendar',
   'get /sun/v2/bookings/{number}/files',
+  'get /sun/v2/bookings/{number}/photos',
   'get /sun/v2/bookings/{number}/voucher',
   'get /sun/v2/bookings/{number}/voucher-text',
   'get /sun/v2/cars',
