@@ -98,6 +98,18 @@ describe('scans of a booking', () => {
     expect((await ask(traveller)).headers['cache-control']).toContain('no-store')
   })
 
+  it('stand on the voucher, once both are sent', async () => {
+    const traveller = await openTraveller(provider)
+    const noteOfDriver = async () => {
+      const { sheets } = (await traveller.text()).json().data
+      return sheets[0].trip.find(({ code }: { code: string }) => code === 'driver').notes
+    }
+    await sendOne(traveller)
+    expect(await noteOfDriver()).toEqual([])
+    await sendOne(traveller, 'licence')
+    expect(await noteOfDriver()).toEqual(['Документы отправлены, сверить с оригиналами'])
+  })
+
   it('are written anew and encrypted like scans, and opened by staff, which is noted', async () => {
     const traveller = await openTraveller(provider)
     expect((await send(traveller.url, traveller.guest, await phonePhoto())).statusCode).toBe(201)
