@@ -16,12 +16,16 @@ type Props = {
 }
 
 /** The client's own photos of the car at its hand-over, and the way to add some while the car is handed over. */
-export function PhotosPanel({ number, files, doors }: Props) {
+export function PhotosPanel({ files, ...rest }: Props) {
+  const isEmpty = !files || (files.photos.length === 0 && !files.photoStage)
+  return isEmpty ? null : <Photos {...rest} files={files} />
+}
+
+function Photos({ number, files, doors }: Props & { files: BookingFiles }) {
   const t = useTranslations('files.handOverPhotos')
   const locale = useLocale()
   const format = useFormatter()
   const { errors, handOverPhotos } = useMessages().files
-  if (!files || (files.photos.length === 0 && !files.photoStage)) return null
   const { photos, photoStage, photosLeft, maxMb } = files
   const [first] = photos
   const date = first && format.dateTime(new Date(first.deleteOn), { ...FAR_DAY, timeZone: 'UTC' })

@@ -20,11 +20,15 @@ type Props = {
 }
 
 /** Documents of the main driver, sent ahead: what has come, and the way to send more until the pick-up. */
-export function ScansPanel({ number, files, doors }: Props) {
+export function ScansPanel({ files, ...rest }: Props) {
+  const isEmpty = !files || (files.scans.length === 0 && !files.scansOpen)
+  return isEmpty ? null : <Scans {...rest} files={files} />
+}
+
+function Scans({ number, files, doors }: Props & { files: BookingFiles }) {
   const t = useTranslations('files.bookingScans')
   const locale = useLocale()
   const { clientDrivers, files: texts } = useMessages()
-  if (!files || (files.scans.length === 0 && !files.scansOpen)) return null
   const { scans, scansOpen, maxMb } = files
   const isWhole = scans.length === SCAN_KINDS.length
   return (
