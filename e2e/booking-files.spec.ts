@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import en from '@/messages/en/files.json' with { type: 'json' }
 import drivers from '@/messages/ru/client-drivers.json' with { type: 'json' }
 import files from '@/messages/ru/files.json' with { type: 'json' }
+import cn from '@/messages/zh-CN/files.json' with { type: 'json' }
 import { jpeg, pdf } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'
@@ -97,10 +99,12 @@ test('photos of the car are sent one by one, and what a lost connection stopped 
   await other.close()
 })
 
-for (const { id, prefix } of LANGUAGES.slice(1))
-  test(`documents and photos in ${id}`, WIDE, async ({ page }) => {
-    const texts = (await import(`@/messages/${id === 'en' ? 'en' : 'zh-CN'}/files.json`)).default
-    const number = await openBooking(page, id === 'en' ? 250 : 260, id === 'en' ? '+79995551933' : '+79995551934')
+for (const { prefix, texts, ahead, phone } of [
+  { prefix: '/en', texts: en, ahead: 250, phone: '+79995551933' },
+  { prefix: '/cn', texts: cn, ahead: 260, phone: '+79995551934' },
+])
+  test(`documents and photos in ${prefix}`, WIDE, async ({ page }) => {
+    const number = await openBooking(page, ahead, phone)
     await page.goto(siteUrl(`${prefix}/status/success/?booking=${number}`))
     await expect(page.getByRole('heading', { name: texts.bookingScans.title })).toBeVisible()
     await handOut(number)

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FilePreview } from '@/components/files/file-preview'
 import { Button } from '@/components/ui/button/button'
-import { DefinitionList } from '@/components/ui/definition-list/definition-list'
+import { DefinitionRows } from '@/components/ui/definition-list/definition-row'
 import { Icon } from '@/components/ui/icon/icon'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
@@ -51,24 +51,28 @@ export function ConfirmPanel({ driver, listHref, experience }: Props) {
           <Icon of="pencil" />
         </Button>
       </Row>
-      <DefinitionList
-        look="needs"
-        rows={[
-          { term: t('form.birthDate'), value: day(driver.birthDate) },
-          { term: t('form.licence'), value: driver.licence.number },
-          { term: t('form.issuedAt'), value: day(driver.licence.issuedAt) },
-          { term: t('form.expiresAt'), value: day(driver.licence.expiresAt) },
-          { term: t('form.email'), value: driver.email },
-        ]}
-      />
+      <dl className={styles.facts}>
+        <DefinitionRows
+          rows={[
+            { term: t('form.birthDate'), value: day(driver.birthDate) },
+            { term: t('form.licence'), value: driver.licence.number },
+            { term: t('form.issuedAt'), value: day(driver.licence.issuedAt) },
+            { term: t('form.expiresAt'), value: day(driver.licence.expiresAt) },
+            { term: t('form.email'), value: driver.email },
+          ]}
+        />
+      </dl>
       <div className={styles.scans}>
         {passport && <ScanCard file={passport} name={t('scan.passport')} />}
         {licence && <ScanCard file={licence} name={t('scan.licence')} />}
       </div>
       {experience > 0 && (
-        <Text size="s" tone="success" weight="medium">
-          <Icon of="check" size="s" /> {t('flow.experience', { years: experience })}
-        </Text>
+        <div className={styles.fits}>
+          <Icon of="check" size="s" />
+          <Text size="s" tone="success" weight="medium">
+            {t('flow.experience', { years: experience })}
+          </Text>
+        </div>
       )}
       <ConfirmDriver agreement={CURRENT_VERSIONS.personal_data_agreement} id={driver.id} listHref={listHref} />
       <Text size="xs" tone="muted">

@@ -13,16 +13,22 @@ import { DeleteDriver } from './delete-driver'
 import { DriverInitials } from './driver-initials'
 import styles from './drivers.module.css'
 
-type Props = { driver: OwnDriver; today: string; listHref: string }
+type Props = {
+  driver: OwnDriver
+  today: string
+  listHref: string
+  /** The flow stands beside the list, with this driver in it. */
+  isInFlow: boolean
+}
 
 /** One driver in one line: who and in what state; opened, what is kept and what can be done. */
-export function DriverRow({ driver, today, listHref }: Props) {
+export function DriverRow({ driver, today, listHref, isInFlow }: Props) {
   const t = useTranslations('clientDrivers')
   const name = fullName(driver, useLocale())
   const state = driverStateOf(driver)
   return (
     <li>
-      <details className={styles.driver} open={state === 'unconfirmed'}>
+      <details className={styles.driver} open={state === 'unconfirmed' && !isInFlow}>
         <summary>
           <DriverInitials driver={driver} />
           <span>
@@ -51,7 +57,12 @@ export function DriverRow({ driver, today, listHref }: Props) {
           </Text>
           <div className={styles.actions}>
             {state === 'unconfirmed' && (
-              <Button aria-label={t('approve.openOf', { name })} href={`${listHref}?confirm=${driver.id}`} size="s">
+              <Button
+                aria-label={t('approve.openOf', { name })}
+                href={`${listHref}?confirm=${driver.id}`}
+                size="s"
+                variant="soft"
+              >
                 {t('approve.open')}
               </Button>
             )}

@@ -56,7 +56,13 @@ export function DriversView({ response: { items, limits }, listHref, open, exper
             <Panel heading={t('ownList')}>
               <ul aria-label={t('list')} className={styles.drivers}>
                 {items.map((driver) => (
-                  <DriverRow driver={driver} key={driver.id} listHref={listHref} today={limits.today} />
+                  <DriverRow
+                    driver={driver}
+                    isInFlow={named === driver}
+                    key={driver.id}
+                    listHref={listHref}
+                    today={limits.today}
+                  />
                 ))}
               </ul>
               {!isNew && (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
-import { FAR_MOMENT } from '@/lib/format/moments'
+import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { HandOverPhoto } from '@/provider/contract/files'
 import { HAND_OVER_STAGES } from '@/provider/contract/rules/files/file-kinds'
@@ -22,7 +22,7 @@ export function HandOverPhotos({ number, photos }: Props) {
           </Text>
           <ul aria-label={t(stage)} className={styles.photos}>
             {own.map(({ id, uploadedAt }, index) => {
-              const moment = format.dateTime(new Date(uploadedAt), FAR_MOMENT)
+              const moment = format.dateTime(new Date(uploadedAt), SHORT_DEADLINE_MOMENT)
               const href = `/api/bookings/${number}/photos/?id=${id}`
               return (
                 <li key={id}>
