@@ -31,6 +31,7 @@ export function DriversView({ response: { items, limits }, listHref, open, exper
   const isNew = open?.step === 'form' && open.id === null
   const named = items.find(({ id }) => id === open?.id) ?? null
   const isForm = isNew || named !== null
+  const isLastStep = open?.step === 'confirm' && named !== null && driverStateOf(named) === 'unconfirmed'
   const hasScans = items.some(({ passport_blob, driver_license_blob }) => passport_blob ?? driver_license_blob)
   return (
     <NextIntlClientProvider locale={locale} messages={{ clientDrivers, files }}>
@@ -44,8 +45,8 @@ export function DriversView({ response: { items, limits }, listHref, open, exper
       ) : (
         <div className={styles.columns}>
           {isForm && (
-            <Panel data-flow flow="stack">
-              {named && open?.step === 'confirm' && driverStateOf(named) === 'unconfirmed' ? (
+            <Panel data-flow={isLastStep ? 'confirm' : 'form'} flow="stack">
+              {named && isLastStep ? (
                 <ConfirmPanel driver={named} experience={experience} listHref={listHref} />
               ) : (
                 <FormPart driver={named} limits={limits} listHref={listHref} />
