@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { SumList } from '@/components/ui/sum-list/sum-list'
 import { HandOverPhotos } from '@/components/bookings/photos/hand-over-photos'
-import { Tag, type TagTone } from '@/components/ui/tag/tag'
+import { SumList } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
 import type { ListQuery } from '@/lib/account/list-address'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -30,6 +29,7 @@ export function DamagesView({ damages, clientId, query }: Props) {
         >
           <DamageSums {...row} />
           <DebtNote {...row} isDisputed={row.status === 'disputed'} name={row.damage} />
+          <OwnPhotos {...row} />
           <DebtActions
             {...row}
             isDueFirst={isDueFirst}
@@ -49,10 +49,6 @@ export function DamagesView({ damages, clientId, query }: Props) {
 /** How what is left comes about: the price, less what the insurance, the deposit and the client paid. */
 function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) {
   const t = useTranslations('debts.sums')
-/** With its state, its car, and what the insurance made of it. */
-function DamageName({ damage, car, covered, status, ownPhotos, ...rest }: Damage) {
-  const t = useTranslations('debts')
-  const tFiles = useTranslations('files.handOverPhotos')
   const sum = useSum()
   const less = (roubles: number) => roubles > 0 && `−${sum(roubles)}`
   return (
@@ -73,18 +69,17 @@ function DamageName({ damage, car, covered, status, ownPhotos, ...rest }: Damage
         },
       ]}
     />
-    <>
-      {damage} <Tag tone={TONE_OF[status]}>{t(`status.${status}`)}</Tag>
-      <DebtNote {...rest} name={damage} isDisputed={status === 'disputed'}>
-        <li>{car}</li>
-        {rest.booking && ownPhotos.length > 0 && (
-          <li>
-            <b>{tFiles('own')}</b>
-            <HandOverPhotos number={rest.booking} photos={ownPhotos} />
-          </li>
-        )}
-        {covered > 0 && <li>{t('covered', { sum: sum(covered) })}</li>}
-      </DebtNote>
-    </>
+  )
+}
+
+/** What the client photographed at the hand-overs of that rental, beside the branch's photos. */
+function OwnPhotos({ booking, ownPhotos }: Pick<Damage, 'booking' | 'ownPhotos'>) {
+  const t = useTranslations('files.handOverPhotos')
+  if (!booking || ownPhotos.length === 0) return null
+  return (
+    <div>
+      <Text weight="semi">{t('own')}</Text>
+      <HandOverPhotos number={booking} photos={ownPhotos} />
+    </div>
   )
 }
