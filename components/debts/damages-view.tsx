@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { HandOverPhotos } from '@/components/bookings/photos/hand-over-photos'
 import { SumList } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
 import type { ListQuery } from '@/lib/account/list-address'
@@ -28,6 +29,7 @@ export function DamagesView({ damages, clientId, query }: Props) {
         >
           <DamageSums {...row} />
           <DebtNote {...row} isDisputed={row.status === 'disputed'} name={row.damage} />
+          <OwnPhotos {...row} />
           <DebtActions
             {...row}
             isDueFirst={isDueFirst}
@@ -67,5 +69,17 @@ function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) 
         },
       ]}
     />
+  )
+}
+
+/** What the client photographed at the hand-overs of that rental, beside the branch's photos. */
+function OwnPhotos({ booking, ownPhotos }: Pick<Damage, 'booking' | 'ownPhotos'>) {
+  const t = useTranslations('files.handOverPhotos')
+  if (!booking || ownPhotos.length === 0) return null
+  return (
+    <div>
+      <Text weight="semi">{t('own')}</Text>
+      <HandOverPhotos number={booking} photos={ownPhotos} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Evidence, StoredFile } from './files'
+import { Evidence, HandOverPhoto, StoredFile } from './files'
 import { plainText } from './person'
 import { DrawnCar } from './photos'
 import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limits'
@@ -94,6 +94,8 @@ export const DamagesResponse = z.object({
       booking: z.string().nullable(),
       note: z.string(),
       evidence: z.array(Evidence),
+      /** The client's own photos of that rental. An older provider leaves them out. */
+      ownPhotos: z.array(HandOverPhoto).default([]),
       ...Disputable,
     }),
   ),

@@ -35,7 +35,6 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
     reason: 'a rule of a subject, or a value that tests import; a page, a layout or the middleware cannot export it',
     files: [
       'lib/cars/popular.ts',
-      'lib/client-drivers/open-driver.ts',
       'lib/long-term/mask-plate.ts',
       'lib/routing/chosen-page.ts',
       'lib/routing/public-routes.ts',

@@ -24,10 +24,11 @@ export async function listDamages(
 ): Promise<DamagesResponse> {
   const { db, files, settings } = deps
   const { scans } = await settings.current()
-  const [rows, disputeOf, evidenceOf] = await Promise.all([
+  const [rows, disputeOf, evidenceOf, photosOf] = await Promise.all([
     listDamageRows(db, clientId, booking),
     readDisputes(deps, clientId, 'damage'),
     files.readEvidence(clientId, 'damage'),
+    files.readOwnPhotos(clientId),
   ])
   const listed = rows.filter(({ date }) => isOfYear(date, year))
   const items = await Promise.all(
@@ -45,6 +46,7 @@ export async function listDamages(
         status: row.status,
         note: row.note ? textIn(row.note, language) : '',
         evidence: evidenceOf(id),
+        ownPhotos: photosOf(booking),
         ...(await disputeOf(row)),
       }
     }),

@@ -25,6 +25,8 @@ export type SetAsideCar = { gosnomer: string; cvet: string }
 export type SummaryFacts = {
   booking: Booking
   setAside: SetAsideCar
+  /** Both documents of the driver were sent ahead. */
+  scansSent: boolean
   names: LineNames
   data: BranchSettings
   language: Language
@@ -119,7 +121,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
     row('pickup', moment(booking.pickupAt), place(pickupPlace, pickupPlace.hint)),
     row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, dropoffPlace.returnHint)),
-    row('driver', nameText(booking.driver, language)),
+    row('driver', nameText(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [row('flight', flight)] : []),
     row('insurance', text('atMost', { name: names[options.insurance] ?? '', amount }), [

@@ -42,6 +42,11 @@ export const VOUCHER_LABELS = {
     'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
   },
   bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
+  scansSent: {
+    ru: 'Документы отправлены, сверить с оригиналами',
+    en: 'Documents sent ahead, to be compared with the originals',
+    'zh-CN': '证件已提前发送，请核对原件',
+  },
   bringDeposit: {
     ru: 'Карта для залога {amount}',
     en: 'A card for the deposit of {amount}',

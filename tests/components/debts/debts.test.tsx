@@ -17,7 +17,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   ),
 }))
 
-const UNDISPUTED = { booking: null, note: '', evidence: [], disputeUntil: null, dispute: null }
+const UNDISPUTED = { booking: null, note: '', evidence: [], ownPhotos: [], disputeUntil: null, dispute: null }
 const FINE = {
   ...UNDISPUTED,
   name: 'Превышение',

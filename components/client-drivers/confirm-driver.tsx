@@ -1,50 +1,49 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
-import { usePending } from '@/components/forms/use-pending'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button/button'
+import { ButtonRow } from '@/components/ui/button-row/button-row'
+import { Stack } from '@/components/ui/stack/stack'
 import { approveDriver } from '@/lib/browser-api/client-drivers'
+import { useRouter } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { QuestionDialog } from './question-dialog'
 import { RejectionLine } from './rejection-line'
 import { useDriverAction } from './use-driver-action'
 
 type Props = {
   id: number
-  name: string
   /** Version of the text that the driver agrees to. */
   agreement: string
+  listHref: string
 }
 
 /** The client says that the data are right and that the driver agrees; then the branch looks at them. */
-export function ApproveDriver({ id, name, agreement }: Props) {
+export function ConfirmDriver({ id, agreement, listHref }: Props) {
   const t = useTranslations('clientDrivers.approve')
+  const router = useRouter()
   const { run, isSending, rejection } = useDriverAction(t('done'))
-  const isPending = usePending(isSending)
   const [agrees, setAgrees] = useState(false)
   const [isConsentMissing, setIsConsentMissing] = useState(false)
   const boxId = useId()
 
-  function confirm(): void {
+  function confirm(event: FormEvent): void {
+    event.preventDefault()
     setIsConsentMissing(!agrees)
-    if (agrees) run(() => approveDriver(id, agreement))
-    else document.getElementById(boxId)?.focus()
+    if (!agrees) {
+      document.getElementById(boxId)?.focus()
+      return
+    }
+    run(async () => {
+      await approveDriver(id, agreement)
+      router.push(listHref)
+    })
   }
 
   return (
-    <QuestionDialog
-      renderAction={() => (
-        <Button isBusy={isSending} onClick={confirm}>
-          {isPending ? t('busy') : t('submit')}
-        </Button>
-      )}
-      cancelLabel={t('cancel')}
-      open={{ label: t('open'), fullLabel: t('openOf', { name }), size: 's' }}
-      question={t('title')}
-    >
-      <p>{t('text', { name })}</p>
+    <Stack as="form" noValidate onSubmit={confirm}>
       <ConsentCheckbox
         checked={agrees}
         error={isConsentMissing ? t('consentNeeded') : undefined}
@@ -63,6 +62,12 @@ export function ApproveDriver({ id, name, agreement }: Props) {
         })}
       </ConsentCheckbox>
       {rejection && <RejectionLine rejection={rejection} />}
-    </QuestionDialog>
+      <ButtonRow isFilling visibility="js-only">
+        <SubmitButton busyLabel={t('busy')} isBusy={isSending} label={t('submit')} />
+        <Button href={listHref} variant="ghost">
+          {t('later')}
+        </Button>
+      </ButtonRow>
+    </Stack>
   )
 }
