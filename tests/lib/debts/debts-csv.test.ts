@@ -27,6 +27,7 @@ const DAMAGE: DamagesResponse['items'][number] = {
     fromDeposit: 2000,
     atMost: null,
     debt: 5500,
+    ownPhotos: [],
     status: 'open',
   },
 }
