@@ -130,7 +130,7 @@ test('an offer leads to a booking that knows its client; a guest is asked to sig
   await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Пробнова')
   await who.getByRole('radio', { name: /Рулевой/ }).check()
   await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Рулевой')
-  await page.getByLabel(bookingsRu.form.citizenship).selectOption('RU')
+  await page.getByRole('radio', { name: bookingsRu.form.citizenRU, exact: true }).check()
   await page.getByRole('checkbox', { name: plain(bookingsRu.form.privacyPolicy) }).check()
   await page.getByRole('checkbox', { name: plain(bookingsRu.form.personalData) }).check()
   await sendDriver(page, RUSSIAN)
