@@ -38,7 +38,7 @@ test('a client with rentals finds rows of his own in every section', async ({ pa
   await openSection(page, 'offers')
   await expect(page.getByRole('heading', { level: 2, name: 'Выходные на внедорожнике' })).toBeVisible()
   await openSection(page, 'drivers')
-  await expect(page.getByRole('heading', { level: 2, name: /Маяков Тихон/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: /Маяков Тихон/ })).toBeVisible()
   await openSection(page, 'settings')
   await expect(page.getByLabel(profile.name.last)).toHaveValue('Маякова')
   await expect(page.getByText(profile.devices.current, { exact: true })).toBeVisible()
@@ -158,11 +158,11 @@ for (const { id, prefix } of LANGUAGES)
     }
   })
 
-/** The query of the first link that has one like this. */
+/** The query of the first link that has one like this, also in a line that is not opened. */
 async function hrefOf(page: Page, query: RegExp): Promise<string> {
   const hrefs = await page
     .getByRole('main')
-    .getByRole('link')
+    .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const [found] = hrefs.flatMap((href) => query.exec(href)?.[0] ?? [])
   if (!found) throw new Error(`no link like ${query} among ${hrefs.join(', ')}`)

@@ -18,7 +18,7 @@ export function clientPages(id: number): string[] {
 
 /**
  * Who is answered at a door of the site: anybody, a reader who has the key of the booking, or a client with cookie and token;
- * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session;
+ * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session, or opens the booking of a photo;
  * `paper`: a reader who has the key of the booking, or the cookie of the client whose it is.
  * A door that is not in this table fails the access matrix.
  */
@@ -72,7 +72,7 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/key/': 'key',
   '/api/bookings/[number]/link/': 'key',
   '/api/bookings/[number]/payments/': 'key',
-  '/api/bookings/[number]/photos/': 'paper',
+  '/api/bookings/[number]/photos/': 'link',
   '/api/bookings/[number]/quote/': 'key',
   '/api/bookings/[number]/renew/': 'key',
   '/api/bookings/[number]/voucher/': 'paper',

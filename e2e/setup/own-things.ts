@@ -60,6 +60,7 @@ export function addressOfDoor(door: string, { booking, ...things }: OwnThings): 
     { drivers: driver, fines: fine, damages: damage, files: scan, sessions: session, waitlist: waitlistEntry }[kind] ??
     unknown
   const path = door.replace('[number]', booking).replace('[id]', id).replace('[token]', 'x'.repeat(43))
+  if (door === '/api/bookings/[number]/photos/') return `${path}?id=${scan}&size=small`
   return door === '/api/account/files/' ? `${path}?kind=passport` : path
 }
 

@@ -21,7 +21,7 @@ export function ColourChoice({ car, chosen, hrefOf }: Props) {
   const current = chosen ?? paints[0]
   if (!current) return null
   return (
-    <nav aria-label={t('label.colour')} className={styles.choice}>
+    <nav aria-label={t('label.colour')} className={`${styles.choice} no-print`}>
       {paints.map((paint) => (
         <Link
           aria-current={paint === current ? 'true' : undefined}

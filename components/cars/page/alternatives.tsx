@@ -18,7 +18,7 @@ export function Alternatives({ cars, query, heading, isBeside = false }: Props) 
   const t = useTranslations('cars')
   if (cars.length === 0) return null
   return (
-    <section aria-labelledby="alternatives">
+    <section aria-labelledby="alternatives" className={isBeside ? 'no-print' : undefined}>
       <Heading id="alternatives" isSub={isBeside}>
         {heading ?? t('alternatives')}
       </Heading>

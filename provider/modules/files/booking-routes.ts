@@ -9,6 +9,7 @@ import {
   RemovedFiles,
   StoredBookingFile,
 } from '@/provider/contract/files'
+import { FailureError } from '@/provider/failure-error'
 import { actingClientIdOf, clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { receiveUpload } from '@/provider/http/receive-upload'
@@ -69,7 +70,7 @@ export function bookingFilesRoutes(app: ProviderServer, files: BookingFileUseCas
       },
       async (request, reply) =>
         receiveUpload(request.raw, async (body) => {
-          const access = accessOf(request, actingClientIdOf(request))
+          const access = actingAccessOf(request)
           const { kind } = request.query
           const stored = kind === 'photo' ? files.storePhoto(access, body) : files.store(access, kind, body)
           return reply.code(201).send(ok(await stored))
@@ -89,7 +90,7 @@ export function bookingFilesRoutes(app: ProviderServer, files: BookingFileUseCas
         response: responses(RemovedFiles),
       },
     },
-    async (request) => ok(await files.remove(accessOf(request, actingClientIdOf(request)), request.query.id)),
+    async (request) => ok(await files.remove(actingAccessOf(request), request.query.id)),
   )
 }
 
@@ -120,4 +121,12 @@ type AnyRequest = Pick<FastifyRequest, 'visitor'> & {
 
 function accessOf({ params, headers }: AnyRequest, clientId: number | null): FilesAccess {
   return { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER] ?? null, clientId }
+}
+
+/** @throws {FailureError} `unauthenticated`: a session that has ended is no wrong number */
+function actingAccessOf(request: AnyRequest): FilesAccess {
+  const access = accessOf(request, actingClientIdOf(request))
+  if (access.key === null && access.clientId === null)
+    throw new FailureError('unauthenticated', 'Neither a key nor a live session.')
+  return access
 }
