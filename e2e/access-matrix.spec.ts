@@ -193,7 +193,8 @@ for (const [index, language] of LANGUAGES.entries()) {
           const asking: Asking = { method, headers, from: address(index + 20) }
           const body = JSON.stringify(act?.body ?? {})
           const hasBody = method !== 'GET' && method !== 'DELETE'
-          const answer = await ask(addressOfDoor(door, things), hasBody ? { ...asking, body } : asking)
+          const path = addressOfDoor(door, things) + (act?.query ?? '')
+          const answer = await ask(path, hasBody ? { ...asking, body } : asking)
           const way = `${name} ${method} ${door}`
           const isAsDue = status === 'refused' ? Math.floor(answer.status / 100) === 4 : answer.status === status
           const wrong = [...leaks(answer, others), ...(isAsDue ? [] : [`HTTP ${answer.status}, not ${status}`])]
@@ -217,7 +218,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const FOREIGN_PAGE = 'a page of another site'
 const FOREIGN = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
 
-type Act = { ofOwner: number | null } | undefined
+type Act = { ofOwner: number | null; query?: string } | undefined
 
 /** `rejected`: with whatever 4xx, a route handler for anybody or for a key; `his own`: not to be tried, it would be done. */
 function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {

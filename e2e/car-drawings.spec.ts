@@ -1,20 +1,19 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { confirmBooking, fillDriver, passOptions, sendDriver } from './setup/book'
+import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { siteUrl } from './setup/site'
+import { rentalQuery, siteUrl } from './setup/site'
 
-const [{ cars }] = LANGUAGES
+const [russian] = LANGUAGES
+const { cars, booking } = russian
 
 /** Whose plates are white, grey and black in the demo. */
 const MODEL = { path: '/rent/toyota-voxy/', name: 'Toyota Voxy Hybrid' }
 
-/** The paint of the drawing that is shown: of several, all but the chosen one are hidden. */
 const paintOf = (drawing: Locator) =>
-  drawing.evaluate((element) =>
-    [...element.children]
-      .filter((child) => getComputedStyle(child).display !== 'none')
-      .map((child) => `${getComputedStyle(child).getPropertyValue('--paint')} ${getComputedStyle(child).color}`)
-      .join(),
-  )
+  drawing
+    .locator('use')
+    .evaluate((use) => `${getComputedStyle(use).getPropertyValue('--paint')} ${use.getAttribute('color')}`)
 const groundOf = (drawing: Locator) =>
   drawing.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundImage)
 
@@ -22,26 +21,57 @@ for (const javaScriptEnabled of [false, true])
   test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the colour that is chosen paints the car and its stage, and is called a wish', async ({ page }) => {
+    test('the colour that is chosen paints the car and its stage, is called a wish, and goes along', async ({
+      page,
+    }) => {
       await page.goto(siteUrl(MODEL.path))
-      const drawing = page.getByRole('img', { name: MODEL.name, exact: true })
-      const colours = page.getByRole('group', { name: cars.label.colour })
-      const first = colours.getByRole('radio').first()
-      await expect(first).toBeChecked()
-      const before = { paint: await paintOf(drawing), ground: await groundOf(drawing) }
+      const drawing = (colour: keyof typeof cars.colour) =>
+        page.getByRole('img', { name: `${MODEL.name}, ${cars.colour[colour]}`, exact: true })
+      const colours = page.getByRole('navigation', { name: cars.label.colour })
+      await colours.getByRole('link', { name: cars.colour.white }).click()
+      await expect(page).toHaveURL(/\?colour=white$/)
+      expect(await paintOf(drawing('white'))).toBe('currentcolor #f0f3f3')
+      const ground = await groundOf(drawing('white'))
 
-      await first.focus()
-      const black = colours.getByRole('radio', { name: cars.colour.black })
-      for (let step = 0; step < 2 && !(await black.isChecked()); step += 1) await page.keyboard.press('ArrowRight')
-      await expect(black).toBeChecked()
-      expect(await paintOf(drawing)).not.toBe(before.paint)
-      expect(await groundOf(drawing)).not.toBe(before.ground)
-
-      await colours.getByRole('radio', { name: cars.colour.white }).check()
-      expect(await paintOf(drawing)).toBe('currentcolor rgb(240, 243, 243)')
+      const black = colours.getByRole('link', { name: cars.colour.black })
+      await black.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\?colour=black$/)
+      await expect(black).toHaveAttribute('aria-current', 'true')
+      expect(await groundOf(drawing('black'))).not.toBe(ground)
       await expect(colours).toContainText(cars.colourWish)
+
+      await page.getByRole('button', { name: cars.showPrice }).click()
+      await expect(page).toHaveURL(/[?&]from=.*[?&]colour=black|[?&]colour=black.*[?&]from=/)
+      await expect(black).toHaveAttribute('aria-current', 'true')
+
+      await colours.getByRole('link', { name: cars.colourAny }).click()
+      await expect(page).not.toHaveURL(/colour=/)
+      await expect(page).toHaveURL(/[?&]from=/)
     })
   })
+
+test('the wished colour goes from the page of a car to that of its booking', async ({ page }) => {
+  await page.goto(siteUrl(`/rent/toyota-rav4/${rentalQuery({ ahead: 44 })}`))
+  await hydrated(page)
+  const swatch = page.getByRole('navigation', { name: cars.label.colour }).getByRole('link').nth(1)
+  const colour = (await swatch.getAttribute('aria-label')) ?? ''
+  await swatch.click()
+  await expect(swatch).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('complementary').getByRole('link', { name: cars.book }).click()
+  await expect(
+    page.getByText(booking.trip.colourLine.replace('{colour}', colour)).filter({ visible: true }),
+  ).toHaveCount(1)
+
+  await passOptions(page, russian)
+  await fillDriver(page, russian, '+79995550719')
+  await sendDriver(page, russian)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const row = page.getByRole('main').locator('dl > div').filter({ hasText: booking.trip.colourNote })
+  await expect(row).toContainText(colour)
+  await confirmBooking(page, russian)
+  await expect(row).toContainText(colour)
+})
 
 test('the drawings of a list are loaded, and all show the same width of the world', async ({ page }) => {
   const refused: string[] = []

@@ -160,6 +160,11 @@ for (const { prefix, layout: texts } of LANGUAGES) {
         await hydrated(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         const button = page.locator('[data-look="menu"] > summary')
+        // Its row ends where the row of the languages does: nothing is pushed into the edge of the page.
+        const languages = page.getByRole('banner').getByRole('navigation', { name: texts.languages }).first()
+        const [own, above] = [await button.boundingBox(), await languages.boundingBox()]
+        if (!own || !above) throw new Error('the header is not seen')
+        expect(own.x + own.width).toBeLessThanOrEqual(above.x + above.width + 1)
         await button.focus()
         await page.keyboard.press('Enter')
         const menu = page.getByRole('navigation', { name: texts.menu, exact: true })

@@ -168,8 +168,9 @@ test('a client pays a fine: what is due is known, and so is he', async ({ page }
   const fine = await addFine(client.id, 'DEMO-000501')
   await enterAs(page, client)
   await page.goto(siteUrl('/account/fines/'))
+  // What is due first is open.
   await page
-    .getByRole('row')
+    .getByRole('group')
     .filter({ hasText: fine })
     .getByRole('link', { name: /^Оплатить/ })
     .click()
@@ -185,7 +186,7 @@ test('a client pays a fine: what is due is known, and so is he', async ({ page }
   await expect(title(page, result.title.succeeded)).toBeVisible()
   expect(spaced(await main(page).innerText())).toContain(sum)
   await page.getByRole('link', { name: result.to.fines }).click()
-  const row = page.getByRole('row').filter({ hasText: fine })
+  const row = page.getByRole('group').filter({ hasText: fine })
   await expect(row).toContainText(debts.status.paid)
   await expect(row.getByRole('link', { name: /^Оплатить/ })).toHaveCount(0)
 })

@@ -30,6 +30,7 @@ import { damagesRoutes } from './modules/debts/damage-routes'
 import { disputesRoutes } from './modules/debts/dispute-routes'
 import { finesRoutes } from './modules/debts/fine-routes'
 import { driverCheckRoutes } from './modules/driver-check/routes'
+import { bookingFilesRoutes } from './modules/files/booking-routes'
 import { filesRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
@@ -171,6 +172,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   offersRoutes(app, services.offers)
   driversRoutes(app, services.drivers)
   filesRoutes(app, services.files)
+  bookingFilesRoutes(app, services.bookingFiles)
   disputesRoutes(app, services.disputes)
   profileRoutes(app, services.profile)
   devicesRoutes(app, services.devices)

@@ -19,6 +19,7 @@ import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
 import { bindDebts } from './modules/debts/bind-debts'
 import { listLimits } from './modules/driver-check/list-limits'
+import { bindBookingFiles } from './modules/files/bind-booking-files'
 import { bindFiles } from './modules/files/bind-files'
 import { checkHealth } from './modules/health/check-health'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
@@ -88,7 +89,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
-  const carPictures = createCarPictures()
+  const carPictures = createCarPictures(catalogue.photos.readFile)
   const { vouchers, voucherRenderer } = bindVouchers({
     ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, carPictures, now },
     openBooking: bookings.openForVoucher,
@@ -178,6 +179,10 @@ type Rentals = Catalogue & { bookings: Bookings }
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
   const files = bindFiles({ db, storage: config.files, settings, now, warn })
   const debts = bindDebts({ db, files, settings, now })
+  const bookingFiles = bindBookingFiles({
+    ...{ db, storage: config.files, settings, now, warn },
+    openBooking: bookings.openForFiles,
+  })
   const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
     { db, bookings, fines: debts.fines, damages: debts.damages, settings, now },
@@ -188,6 +193,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   return {
     account,
     files,
+    bookingFiles,
     miles,
     earning: bind({ db, settings, now, warn }, { creditDue: creditDueMiles }),
     ...debts,

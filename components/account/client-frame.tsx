@@ -4,6 +4,7 @@ import { LeaveWithAccount } from '@/components/layout/visit/leave-with-account'
 import { Container } from '@/components/ui/container/container'
 import { Stack } from '@/components/ui/stack/stack'
 import type { ClientAddress } from '@/lib/account/client-sections'
+import { fullName } from '@/lib/format/full-name'
 import type { ClientResponse } from '@/provider/contract/account'
 import styles from './account.module.css'
 import { SectionMenu } from './section-menu'
@@ -13,11 +14,13 @@ type Props = {
   section: ClientAddress['section']
   /** Of a page inside the section. */
   title?: string
+  /** Of a list, for paper; null: every one. */
+  year?: number | null
   children: ReactNode
 }
 
 /** Menu and heading around every page of the client area. */
-export function ClientFrame({ client, section, title, children }: Props) {
+export function ClientFrame({ client, section, title, year, children }: Props) {
   const t = useTranslations('account')
   const locale = useLocale()
   const titleOf = (sectionName: typeof section) =>
@@ -29,6 +32,11 @@ export function ClientFrame({ client, section, title, children }: Props) {
         <SectionMenu clientId={client.id} counts={client.attention} current={section} />
         <Stack gap={20}>
           <h1>{title ?? titleOf(section)}</h1>
+          {year !== undefined && (
+            <p className={styles.printed}>
+              {t('list.printed', { name: fullName(client, locale), year: year === null ? 'all' : String(year) })}
+            </p>
+          )}
           {children}
         </Stack>
       </div>

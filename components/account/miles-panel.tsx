@@ -24,11 +24,11 @@ export function MilesPanel({ client: { id, bonus_miles, loyalty }, pending }: Pr
           notes={pending > 0 ? [t('pending', { miles: pending })] : []}
         />
         <Row>
-          <Button href={clientHref('charge', id)} size="s">
-            {t('earned')}
-          </Button>
           <Button href={clientHref('spend', id)} size="s" variant="glass">
             {t('spent')}
+          </Button>
+          <Button href={clientHref('charge', id)} size="s" variant="glass">
+            {t('earned')}
           </Button>
         </Row>
       </Row>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { FilePreview } from '@/components/files/file-preview'
+import { RemoveFile } from '@/components/files/remove-file'
 import { Button } from '@/components/ui/button/button'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
@@ -11,13 +12,13 @@ import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
 import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
-import type { UploadedFile } from '@/lib/browser-api/files'
+import { ownUploadAddress, type UploadedFile } from '@/lib/browser-api/files'
 import { mayRetry } from '@/lib/files/file-error'
+import { formatMegabytes } from '@/lib/files/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import {
   ACCEPTED_TYPES,
-  BYTES_PER_MB,
   PICTURE_MAX_MP,
   SCAN_SIDE_MIN,
   type ScanKind,
@@ -31,6 +32,10 @@ type Props = {
   maxMb: number
   savedFile: UploadedFile | null
   error?: string | undefined
+  /** Where it is sent; left out: to the client's own files. */
+  address?: string
+  /** Takes a file back that was sent; without it a look at the file is offered. */
+  onRemove?: (id: string) => Promise<void>
   /** The new file's id, null while one is on its way, empty when there is none. */
   onChange: (id: string | null) => void
 }
@@ -41,9 +46,12 @@ const ICON_OF = { none: 'scan-line', going: 'file-image', kept: 'file-check-corn
 const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence: 'driver_license_file' }
 
 /** One scan: chosen or photographed, with what has left so far, and a look at what was kept. */
-export function ScanField({ id, kind, maxMb, savedFile, error, onChange }: Props) {
+export function ScanField({ id, kind, maxMb, savedFile, error, address, onRemove, onChange }: Props) {
   const t = useTranslations('clientDrivers.scan')
-  const { state, start, cancel, retry } = useScan({ kind, maxMb, savedFile: savedFile, onChange })
+  const { state, start, cancel, clear, retry } = useScan({
+    address: address ?? ownUploadAddress(kind),
+    ...{ maxMb, savedFile, onChange },
+  })
   const scan = t(kind)
   const isBad = state.name === 'failed' || error !== undefined
   return (
@@ -90,7 +98,12 @@ export function ScanField({ id, kind, maxMb, savedFile, error, onChange }: Props
             </>
           )}
         </div>
-        {state.name === 'kept' && <FilePreview file={state.file} key={state.file.id} name={scan} />}
+        {state.name === 'kept' &&
+          (onRemove ? (
+            <RemoveFile key={state.file.id} name={scan} onRemoved={clear} remove={() => onRemove(state.file.id)} />
+          ) : (
+            <FilePreview file={state.file} key={state.file.id} name={scan} />
+          ))}
       </div>
       <FieldError error={state.name === 'failed' ? undefined : error} id={id} />
     </Stack>
@@ -165,10 +178,4 @@ function FileButton({ label, onFile, children, ...input }: ButtonProps) {
       />
     </Button>
   )
-}
-
-/** `1,2`, without the unit, which the sentence around it names; never `0`. */
-function formatMegabytes(bytes: number, locale: string): string {
-  const size = Math.max(bytes / BYTES_PER_MB, 0.1)
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size)
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useHookForm } from '@/components/forms/use-hook-form'
-import { saveDriver } from '@/lib/browser-api/client-drivers'
+import { type SavedDriver, saveDriver } from '@/lib/browser-api/client-drivers'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { driverRequest, readDriverErrors } from '@/lib/client-drivers/driver-request'
 import {
@@ -19,14 +19,25 @@ import { dateErrorFacts } from '@/lib/forms/rules/date'
 
 export type OwnDriverForm = ReturnType<typeof useOwnDriverForm>
 
-type Options = { id: number | null; start: DriverFields; checks: DriverChecks; onSaved: () => void }
+type Options = {
+  id: number | null
+  start: DriverFields
+  checks: DriverChecks
+  /** False: the scans come in a later step. */
+  hasScans: boolean
+  onSaved: (driver: SavedDriver) => void
+  /** Something else than the scans was rejected. */
+  onDataRejected: () => void
+}
+
+const WITHOUT_SCANS = { passport: [], licence: [] } as const
 
 /** The form of one driver: its rules, its sending, and what was rejected. */
-export function useOwnDriverForm({ id, start, checks, onSaved }: Options) {
+export function useOwnDriverForm({ id, start, checks, hasScans, onSaved, onDataRejected }: Options) {
   const t = useTranslations('clientDrivers.errors')
   const language = useLocale()
-  const schema = driverSchema(checks)
-  return useHookForm<DriverSchema, ClientDriverRejection, void>({
+  const schema: DriverSchema = { ...driverSchema(checks), ...(hasScans ? {} : WITHOUT_SCANS) }
+  return useHookForm<DriverSchema, ClientDriverRejection, SavedDriver>({
     schema,
     initial: start,
     idOf: driverFieldId,
@@ -34,7 +45,12 @@ export function useOwnDriverForm({ id, start, checks, onSaved }: Options) {
     explain: (error, value) => t(error, { max: checks.maxDriverAge, ...dateErrorFacts(value) }),
     send: (fields) => saveDriver(id, driverRequest(fields, checks.hasMiddleNameField), language),
     onSuccess: onSaved,
-    onFailure: (error) => readRejection(error, Object.keys(schema) as DriverField[]),
+    onFailure: (error) => {
+      const rejection = readRejection(error, Object.keys(schema) as DriverField[])
+      const names = 'errors' in rejection ? Object.keys(rejection.errors) : []
+      if (names.some((name) => !(name in WITHOUT_SCANS))) onDataRejected()
+      return rejection
+    },
   })
 }
 

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import type { FileError } from '@/lib/files/file-error'
-import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 
 export type ScanState =
   | { name: 'none' }
@@ -12,16 +11,16 @@ export type ScanState =
   | { name: 'kept'; file: UploadedFile }
   | { name: 'failed'; error: FileError; file: File }
 
-type Options = { kind: ScanKind; maxMb: number; savedFile: UploadedFile | null; onChange: (id: string | null) => void }
+type Options = { address: string; maxMb: number; savedFile: UploadedFile | null; onChange: (id: string | null) => void }
 
 /** There is one at a time. */
 const KEY = 0
 
 /** One scan on its way up: how much of it has left, and what became of it. A new one takes the place of the one before. */
-export function useScan({ kind, maxMb, savedFile, onChange }: Options) {
+export function useScan({ address, maxMb, savedFile, onChange }: Options) {
   const [state, setState] = useState<ScanState>(savedFile ? { name: 'kept', file: savedFile } : { name: 'none' })
   const before = useRef<UploadedFile | null>(savedFile)
-  const upload = useUpload(kind, maxMb)
+  const upload = useUpload(address, maxMb)
 
   async function start(file: File): Promise<void> {
     const end = await upload.send(KEY, file, (sent) => {
@@ -43,5 +42,12 @@ export function useScan({ kind, maxMb, savedFile, onChange }: Options) {
     onChange(current?.id ?? '')
   }
 
-  return { state, start, cancel, retry: () => (state.name === 'failed' ? start(state.file) : Promise.resolve()) }
+  /** There is none any more. */
+  function clear(): void {
+    before.current = null
+    setState({ name: 'none' })
+    onChange('')
+  }
+
+  return { state, start, cancel, clear, retry: () => (state.name === 'failed' ? start(state.file) : Promise.resolve()) }
 }

@@ -6,8 +6,14 @@ import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/lib/toasts/show-toast'
 
+type Props = {
+  title: string
+  /** Without words, where there is little room. */
+  isIconOnly?: boolean
+}
+
 /** The browser's own sharing; where there is none, the address is copied. Without JavaScript there is no button. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, isIconOnly = false }: Props) {
   const t = useTranslations('content.share')
   if (!useHydrated()) return null
 
@@ -27,9 +33,15 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Button onClick={share} variant="soft">
+    <Button
+      aria-label={isIconOnly ? t('button') : undefined}
+      isIconOnly={isIconOnly}
+      onClick={share}
+      size={isIconOnly ? 'touch' : undefined}
+      variant={isIconOnly ? 'ghost' : 'soft'}
+    >
       <Icon of="share-2" />
-      {t('button')}
+      {!isIconOnly && t('button')}
     </Button>
   )
 }

@@ -1,76 +1,85 @@
 import { useTranslations } from 'next-intl'
-import { Tag, type TagTone } from '@/components/ui/tag/tag'
+import { HandOverPhotos } from '@/components/bookings/photos/hand-over-photos'
+import { SumList } from '@/components/ui/sum-list/sum-list'
 import { Text } from '@/components/ui/text/text'
+import type { ListQuery } from '@/lib/account/list-address'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesResponse } from '@/provider/contract/debts'
-import { DebtActions, hasDebtActions } from './debt-actions'
+import { DebtActions } from './debt-actions'
+import { DebtEntry } from './debt-entry'
 import { DebtNote, useSum } from './debt-note'
-import { Day, DebtSection, Roubles } from './debt-section'
+import { DebtSection } from './debt-section'
 
 type Damage = DamagesResponse['items'][number]
+type Props = { damages: DamagesResponse; clientId: number; query: ListQuery }
 
-const TONE_OF: Record<Damage['status'], TagTone> = {
-  open: 'danger',
-  paid: 'success',
-  covered: 'success',
-  disputed: 'warning',
-  dispute_kept: 'danger',
-  cancelled: 'success',
-}
-
-export function DamagesView({ damages }: { damages: DamagesResponse }) {
-  const t = useTranslations('account')
+export function DamagesView({ damages, clientId, query }: Props) {
   return (
     <DebtSection
       advice={SITE_LINKS.incident}
+      query={query}
+      clientId={clientId}
+      entry={(row, isDueFirst) => (
+        <DebtEntry
+          anchor={`damage-${row.id}`}
+          debt={row}
+          isOpen={isDueFirst || query.entry === String(row.id)}
+          key={row.id}
+          name={row.damage}
+        >
+          <DamageSums {...row} />
+          <DebtNote {...row} isDisputed={row.status === 'disputed'} name={row.damage} />
+          <OwnPhotos {...row} />
+          <DebtActions
+            {...row}
+            isDueFirst={isDueFirst}
+            name={row.damage}
+            number={String(row.id)}
+            scanMaxMb={damages.scanMaxMb}
+            section="damages"
+          />
+        </DebtEntry>
+      )}
       response={damages}
-      columns={[
-        { name: t('columns.damage'), cell: (damage) => <DamageName {...damage} /> },
-        { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
-        { name: t('columns.cost'), cell: ({ cost }) => <Roubles sum={cost} />, align: 'end', isNumeric: true },
-        { name: t('columns.paid'), cell: ({ paid }) => <Roubles sum={paid} />, align: 'end', isNumeric: true },
-        {
-          name: t('debt'),
-          cell: ({ debt }) => (
-            <Text as="b" tone={debt > 0 ? 'danger' : undefined}>
-              <Roubles sum={debt} />
-            </Text>
-          ),
-          align: 'end',
-          isNumeric: true,
-        },
-        {
-          name: t('columns.acts'),
-          cell: ({ damage, ...row }) =>
-            hasDebtActions(row) && (
-              <DebtActions
-                {...row}
-                name={damage}
-                number={String(row.id)}
-                scanMaxMb={damages.scanMaxMb}
-                section="damages"
-              />
-            ),
-          hasActions: true,
-        },
-      ]}
-      debtName={t('debt')}
       section="damages"
     />
   )
 }
 
-/** With its state, its car, and what the insurance made of it. */
-function DamageName({ damage, car, covered, status, ...rest }: Damage) {
-  const t = useTranslations('debts')
+/** How what is left comes about: the price, less what the insurance, the deposit and the client paid. */
+function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) {
+  const t = useTranslations('debts.sums')
   const sum = useSum()
+  const less = (roubles: number) => roubles > 0 && `−${sum(roubles)}`
   return (
-    <>
-      {damage} <Tag tone={TONE_OF[status]}>{t(`status.${status}`)}</Tag>
-      <DebtNote {...rest} name={damage} isDisputed={status === 'disputed'}>
-        <li>{car}</li>
-        {covered > 0 && <li>{t('covered', { sum: sum(covered) })}</li>}
-      </DebtNote>
-    </>
+    <SumList
+      rows={[
+        { term: t('cost'), value: sum(cost) },
+        { term: t('covered'), value: less(covered), tone: 'success' },
+        { term: t('fromDeposit'), value: less(fromDeposit), tone: 'success' },
+        { term: t('paid'), value: less(paid - fromDeposit), tone: 'success' },
+        {
+          key: 'left',
+          term: (
+            <>
+              <Text as="b">{t('left')}</Text> {atMost !== null && <small>{t('atMost', { sum: sum(atMost) })}</small>}
+            </>
+          ),
+          value: debt > 0 && sum(debt),
+        },
+      ]}
+    />
+  )
+}
+
+/** What the client photographed at the hand-overs of that rental, beside the branch's photos. */
+function OwnPhotos({ booking, ownPhotos }: Pick<Damage, 'booking' | 'ownPhotos'>) {
+  const t = useTranslations('files.handOverPhotos')
+  if (!booking || ownPhotos.length === 0) return null
+  return (
+    <div>
+      <Text weight="semi">{t('own')}</Text>
+      <HandOverPhotos number={booking} photos={ownPhotos} />
+    </div>
   )
 }

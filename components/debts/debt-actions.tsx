@@ -16,20 +16,18 @@ type Props = {
   status: string
   disputeUntil: string | null
   scanMaxMb: number
-}
-
-/** Whether anything can be done about a debt. */
-export function hasDebtActions({ debt, disputeUntil }: Pick<Props, 'debt' | 'disputeUntil'>): boolean {
-  return debt > 0 || disputeUntil !== null
+  /** Its button is the one of the page. */
+  isDueFirst: boolean
 }
 
 /** Pay, or say why not. What is disputed can be paid, but need not be now. */
-export function DebtActions({ section, id, name, number, debt, status, disputeUntil, scanMaxMb }: Props) {
+export function DebtActions({ section, id, name, number, debt, status, disputeUntil, scanMaxMb, isDueFirst }: Props) {
   const t = useTranslations('debts')
   const { debts, files } = useMessages()
   const { dispute, rejections } = debts
   const locale = useLocale()
   const [day, sum] = [useDay(), useSum()]
+  if (debt === 0 && disputeUntil === null) return null
   return (
     <div className={styles.actions}>
       {debt > 0 && (
@@ -37,7 +35,7 @@ export function DebtActions({ section, id, name, number, debt, status, disputeUn
           aria-label={t('payOf', { sum: sum(debt), name })}
           href={paymentHref(section === 'fines' ? 'fine' : 'damage', number)}
           size="s"
-          variant={status === 'disputed' ? 'line' : 'primary'}
+          variant={isDueFirst ? 'primary' : status === 'disputed' ? 'line' : 'dark'}
         >
           {t('pay', { sum: sum(debt) })}
         </Button>

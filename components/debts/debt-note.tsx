@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FilePreview } from '@/components/files/file-preview'
 import { Disclosure } from '@/components/ui/disclosure/disclosure'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { FAR_DAY } from '@/lib/format/moments'
+import { FAR_DAY, SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Dispute } from '@/provider/contract/debts'
@@ -60,16 +60,24 @@ export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, c
   )
 }
 
+/** Each file in a frame of one size, two beside each other, with the moment at which the branch added it. */
 function EvidenceList({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
   const t = useTranslations('debts')
+  const format = useFormatter()
   return (
-    <FileTexts>
-      {evidence.map((file) => (
-        <li key={file.id}>
-          {t(`proof.${file.kind}`)} <FilePreview file={file} name={`${t(`proof.${file.kind}`)}, ${name}`} />
-        </li>
-      ))}
-    </FileTexts>
+    <li className={styles.frames}>
+      <FileTexts>
+        {evidence.map((file) => (
+          <figure key={file.id}>
+            <figcaption>
+              {t(`proof.${file.kind}`)}
+              <small>{t('added', { at: format.dateTime(new Date(file.uploadedAt), SHORT_DEADLINE_MOMENT) })}</small>
+            </figcaption>
+            <FilePreview file={file} name={`${t(`proof.${file.kind}`)}, ${name}`} />
+          </figure>
+        ))}
+      </FileTexts>
+    </li>
   )
 }
 

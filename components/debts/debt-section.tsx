@@ -1,34 +1,34 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { EmptySection } from '@/components/account/empty-section'
-import { FigureList } from '@/components/ui/definition-list/figure-list'
-import { Panel } from '@/components/ui/panel/panel'
-import { RecordTable } from '@/components/ui/table/record-table'
-import type { Column } from '@/components/ui/table/table-frame'
+import { ListPanel } from '@/components/account/list-panel'
+import { EntryList } from '@/components/ui/entry-list/entry-list'
 import { Text } from '@/components/ui/text/text'
-import { FAR_DAY } from '@/lib/format/moments'
-import { formatRoubles } from '@/lib/format/money'
-import { useFormatter } from '@/lib/i18n/use-formatter'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import type { ListQuery } from '@/lib/account/list-address'
+import { firstLines } from '@/lib/account/months'
+import { inDueOrder } from '@/lib/debts/due-order'
 import { useSum } from './debt-note'
-import styles from './debts.module.css'
+
+type DebtRow = { id: number; debt: number; date: string; status: string; discount?: { until: string } | null }
 
 type Props<Row> = {
   section: 'fines' | 'damages'
-  response: { items: readonly Row[]; debt: number; paid: number; disputed: number }
-  /** What the section calls that which is left to pay. */
-  debtName: string
+  clientId: number
+  response: { items: readonly Row[]; years: readonly number[]; debt: number; paid: number; disputed: number }
+  query: ListQuery
   /** What to read while there is nothing to pay for. */
   advice: string
-  columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The line of a row. @param isDueFirst its button is the page's own */
+  entry: (row: Row, isDueFirst: boolean) => ReactNode
 }
 
-/** Something that the client has to pay for: what it comes to, row by row, and what can be done about it. */
-export function DebtSection<Row extends { id: number }>({ section, response, debtName, advice, columns }: Props<Row>) {
+/** Something that the client has to pay for: what it comes to, and line by line what can be done about it. */
+export function DebtSection<Row extends DebtRow>({ section, clientId, response, query, advice, entry }: Props<Row>) {
   const t = useTranslations('account')
   const own = useTranslations('debts')
-  const { items, debt, paid, disputed } = response
   const sum = useSum()
-  if (items.length === 0)
+  const { items, years, debt, paid, disputed } = response
+  if (years.length === 0)
     return (
       <EmptySection
         action={{ href: advice, name: t(`empty.${section}.action`) }}
@@ -36,6 +36,13 @@ export function DebtSection<Row extends { id: number }>({ section, response, deb
         section={section}
       />
     )
+  const rows = inDueOrder(items)
+  const listed = firstLines(rows, query.isAll)
+  const dueFirst = rows.find((row) => row.debt > 0 && row.status !== 'disputed')
+  const notes = [
+    disputed > 0 && own('disputedSum', { sum: sum(disputed) }),
+    debt > 0 && paid > 0 && own('paidOf', { sum: sum(paid) }),
+  ].filter(Boolean)
   return (
     <>
       <noscript>
@@ -43,35 +50,23 @@ export function DebtSection<Row extends { id: number }>({ section, response, deb
           {own('noScript')}
         </Text>
       </noscript>
-      <FigureList
-        rows={[
-          {
-            term: debtName,
-            value: <Roubles sum={debt} />,
-            tone: debt > 0 ? 'danger' : undefined,
-            note: disputed > 0 && own('disputedSum', { sum: sum(disputed) }),
-          },
-          { term: t('paidSum'), value: <Roubles sum={paid} /> },
-        ]}
-      />
-      <Panel flow="stack">
-        <RecordTable<Row> caption={t(`sections.${section}`)} columns={columns} keyOf={({ id }) => id} rows={items} />
-      </Panel>
+      <ListPanel
+        query={query}
+        clientId={clientId}
+        heading={t(debt > 0 ? 'toPay' : 'paidSum')}
+        isDue={debt > 0}
+        leftOut={rows.length - listed.length}
+        list={section}
+        note={notes.join(' · ')}
+        sum={sum(debt > 0 ? debt : paid)}
+        years={years}
+      >
+        {rows.length === 0 && <Text tone="muted">{t('list.nothing')}</Text>}
+        <EntryList
+          groups={[{ key: section, entries: listed.map((row) => entry(row, row === dueFirst)) }]}
+          isPrintedOpen
+        />
+      </ListPanel>
     </>
-  )
-}
-
-/** @param sum in whole roubles */
-export function Roubles({ sum }: { sum: number }) {
-  return formatRoubles(sum * KOPECKS_PER_ROUBLE, useLocale())
-}
-
-/** @param date `YYYY-MM-DD`, a day of no clock */
-export function Day({ date }: { date: string }) {
-  const format = useFormatter()
-  return (
-    <span className={styles.whole}>
-      {format.dateTime(new Date(date), { ...FAR_DAY, month: 'short', timeZone: 'UTC' })}
-    </span>
   )
 }

@@ -1,39 +1,82 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { carTile } from '@/components/account/car-tile'
 import { EmptyPanel } from '@/components/account/empty-panel'
-import { LinedList } from '@/components/ui/lined-list/lined-list'
+import { Entry } from '@/components/ui/entry-list/entry'
+import { EntryList } from '@/components/ui/entry-list/entry-list'
+import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
-import { formatRoubles } from '@/lib/format/money'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import { listHref } from '@/lib/account/list-address'
+import { inDueOrder } from '@/lib/debts/due-order'
+import type { DamagesResponse, FinesResponse } from '@/provider/contract/debts'
+import { useDay, useSum } from './debt-note'
 
-/** Whole roubles that are left to pay, as the provider says. */
-export type Debts = { fines: number; damages: number }
+export type Debts = { fines: FinesResponse; damages: DamagesResponse }
 type Props = { clientId: number; debts: Debts }
 
-const SECTIONS = ['fines', 'damages'] as const
+/** So many lines stand here; the sections have all. */
+const LINES_MAX = 4
 
-/** What is left to pay for fines and damages; that nothing is, is good news too. */
-export function DebtsPanel({ clientId, debts }: Props) {
+/** What is left to pay for fines and damages, as one sum and line by line; that nothing is, is good news too. */
+export function DebtsPanel({ clientId, debts: { fines, damages } }: Props) {
   const t = useTranslations('account')
-  const locale = useLocale()
-  const open = SECTIONS.filter((section) => debts[section] > 0)
-  if (open.length === 0)
+  const own = useTranslations('debts')
+  const [day, sum] = [useDay(), useSum()]
+  const due = inDueOrder([
+    ...fines.items.map((fine) => ({ ...fine, section: 'fines' as const, anchor: `fine-${fine.id}` })),
+    ...damages.items.map((damage) => ({
+      ...{ ...damage, name: damage.damage, discount: null, size: damage.debt },
+      ...{ section: 'damages' as const, anchor: `damage-${damage.id}` },
+    })),
+  ]).filter(({ debt }) => debt > 0)
+  if (due.length === 0)
     return <EmptyPanel picture="empty-clear" text={t('overview.noDebtsText')} title={t('overview.noDebts')} />
   return (
-    <Panel flow="stack" heading={t('overview.debts')}>
-      <LinedList>
-        {open.map((section) => (
-          <Row as="li" justify="between" key={section}>
-            <TextLink href={clientHref(section, clientId)}>{t(`sections.${section}`)}</TextLink>
-            <Text as="b" isNumeric tone="danger">
-              {formatRoubles(debts[section] * KOPECKS_PER_ROUBLE, locale)}
-            </Text>
-          </Row>
-        ))}
-      </LinedList>
+    <Panel aria-labelledby="debts" flow="stack">
+      <Row justify="between">
+        <Heading id="debts" isSub>
+          {t('overview.debts')}
+        </Heading>
+        <Text as="b" isNumeric size="l" tone="danger">
+          {sum(fines.debt + damages.debt)}
+        </Text>
+      </Row>
+      <EntryList
+        groups={[
+          {
+            key: 'due',
+            entries: due
+              .slice(0, LINES_MAX)
+              .map(({ id, section, anchor, name, discount, debt, size, car, drawn, status }) => (
+                <Entry
+                  {...carTile(drawn)}
+                  href={`${listHref(clientHref(section, clientId), { entry: String(id) })}#${anchor}`}
+                  key={anchor}
+                  note={discount ? own('untilDay', { date: day(discount.until) }) : car}
+                  title={name}
+                  tone={status === 'disputed' ? undefined : 'danger'}
+                  value={sum(debt)}
+                  valueNote={debt < size ? own('insteadOf', { sum: sum(size) }) : null}
+                />
+              )),
+          },
+        ]}
+      />
+      {due.length > LINES_MAX && (
+        <Row isWrapping>
+          {(['fines', 'damages'] as const).map(
+            (section) =>
+              due.some((one) => one.section === section) && (
+                <TextLink href={clientHref(section, clientId)} isAlone key={section}>
+                  {t(`sections.${section}`)}
+                </TextLink>
+              ),
+          )}
+        </Row>
+      )}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
+import { ownUploadAddress } from '@/lib/browser-api/files'
 import type { FileError } from '@/lib/files/file-error'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 
@@ -12,7 +13,7 @@ type Evidence = { key: number; file: File; sent: number; id: string | null; erro
 export function useEvidence(maxMb: number) {
   const [files, setFiles] = useState<Evidence[]>([])
   const [isReminded, setIsReminded] = useState(false)
-  const upload = useUpload('dispute', maxMb)
+  const upload = useUpload(ownUploadAddress('dispute'), maxMb)
   const queue = useRef(Promise.resolve())
   const gone = useRef(new Set<number>())
   const count = useRef(0)

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { type UploadedFile, uploadFile } from '@/lib/browser-api/files'
 import { type FileError, fileErrorOf } from '@/lib/files/file-error'
-import { BYTES_PER_MB, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
+import { BYTES_PER_MB } from '@/provider/contract/rules/files/file-kinds'
 
 type UploadEnd = { file: UploadedFile } | { error: FileError }
 
 /** Ways up of one or more files, each under a key of its own; all are called off with the form. */
-export function useUpload(kind: UploadKind, maxMb: number) {
+export function useUpload(address: string, maxMb: number) {
   const running = useRef(new Map<number, AbortController>())
   useEffect(
     () => () => {
@@ -37,7 +37,7 @@ export function useUpload(kind: UploadKind, maxMb: number) {
     }
     report(0)
     try {
-      const uploaded = await uploadFile(kind, file, { signal, onProgress: report })
+      const uploaded = await uploadFile(address, file, { signal, onProgress: report })
       return signal.aborted ? null : { file: uploaded }
     } catch (error) {
       return signal.aborted ? null : { error: fileErrorOf(error) }

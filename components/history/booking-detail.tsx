@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
+import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
+import { ScansPanel } from '@/components/bookings/scans/scans-panel'
 import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
 import { OWN_DOORS } from '@/lib/browser-api/booking-doors'
 import { ownChangeHref } from '@/lib/history/addresses'
+import type { BookingFiles } from '@/provider/contract/files'
 import type { HistoryDetail } from '@/provider/contract/history'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
@@ -23,11 +26,13 @@ type Props = {
   /** Null when the model is not in the catalogue any more. */
   offers: CarOptions | null
   settings: Settings
+  /** What was sent for it; null: not known now. */
+  files: BookingFiles | null
   now: Date
 }
 
 /** One booking of the client with everything that belongs to it. */
-export function BookingDetail({ clientId, detail, offers, settings, now }: Props) {
+export function BookingDetail({ clientId, detail, offers, settings, files, now }: Props) {
   const t = useTranslations('history')
   const { booking, deposit, documents, fines, damages } = detail
   const phone = settings.main_phone
@@ -45,11 +50,13 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
+      <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />
+      <PhotosPanel doors={OWN_DOORS} files={files} number={booking.number} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}
       <div className={styles.pair}>
-        <DepositTracker deposit={deposit} />
+        <DepositTracker deposit={deposit} dropoffAt={booking.dropoffAt} now={now} />
         {canChange && (
           <ChangePanel
             booking={booking}

@@ -10,11 +10,14 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Deposit } from '@/provider/contract/deposits'
 import { DepositCards } from './deposit-cards'
+import { DepositTrack } from './deposit-track'
+
+type Props = { deposit: Deposit; dropoffAt: string; now: Date }
 
 const WITH_TERMS: readonly Deposit['state'][] = ['planned', 'held', 'releasing', 'partly_released']
 
 /** What is known of the deposit: the sum, until when it must be released or when it was, and each card by itself. */
-export function DepositTracker({ deposit }: { deposit: Deposit }) {
+export function DepositTracker({ deposit, dropoffAt, now }: Props) {
   const t = useTranslations('history.deposit')
   const locale = useLocale()
   const { state, amountKop, cards, maxCards, releaseDays } = deposit
@@ -30,6 +33,7 @@ export function DepositTracker({ deposit }: { deposit: Deposit }) {
         )}
       </Row>
       <DepositText deposit={deposit} />
+      <DepositTrack deposit={deposit} dropoffAt={dropoffAt} now={now} />
       {cards.length > 0 && <DepositCards cards={cards} isOverdue={isOverdue} />}
       {WITH_TERMS.includes(state) && (
         <Text size="s" tone="muted">

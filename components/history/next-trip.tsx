@@ -24,18 +24,19 @@ export function NextTrip({ clientId, booking, now }: Props) {
       </EmptyPanel>
     )
   const { kind, unit, count } = countdownOf(booking, now)
-  const isActive = booking.status === 'active'
+  const countdown = (
+    <Text as="b" tone={kind === 'late' ? 'danger' : undefined} weight="semi">
+      {tHistory(`countdown.${kind}`, { unit, count })}
+    </Text>
+  )
   return (
-    <BookingPanel booking={booking} title={isActive ? tHistory('running') : t('overview.next')}>
-      <Text size="l" tone={kind === 'late' ? 'danger' : undefined} weight="semi">
-        {tHistory(`countdown.${kind}`, { unit, count })}
-      </Text>
-      <ButtonRow align="center" as="p">
-        <Button href={bookingHref(clientId, booking.number)} size="s" variant="soft">
-          {t('overview.details')}
+    <BookingPanel booking={booking} countdown={countdown}>
+      <ButtonRow isFilling visibility="no-print">
+        <Button href={bookingHref(clientId, booking.number)} size="s">
+          {tHistory('entry.open')}
         </Button>
         {booking.status === 'confirmed' && (
-          <Button href={ownChangeHref(clientId, booking.number)} size="s" variant="ghost">
+          <Button href={ownChangeHref(clientId, booking.number)} size="s" variant="soft">
             {tHistory('change')}
           </Button>
         )}

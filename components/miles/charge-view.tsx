@@ -1,40 +1,38 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptySection } from '@/components/account/empty-section'
-import { ChoiceLinks } from '@/components/ui/choice-links/choice-links'
-import { Heading } from '@/components/ui/heading/heading'
-import { Panel } from '@/components/ui/panel/panel'
+import { ListPanel } from '@/components/account/list-panel'
+import { Button } from '@/components/ui/button/button'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { clientHref } from '@/lib/account/client-sections'
+import type { ListQuery } from '@/lib/account/list-address'
+import { monthsOf } from '@/lib/account/months'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { yearHref } from '@/lib/miles/year'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { ClientResponse } from '@/provider/contract/account'
 import type { ChargeResponse } from '@/provider/contract/miles'
-import { CsvButton } from './csv-button'
-import { LedgerTable } from './ledger-table'
+import { LedgerMonths } from './ledger-months'
 import { LevelLadder } from './level-ladder'
 import { MilesBalance, MilesSurface } from './miles-surface'
-import { MonthChart, MonthNumbers } from './month-chart'
+import { YearOfMiles } from './month-chart'
 
 type Props = {
   client: Pick<ClientResponse, 'id' | 'loyalty'>
   charge: ChargeResponse
-  /** Null: all of them. */
-  year: number | null
+  query: ListQuery
 }
 
 /** The account of miles: what is on it, how it came about, and the way to every level. */
-export function ChargeView({ client, charge, year }: Props) {
+export function ChargeView({ client, charge, query }: Props) {
   const t = useTranslations('account.empty.charge')
-  const hasLedger = charge.items.length > 0 || year !== null
+  const hasLedger = charge.items.length > 0 || query.year !== null
   return (
     <>
       {hasLedger ? (
         <>
-          <Account charge={charge} />
-          <Ledger charge={charge} clientId={client.id} year={year} />
+          <Account charge={charge} clientId={client.id} />
+          <Ledger query={query} charge={charge} clientId={client.id} />
         </>
       ) : (
         <EmptySection action={{ href: SITE_LINKS.loyalty, name: t('action') }} picture="empty-trips" section="charge" />
@@ -44,9 +42,11 @@ export function ChargeView({ client, charge, year }: Props) {
   )
 }
 
-function Account({ charge: { balance, pending, nextExpiry, year, months } }: Pick<Props, 'charge'>) {
+function Account({ charge, clientId }: Pick<Props, 'charge'> & { clientId: number }) {
   const t = useTranslations('miles')
+  const tClient = useTranslations('account.miles')
   const format = useFormatter()
+  const { balance, pending, nextExpiry, year, months } = charge
   const expiry =
     nextExpiry &&
     t('expiry', {
@@ -54,50 +54,40 @@ function Account({ charge: { balance, pending, nextExpiry, year, months } }: Pic
       date: format.dateTime(new Date(nextExpiry.on), { ...FAR_DAY, timeZone: 'UTC' }),
     })
   return (
-    <MilesSurface headingId="mile-balance" isSplit>
-      <MilesBalance
-        count={t('count', { miles: balance })}
-        heading={t('balance')}
-        headingId="mile-balance"
-        notes={[...(pending > 0 ? [t('pendingNote', { miles: pending })] : []), ...(expiry ? [expiry] : [])]}
-      />
-      <div>
-        <MonthChart months={months} year={year} />
-        <MonthNumbers months={months} year={year} />
-      </div>
+    <MilesSurface headingId="mile-balance">
+      <Row align="start" isWrapping justify="between">
+        <MilesBalance
+          count={t('count', { miles: balance })}
+          heading={t('balance')}
+          headingId="mile-balance"
+          notes={[...(pending > 0 ? [t('pendingNote', { miles: pending })] : []), ...(expiry ? [expiry] : [])]}
+        />
+        <Button href={clientHref('spend', clientId)} size="s" variant="glass" visibility="no-print">
+          {tClient('spent')}
+        </Button>
+      </Row>
+      <YearOfMiles months={months} year={year} />
     </MilesSurface>
   )
 }
 
-function Ledger({ charge, clientId, year }: Pick<Props, 'charge' | 'year'> & { clientId: number }) {
+function Ledger({ charge, clientId, query }: Pick<Props, 'charge' | 'query'> & { clientId: number }) {
   const t = useTranslations('miles')
-  const { miles } = useMessages()
-  const path = clientHref('charge', clientId)
+  const tList = useTranslations('account.list')
+  const { items, years } = charge
+  const months = monthsOf(items, ({ at }) => at, query.isAll)
+  const listed = months.reduce((sum, month) => sum + month.listed.length, 0)
   return (
-    <Panel aria-labelledby="mile-ledger" flow="stack">
-      <Row isWrapping justify="between">
-        <Heading id="mile-ledger" isSub>
-          {t('ledger.title')}
-        </Heading>
-        <NextIntlClientProvider messages={{ miles: { csv: miles.csv } }}>
-          <CsvButton year={year} />
-        </NextIntlClientProvider>
-      </Row>
-      {charge.years.length > 1 && (
-        <ChoiceLinks
-          choices={[null, ...charge.years].map((one) => ({
-            href: yearHref(path, one),
-            text: one === null ? t('years.all') : String(one),
-            isCurrent: one === year,
-          }))}
-          label={t('years.label')}
-        />
-      )}
-      {charge.items.length > 0 ? (
-        <LedgerTable caption={t('ledger.title')} items={charge.items} kind="charge" />
-      ) : (
-        <Text tone="muted">{t('ledger.nothing')}</Text>
-      )}
-    </Panel>
+    <ListPanel
+      query={query}
+      clientId={clientId}
+      heading={t('ledger.title')}
+      leftOut={items.length - listed}
+      list="charge"
+      years={years}
+    >
+      {items.length === 0 && <Text tone="muted">{tList('nothing')}</Text>}
+      <LedgerMonths months={months} />
+    </ListPanel>
   )
 }

@@ -5,15 +5,13 @@ import styles from './miles-surface.module.css'
 type SurfaceProps = {
   /** Of the balance, which names it. */
   headingId: string
-  /** In two columns: the balance, and what it came from. */
-  isSplit?: boolean
   children: ReactNode
 }
 
 /** What stands on the deep sea of the miles, of one colour by day and by night. */
-export function MilesSurface({ headingId, isSplit, children }: SurfaceProps) {
+export function MilesSurface({ headingId, children }: SurfaceProps) {
   return (
-    <section aria-labelledby={headingId} className={styles.surface} data-split={isSplit}>
+    <section aria-labelledby={headingId} className={styles.surface}>
       {children}
     </section>
   )

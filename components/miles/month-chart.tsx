@@ -10,8 +10,19 @@ type Props = Pick<ChargeResponse, 'year' | 'months'>
 
 const LABEL_SPACE = 22
 
-/** A year of miles, two bars a month. What it shows the table under it says in numbers (DESIGN, miles chart). */
-export function MonthChart({ year, months }: Props) {
+/** A year of miles, drawn and in numbers (DESIGN, miles chart), for who wants to know. */
+export function YearOfMiles({ year, months }: Props) {
+  const t = useTranslations('miles.chart')
+  return (
+    <Disclosure look="under" size="touch" summary={t('twin', { year: String(year) })}>
+      <MonthChart months={months} year={year} />
+      <MonthNumbers months={months} year={year} />
+    </Disclosure>
+  )
+}
+
+/** Two bars a month. What it shows the table under it says in numbers. */
+function MonthChart({ year, months }: Props) {
   const t = useTranslations('miles.chart')
   const format = useFormatter()
   const total = (of: 'came' | 'went') => months.reduce((sum, month) => sum + month[of], 0)
@@ -47,26 +58,24 @@ export function MonthChart({ year, months }: Props) {
 }
 
 /** The numbers of the drawing. */
-export function MonthNumbers({ year, months }: Props) {
+function MonthNumbers({ year, months }: Props) {
   const t = useTranslations('miles')
   const format = useFormatter()
   const caption = t('chart.twin', { year: String(year) })
   return (
-    <Disclosure look="under" size="touch" summary={caption}>
-      <Table
-        caption={caption}
-        columns={[
-          {
-            name: t('chart.month'),
-            cell: ({ month }) => format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', timeZone: 'UTC' }),
-          },
-          { name: t('chart.came'), cell: ({ came }) => t('count', { miles: came }), isNumeric: true },
-          { name: t('chart.went'), cell: ({ went }) => t('count', { miles: went }), isNumeric: true },
-        ]}
-        keyOf={({ month }) => month}
-        look="small"
-        rows={months}
-      />
-    </Disclosure>
+    <Table
+      caption={caption}
+      columns={[
+        {
+          name: t('chart.month'),
+          cell: ({ month }) => format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', timeZone: 'UTC' }),
+        },
+        { name: t('chart.came'), cell: ({ came }) => t('count', { miles: came }), isNumeric: true },
+        { name: t('chart.went'), cell: ({ went }) => t('count', { miles: went }), isNumeric: true },
+      ]}
+      keyOf={({ month }) => month}
+      look="small"
+      rows={months}
+    />
   )
 }

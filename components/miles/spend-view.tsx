@@ -9,10 +9,11 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { monthsOf } from '@/lib/account/months'
 import { formatRoubles } from '@/lib/format/money'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { SpendResponse } from '@/provider/contract/miles'
-import { LedgerTable } from './ledger-table'
+import { LedgerMonths } from './ledger-months'
 import { SpendForm } from './spend-form'
 
 type Props = {
@@ -64,7 +65,7 @@ export function SpendView({ spend, phone, news }: Props) {
       )}
       {items.length > 0 && (
         <Panel flow="stack" heading={t('spend.history')} headingId="mile-history">
-          <LedgerTable caption={t('spend.history')} items={items} kind="spend" />
+          <LedgerMonths months={monthsOf(items, ({ at }) => at)} />
         </Panel>
       )}
     </>

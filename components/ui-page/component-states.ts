@@ -9,6 +9,7 @@ import { DateInputStates } from '@/components/ui/date-input/date-input.states'
 import { DefinitionListStates } from '@/components/ui/definition-list/definition-list.states'
 import { DialogStates } from '@/components/ui/dialog/dialog.states'
 import { DisclosureStates } from '@/components/ui/disclosure/disclosure.states'
+import { EntryListStates } from '@/components/ui/entry-list/entry-list.states'
 import { FieldStates } from '@/components/ui/field/field.states'
 import { FieldGridStates } from '@/components/ui/field-grid/field-grid.states'
 import { HeadingStates } from '@/components/ui/heading/heading.states'
@@ -46,6 +47,7 @@ export const COMPONENT_STATES: Readonly<Record<string, ComponentType<{ texts: Sa
   'definition-list': DefinitionListStates,
   dialog: DialogStates,
   disclosure: DisclosureStates,
+  'entry-list': EntryListStates,
   field: FieldStates,
   'field-grid': FieldGridStates,
   heading: HeadingStates,

@@ -66,7 +66,8 @@ export async function fillDriver(page: Page, { id, booking }: Person, phone: str
   const { form } = booking
   const russian = id === 'ru'
   await fillPerson(page.getByRole('main'), { id, booking }, ['Лебедева', 'Мария', 'Андреевна', 'Lebedeva', 'Maria'])
-  await page.getByLabel(form.citizenship).selectOption(id === 'zh-CN' ? 'CN' : russian ? 'RU' : 'other')
+  const citizenship = id === 'zh-CN' ? form.citizenCN : russian ? form.citizenRU : form.citizenOther
+  await page.getByRole('radio', { name: citizenship, exact: true }).check()
   await typePhone(page.getByRole('textbox', { name: form.phone }).first(), phone)
   await page.getByLabel(form.email, { exact: true }).fill('maria@clients.example')
   await page.getByRole('checkbox', { name: plain(form.privacyPolicy) }).check()

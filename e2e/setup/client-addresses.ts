@@ -18,12 +18,13 @@ export function clientPages(id: number): string[] {
 
 /**
  * Who is answered at a door of the site: anybody, a reader who has the key of the booking, or a client with cookie and token;
- * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session;
+ * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session, or opens the booking of a photo;
  * `paper`: a reader who has the key of the booking, or the cookie of the client whose it is.
  * A door that is not in this table fails the access matrix.
  */
 export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper'> = {
   '/api/account/charge/csv/': 'client',
+  '/api/account/damages/csv/': 'client',
   '/api/account/damages/[id]/dispute/': 'own',
   '/api/account/drivers/': 'own',
   '/api/account/drivers/[id]/': 'own',
@@ -32,9 +33,12 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/account/files/[id]/': 'own',
   '/api/account/files/[id]/link/': 'own',
   '/api/account/files/download/[token]/': 'link',
+  '/api/account/fines/csv/': 'client',
   '/api/account/fines/[id]/dispute/': 'own',
+  '/api/account/history/csv/': 'client',
   '/api/account/history/[number]/': 'own',
   '/api/account/history/[number]/cancel/': 'own',
+  '/api/account/history/[number]/files/': 'own',
   '/api/account/history/[number]/payments/': 'own',
   '/api/account/history/[number]/quote/': 'own',
   '/api/account/profile/': 'own',
@@ -64,9 +68,11 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/': 'key',
   '/api/bookings/[number]/calendar/': 'paper',
   '/api/bookings/[number]/cancel/': 'key',
+  '/api/bookings/[number]/files/': 'key',
   '/api/bookings/[number]/key/': 'key',
   '/api/bookings/[number]/link/': 'key',
   '/api/bookings/[number]/payments/': 'key',
+  '/api/bookings/[number]/photos/': 'link',
   '/api/bookings/[number]/quote/': 'key',
   '/api/bookings/[number]/renew/': 'key',
   '/api/bookings/[number]/voucher/': 'paper',

@@ -10,6 +10,18 @@ export async function addFine(clientId: number, like: string): Promise<string> {
   return number
 }
 
+/** @param like the number of a fine of the demo files; each is of another day of this year and the last one */
+export async function addFines(clientId: number, like: string, count: number): Promise<void> {
+  await query(
+    `insert into fines (station, client_id, car_id, name, size_kop, paid_kop, date, decision_date, decision_number, place,
+        discount_percent, status)
+      select station, $1::bigint, car_id, name, size_kop, 0, current_date - day, current_date - day,
+        'MANY-' || $1::bigint || '-' || day, place, 0, 'new'
+      from fines, generate_series(1, $3::int) day where decision_number = $2`,
+    [clientId, like, count],
+  )
+}
+
 /** @param like Russian name of an offer of the demo files */
 export async function addOffer(clientId: number, like: string): Promise<void> {
   await copyRow('offers', like, { client_id: clientId })

@@ -60,6 +60,7 @@ export function addressOfDoor(door: string, { booking, ...things }: OwnThings): 
     { drivers: driver, fines: fine, damages: damage, files: scan, sessions: session, waitlist: waitlistEntry }[kind] ??
     unknown
   const path = door.replace('[number]', booking).replace('[id]', id).replace('[token]', 'x'.repeat(43))
+  if (door === '/api/bookings/[number]/photos/') return `${path}?id=${scan}&size=small`
   return door === '/api/account/files/' ? `${path}?kind=passport` : path
 }
 
@@ -68,7 +69,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `body`: what the door takes from whoever may: a rejection is then one of the asker, not of the body. `ofOwner`: what it
  * says to another client who names the owner's thing; null: it names none, and would change what is his own.
  */
-type Act = { body?: object; ofOwner: number | null }
+type Act = { body?: object; query?: string; ofOwner: number | null }
 
 /** What each door of `own` does, whole and valid. */
 export function actsOf(things: OwnThings): Record<string, Partial<Record<Method, Act>>> {
@@ -89,6 +90,10 @@ export function actsOf(things: OwnThings): Record<string, Partial<Record<Method,
     '/api/account/fines/[id]/dispute/': { POST: named(DISPUTE) },
     '/api/account/history/[number]/': { PATCH: named({ rental: RENTAL, quoteToken: 'x' }) },
     '/api/account/history/[number]/cancel/': { POST: named({ refundKop: 0 }) },
+    '/api/account/history/[number]/files/': {
+      POST: { ...named({}), query: '?kind=passport' },
+      DELETE: { ...named(), query: '?id=3f2c4d5e-0000-4000-8000-000000000001' },
+    },
     '/api/account/history/[number]/payments/': { POST: named({ amountKop: 1, language: 'ru', consents: [] }) },
     '/api/account/history/[number]/quote/': { POST: named(RENTAL) },
     '/api/account/profile/': { DELETE: own() },

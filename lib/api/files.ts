@@ -3,23 +3,30 @@ import type { Client } from '@/lib/auth/actors'
 import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
 import { DoorError } from './doors/door-error'
 import { callOwn } from './provider/call-own'
-import { streamProvider } from './provider/call-provider'
+import { type Call, streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { visitorHeaders } from './provider/headers'
+
+/** @throws {ProviderError} `file_too_large`, `file_type_refused` … */
+export function uploadFile({ kind }: UploadQuery, request: Request, client: Client): Promise<StoredFile> {
+  return passUpload(request, (upload) => callOwn({ path: `files?kind=${kind}`, schema: StoredFile, upload }, client))
+}
 
 /**
  * Hands an upload on as it comes.
  *
- * @throws {ProviderError} `file_too_large`, `file_type_refused` …
+ * @throws {ProviderError} of `send`
  * @throws {DoorError} `invalid_request` when whoever sent it went away: nobody reads the answer
  */
-export async function uploadFile({ kind }: UploadQuery, request: Request, client: Client): Promise<StoredFile> {
+export async function passUpload<Answer>(
+  request: Request,
+  send: (upload: NonNullable<Call<Answer>['upload']>) => Promise<Answer>,
+): Promise<Answer> {
   if (!request.body) throw new DoorError('file_type_refused')
   const cutOff = new AbortController()
   const signal = AbortSignal.any([request.signal, cutOff.signal])
-  const upload = { bytes: readThrough(request.body, cutOff), signal }
   try {
-    return await callOwn({ path: `files?kind=${kind}`, schema: StoredFile, upload }, client)
+    return await send({ bytes: readThrough(request.body, cutOff), signal })
   } catch (error) {
     throw signal.aborted ? new DoorError('invalid_request') : error
   }

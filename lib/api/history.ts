@@ -1,4 +1,5 @@
 import 'server-only'
+import { listHref } from '@/lib/account/list-address'
 import type { Client } from '@/lib/auth/actors'
 import type { Locale } from '@/lib/i18n/routing'
 import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provider/contract/bookings'
@@ -12,8 +13,14 @@ import { callProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 import { readSection } from './provider/read-section'
 
-export function readHistory(session: Session): Promise<HistoryResponse> {
-  return readSection('history', HistoryResponse, session)
+/** Every rental, or those of a year. */
+export function readHistory(session: Session, year: number | null = null): Promise<HistoryResponse> {
+  return readSection(listHref('history', { year }), HistoryResponse, session)
+}
+
+/** The same, for a route handler. */
+export function requestHistory(year: number | null, client: Client): Promise<HistoryResponse> {
+  return callOwn({ path: listHref('history', { year }), method: 'GET', schema: HistoryResponse }, client)
 }
 
 /** @throws {ProviderError} `not_found` for a number that is not this client's. */

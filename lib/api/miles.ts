@@ -1,6 +1,6 @@
 import 'server-only'
+import { listHref } from '@/lib/account/list-address'
 import type { Client } from '@/lib/auth/actors'
-import { yearHref } from '@/lib/miles/year'
 import { ChargeResponse, SpendOutcome, type SpendRequest, SpendResponse } from '@/provider/contract/miles'
 import type { Session } from './auth-session'
 import { type Once, onceHeaders } from './doors/once'
@@ -9,12 +9,12 @@ import { readSection } from './provider/read-section'
 
 /** Every movement of miles, or those of a year. */
 export function readCharge(session: Session, year: number | null = null): Promise<ChargeResponse> {
-  return readSection(chargeOf(year), ChargeResponse, session)
+  return readSection(listHref('charge', { year }), ChargeResponse, session)
 }
 
 /** The same, for a route handler. */
 export function requestCharge(year: number | null, client: Client): Promise<ChargeResponse> {
-  return callOwn({ path: chargeOf(year), method: 'GET', schema: ChargeResponse }, client)
+  return callOwn({ path: listHref('charge', { year }), method: 'GET', schema: ChargeResponse }, client)
 }
 
 /** What miles can pay for, and what they paid for. */
@@ -35,8 +35,4 @@ export function spendMiles(body: SpendRequest, once: Once, client: Client): Prom
 /** Gives every mile of a booking back. @throws {ProviderError} `conflict`, `hold_expired`, `not_found` */
 export function releaseMiles(number: string, client: Client): Promise<SpendOutcome> {
   return callOwn({ path: `spend/${number}`, method: 'DELETE', schema: SpendOutcome }, client)
-}
-
-function chargeOf(year: number | null): string {
-  return yearHref('charge', year)
 }

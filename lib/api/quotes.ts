@@ -45,8 +45,13 @@ export async function checkPromo(request: PromoCheck, visitor: AnyVisitor): Prom
 }
 
 /** What a quote asks and a booking repeats. */
-export function toRentalRequest(slug: string, rental: Rental, { options, promo, offer }: Choice): RentalRequest {
-  return { slug, ...wireRental(rental), options, pc: promo, ...(offer === undefined ? {} : { offer }) }
+export function toRentalRequest(
+  slug: string,
+  rental: Rental,
+  { options, promo, offer, colour }: Choice,
+): RentalRequest {
+  const optional = { ...(offer === undefined ? {} : { offer }), ...(colour && { colour }) }
+  return { slug, ...wireRental(rental), options, pc: promo, ...optional }
 }
 
 /** Codes of clients with an account, and personal offers; any other price is everybody's. */

@@ -3,6 +3,7 @@ import type { Session } from '@/lib/api/auth-session'
 import { ProviderError } from '@/lib/api/provider/errors'
 import { quoteRental, toRentalRequest } from '@/lib/api/quotes'
 import { type ChosenCar, findChosenCar } from '@/lib/cars/find-chosen-car'
+import { wishedColour } from '@/lib/cars/paint'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Choice, NOTHING_CHOSEN, readChoice } from '@/lib/options/choice'
 import { offeredChoice, type Shortage } from '@/lib/options/offered-choice'
@@ -46,7 +47,9 @@ export async function findBookingView(slug: string, query: Query, reader: Reader
   const chosen = await findChosenCar(slug, query, locale, now, session)
   if (!chosen) return { kind: 'missing' }
   const { car, rental } = chosen
-  const requestedChoice = readChoice(query)
+  const { colour: requestedColour, ...requestedOptions } = readChoice(query)
+  const colour = wishedColour(car, requestedColour)
+  const requestedChoice = { ...requestedOptions, ...(colour && { colour }) }
   const step = readStep(query.step)
   if (!rental || step === 'dates') return { ...chosen, kind: 'dates_needed', choice: requestedChoice }
 
@@ -76,7 +79,8 @@ async function price(slug: string, rental: Rental, choice: Choice, session: Sess
     return { ...(await quoteChoice(others)), rejectedOffer: offer }
   } catch (error) {
     if (!isAboutOptions(error)) throw error
-    return quoteChoice(NOTHING_CHOSEN)
+    const { colour } = choice
+    return quoteChoice({ ...NOTHING_CHOSEN, ...(colour && { colour }) })
   }
 }
 

@@ -93,8 +93,8 @@ function chosenOf(booking: Booking, query: Query): Choice {
   return query.insurance === undefined ? bookedChoice(booking) : readChoice(query)
 }
 
-export function bookedChoice({ options, promo, offer }: Booking): Choice {
-  return { options, promo, ...(offer === null ? {} : { offer }) }
+export function bookedChoice({ options, promo, offer, colour }: Booking): Choice {
+  return { options, promo, ...(offer === null ? {} : { offer }), ...(colour && { colour }) }
 }
 
 /** The booking's own extras are free for it; protection cannot be added once free cancellation is over. */

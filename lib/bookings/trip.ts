@@ -1,7 +1,9 @@
 import type { Car } from '@/lib/cars/car'
+import { inColour } from '@/lib/cars/paint'
 import type { Rental } from '@/lib/search/rental'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
+import type { Colour } from '@/provider/contract/rules/cars/paints'
 
 /** Code of the branch among the places. */
 export const BRANCH_CODE = 'office'
@@ -13,27 +15,37 @@ export type Trip = {
   dropoff: Date
   pickupPlace: Place
   dropoffPlace: Place
+  /** A wish, in which the car is drawn; undefined: none, or a car has been handed over. */
+  colour: Colour | undefined
 }
 
 /** @throws {RangeError} when a place of the rental is not among the places: the search has checked them before. */
-export function chosenTrip(car: Trip['car'], rental: Rental, places: Place[]): Trip {
+export function chosenTrip(car: Trip['car'], rental: Rental, places: Place[], colour?: Colour): Trip {
   const find = (id: number) => {
     const place = places.find((one) => one.id === id)
     if (!place) throw new RangeError(`no place ${id}`)
     return place
   }
   const { pickup, dropoff } = rental
-  return { car, pickup, dropoff, pickupPlace: find(rental.placeId), dropoffPlace: find(rental.dropoffPlaceId) }
+  return {
+    ...{ car: inColour(car, colour), pickup, dropoff, colour },
+    ...{ pickupPlace: find(rental.placeId), dropoffPlace: find(rental.dropoffPlaceId) },
+  }
 }
 
-export function bookedTrip({ car, pickupAt, dropoffAt, pickupPlace, dropoffPlace }: Booking): Trip {
+export function bookedTrip(booking: Booking): Trip {
+  const { car, pickupAt, dropoffAt, pickupPlace, dropoffPlace, status } = booking
   const { naimenovanie, body, colours } = car.car_data
+  const isHandedOver = status === 'active' || status === 'completed'
+  const colour = isHandedOver ? undefined : (booking.colour ?? undefined)
+  const photos = car.photos.slice(0, 1)
   return {
-    car: { slug: car.slug, name: naimenovanie, body, colours, photos: car.photos.slice(0, 1) },
+    car: inColour({ slug: car.slug, name: naimenovanie, body, colours, photos }, colour),
     pickup: new Date(pickupAt),
     dropoff: new Date(dropoffAt),
     pickupPlace,
     dropoffPlace,
+    colour,
   }
 }
 

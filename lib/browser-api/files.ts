@@ -16,13 +16,18 @@ const RESPONSE_MS = 80_000
 
 type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
 
+/** Where a client's own file is sent. */
+export function ownUploadAddress(kind: UploadKind): string {
+  return `/api/account/files/?kind=${kind}`
+}
+
 /**
- * Browser side of `POST app/api/account/files`: `fetch` tells nothing of what has left, so this is the older way.
+ * Sends a file to one of the site's doors: `fetch` tells nothing of what has left, so this is the older way.
  *
  * @throws {RejectionError} `file_too_large`, `file_type_refused` …; `unavailable` (`details.fault` is `offline`) also when nothing goes on any
  * more; an `AbortError` when it was called off
  */
-export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
+export function uploadFile(address: string, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     onStall(request, () => {
@@ -38,7 +43,7 @@ export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }:
       const response = new Response(request.responseText, { status: request.status })
       readUploaded(response).then(resolve, reject)
     })
-    request.open('POST', `/api/account/files/?kind=${kind}`)
+    request.open('POST', address)
     const headers = { ...trackingHeaders(), ...ownHeaders(), 'content-type': 'application/octet-stream' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(file)

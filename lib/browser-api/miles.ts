@@ -1,5 +1,4 @@
 import type { SpendOutcome, SpendRequest } from '@/provider/contract/miles'
-import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
 import { BrokenResponseError } from './rejection-error'
@@ -20,13 +19,6 @@ export async function spendMiles(request: SpendRequest, idempotencyKey: string):
 export async function releaseMiles(number: string): Promise<SpendOutcome> {
   const sending = { method: 'DELETE', headers: ownHeaders() } as const
   return readOutcome(await sendJson(`/api/account/spend/${number}/`, undefined, sending))
-}
-
-/** The ledger as a file in the page's language; null: of every year. @throws {RejectionError} */
-export async function fetchLedger(year: number | null, language: string): Promise<Blob> {
-  const path = `/api/account/charge/csv/${year === null ? '' : `?year=${year}`}` as const
-  const headers = { ...ownHeaders(), 'accept-language': language }
-  return (await callDoor({ path, method: 'GET', headers })).blob()
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */

@@ -1,7 +1,4 @@
-import { type Colour, findColour } from '@/provider/contract/rules/cars/paints'
-
-/** As many as `colour-choice.module.css` can show. */
-const MOST_CHOICES = 5
+import { type Colour, cvetOf, findColour } from '@/provider/contract/rules/cars/paints'
 
 const NEAR_BLACK: ReadonlyArray<Colour> = ['black', 'blue']
 
@@ -34,5 +31,15 @@ export function paintsOf(car: Painted): Colour[] {
 /** The colours that a visitor may choose from; none where there is one. */
 export function paintChoice(car: Painted): Colour[] {
   const paints = paintsOf(car)
-  return paints.length > 1 ? paints.slice(0, MOST_CHOICES) : []
+  return paints.length > 1 ? paints : []
+}
+
+/** Returns the wished colour if the model has such a plate and another one, else undefined. */
+export function wishedColour(car: Painted, requested: Colour | undefined): Colour | undefined {
+  return paintChoice(car).find((colour) => colour === requested)
+}
+
+/** Returns a car that is drawn in the wished colour. */
+export function inColour<Car extends Painted>(car: Car, colour: Colour | undefined): Car {
+  return colour ? { ...car, colours: [cvetOf(colour)] } : car
 }

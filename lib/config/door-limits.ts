@@ -46,7 +46,8 @@ export const DOOR_LIMITS = {
   /** Each move of the slider asks for one. */
   previewMiles: { points: 600, duration: 600 },
   spendMiles: { points: 60, duration: 600 },
-  readLedger: { points: 60, duration: 600 },
+  /** Lists of the account as files: each is the whole list. */
+  readOwnList: { points: 60, duration: 600 },
   uploadFile: { points: 60, duration: 600 },
   /** Vouchers and calendar entries: each is drawn once, and then kept. */
   readVoucher: { points: 60, duration: 600 },

@@ -11,6 +11,7 @@ export type FileError =
   | 'pictureTooSmall'
   | 'pdfActive'
   | 'tooMany'
+  | 'tooLate'
   | 'offline'
   | 'signedOut'
   | 'failed'
@@ -24,13 +25,14 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
   picture_too_small: 'pictureTooSmall',
   pdf_active: 'pdfActive',
   too_many_requests: 'tooMany',
+  conflict: 'tooLate',
   unauthenticated: 'signedOut',
 }
 
 /** A file that is rejected for what it is: trying again would be in vain. */
 const FINAL: readonly FileError[] = [
   ...(['fileTooLarge', 'fileTypeRejected', 'fileBroken', 'fileTwoFormats'] as const),
-  ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive'] as const),
+  ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive', 'tooLate'] as const),
 ]
 
 export function fileErrorOf(error: unknown): FileError {

@@ -7,7 +7,6 @@ import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { Booking } from '@/provider/contract/bookings'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
-import type { HistoryGroup } from './groups'
 
 /** Details are a query of the section (PRODUCT §8). */
 export function bookingHref(clientId: number, number: string): string {
@@ -16,10 +15,6 @@ export function bookingHref(clientId: number, number: string): string {
 
 export function ownChangeHref(clientId: number, number: string): string {
   return `${bookingHref(clientId, number)}&edit=1`
-}
-
-export function groupHref(clientId: number, group: HistoryGroup): string {
-  return `${clientHref('history', clientId)}?show=${group}`
 }
 
 /** The same car and options for as long, from the first day that the branch suggests; code and offer were for that trip. */

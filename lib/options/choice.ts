@@ -1,4 +1,5 @@
 import type { RentalOptions } from '@/provider/contract/options'
+import { COLOURS, type Colour } from '@/provider/contract/rules/cars/paints'
 import { OFFER_ID_MAX } from '@/provider/contract/rules/offers/offer-states'
 import {
   EXTRA_CODE,
@@ -11,14 +12,14 @@ import {
 import { cleanPromoCode, PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
 import { isPlain } from '@/provider/contract/rules/text/plain-text'
 
-/** What a visitor adds to a car: options, a promo code (empty = none), a personal offer. It lives in the address. */
-export type Choice = { options: RentalOptions; promo: string; offer?: number }
+/** What a visitor adds to a car: options, a promo code (empty = none), a personal offer, a wished colour. It lives in the address. */
+export type Choice = { options: RentalOptions; promo: string; offer?: number; colour?: Colour }
 
 type RawParams = Record<string, string | string[] | undefined>
 
 export const NOTHING_CHOSEN: Choice = { options: NO_OPTIONS, promo: '' }
 
-export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo', 'offer'] as const
+export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo', 'offer', 'colour'] as const
 
 const OFFER = /^[1-9]\d{0,9}$/
 /** `code.quantity` */
@@ -29,6 +30,7 @@ export function readChoice(params: RawParams): Choice {
   const insurance = first(params.insurance)
   const mileage = first(params.mileage)
   const offer = readOffer(first(params.offer))
+  const colour = readColour(params)
   return {
     options: {
       insurance: INSURANCE_CODES.find((code) => code === insurance) ?? NO_OPTIONS.insurance,
@@ -38,7 +40,14 @@ export function readChoice(params: RawParams): Choice {
     },
     promo: readPromo(first(params.promo)),
     ...(offer === null ? {} : { offer }),
+    ...(colour && { colour }),
   }
+}
+
+/** Returns the wished colour of an address, of this model or not. */
+export function readColour(params: RawParams): Colour | undefined {
+  const name = first(params.colour)
+  return COLOURS.find((colour) => colour === name)
 }
 
 /** A code as the branch reads it. One with characters that nobody types is none: it would spoil the whole question. */
@@ -48,7 +57,7 @@ export function readPromo(text: string): string {
 }
 
 /** Names and values for links and hidden fields: only what is chosen. */
-export function choiceFields({ options, promo, offer }: Choice): Array<[name: string, value: string]> {
+export function choiceFields({ options, promo, offer, colour }: Choice): Array<[name: string, value: string]> {
   const { insurance, mileage, protection, extras } = options
   return [
     ...(insurance === NO_OPTIONS.insurance ? [] : [pair('insurance', insurance)]),
@@ -57,6 +66,7 @@ export function choiceFields({ options, promo, offer }: Choice): Array<[name: st
     ...extras.map(({ code, quantity }) => pair('extra', `${code}.${quantity}`)),
     ...(promo === '' ? [] : [pair('promo', promo)]),
     ...(offer === undefined ? [] : [pair('offer', String(offer))]),
+    ...(colour ? [pair('colour', colour)] : []),
   ]
 }
 

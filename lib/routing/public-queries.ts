@@ -13,6 +13,7 @@ export type PublicQuery = {
 
 const ALONE: PublicQuery = { shows: [], personal: [] }
 const SORTED = ['class', 'sort'] as const
+const OWN_CHOICE = CHOICE_NAMES.filter((name) => name !== 'colour')
 const OWN_SEARCH = FIELD_NAMES.filter((name) => name !== 'class' && name !== 'sort')
 
 /**
@@ -42,7 +43,7 @@ export const PUBLIC_QUERIES = {
     shows: [...SORTED, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page'],
     personal: [...OWN_SEARCH, 'list', 'compare'],
   },
-  '/rent/:slug/': { shows: ['month'], personal: [...FIELD_NAMES, ...CHOICE_NAMES] },
+  '/rent/:slug/': { shows: ['month', 'colour'], personal: [...FIELD_NAMES, ...OWN_CHOICE] },
   '/service/': ALONE,
   '/service/:slug/': ALONE,
   '/long_term_rental/': {

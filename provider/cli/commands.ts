@@ -2,6 +2,7 @@ import { nearestTo } from './arguments/nearest-name'
 import { WORK_QUEUE_COMMANDS } from './back-office/work-queue'
 import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
+import { BOOKING_FILES_COMMANDS } from './bookings/booking-files'
 import { BOOKING_TRANSITION_COMMANDS } from './bookings/booking-transitions'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
@@ -24,6 +25,7 @@ import { WAITLIST_COMMANDS } from './waitlist/waitlist'
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
+  ...BOOKING_FILES_COMMANDS,
   ...BOOKING_TRANSITION_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...DEBT_COMMANDS,

@@ -24,6 +24,7 @@ import { recordDebtPayment } from '@/provider/modules/debts/record-branch-paymen
 import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
 import { listDeposits } from '@/provider/modules/deposits/list-deposits'
 import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
+import { findBookingFiles, openBookingFiles } from '@/provider/modules/files/open-booking-files'
 import { exportFile } from '@/provider/modules/import-export/export-file'
 import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
@@ -108,6 +109,7 @@ export async function openContainer({
       ...bind({ db }, { add: blockCar }),
       list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),
     },
+    bookingFiles: bind({ db, station }, { find: findBookingFiles, open: openBookingFiles }),
     drivers: bind({ db, station, now }, { show: findStaffDriver, openScans }),
     payments: bind(
       { db, createPaymentGateway: () => paymentGatewayOf(env), station, timeZone, now },

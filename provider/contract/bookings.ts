@@ -7,6 +7,7 @@ import { email, personName, phone } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
+import { COLOURS } from './rules/cars/paints'
 import { EXTRA_QUANTITY_MAX } from './rules/options/option-kinds'
 import { LANGUAGES } from './rules/text/languages'
 
@@ -120,6 +121,8 @@ export const Booking = z.object({
   promo: z.string(),
   /** Personal offer that the price has. */
   offer: z.int().positive().nullable(),
+  /** Colour that the client would like: a wish. Null: none; an older provider leaves it out. */
+  colour: z.enum(COLOURS).nullable().optional(),
   /** "You would pay at most" with the insurance chosen. */
   liabilityKop: z.number().int().nonnegative(),
   /** Really received, online or at the branch. */

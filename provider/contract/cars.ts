@@ -261,7 +261,8 @@ export const CarDetails = CarItem.extend({
   /** Runs of days of one season that follow each other without a gap; the first one holds today. */
   prices: z.tuple([PricePeriod], PricePeriod),
   /**
-   * When dates were requested and this one is not free: three free models if there are; its class, then the nearest in price.
+   * Up to three other models, those nearest in price first: of its class, free on the dates when there are some. When this one
+   * cannot be had on the dates, of other classes too.
    */
   alternatives: z.array(CarItem).max(3),
   options: CarOptions,

@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { Evidence, StoredFile } from './files'
+import { Evidence, HandOverPhoto, StoredFile } from './files'
 import { plainText } from './person'
+import { DrawnCar } from './photos'
 import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limits'
 
 /** Sums of the client area where specification §3 names the field: whole roubles; `…Kop` elsewhere. */
 export const Roubles = z.int().nonnegative()
 
-/** Sums of all rows, which only the provider computes. `disputed`: the part of `debt` that is under review. */
-export const DebtTotals = { paid: Roubles, debt: Roubles, disputed: Roubles }
+/**
+ * Sums of all rows of the year that was asked for, which only the provider computes. `disputed`: the part of `debt` that is
+ * under review. `years`: those that have rows, the latest first.
+ */
+export const DebtTotals = { paid: Roubles, debt: Roubles, disputed: Roubles, years: z.array(z.int()) }
 
 /** `POST auth-client/fines/{id}/dispute`, `…/damages/{id}/dispute`; `files`: ids of uploads of the kind `dispute`. */
 export const DisputeRequest = z.strictObject({
@@ -31,7 +35,7 @@ export const Disputable = {
 export const DisputeResponse = Dispute.pick({ givenAt: true })
 export type DisputeResponse = z.infer<typeof DisputeResponse>
 
-/** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
+/** `GET auth-client/fines[?year=YYYY]`, by the day of the fine; `debt`: today, with the discount for paying early, which makes it less than `size`. */
 export const FinesResponse = z.object({
   ...DebtTotals,
   /** Largest file beside a dispute, in megabytes. */
@@ -41,6 +45,7 @@ export const FinesResponse = z.object({
       id: z.int().positive(),
       name: z.string(),
       car: z.string(),
+      drawn: DrawnCar,
       size: Roubles,
       date: z.iso.date(),
       place: z.string(),
@@ -62,7 +67,7 @@ export const FinesResponse = z.object({
 })
 export type FinesResponse = z.infer<typeof FinesResponse>
 
-/** `GET auth-client/damages` */
+/** `GET auth-client/damages[?year=YYYY]`, by the day of the damage. */
 export const DamagesResponse = z.object({
   ...DebtTotals,
   /** Largest file beside a dispute, in megabytes. */
@@ -72,11 +77,16 @@ export const DamagesResponse = z.object({
       id: z.int().positive(),
       damage: z.string(),
       car: z.string(),
+      drawn: DrawnCar,
       date: z.iso.date(),
       cost: Roubles,
       /** What the insurance of the rental covers. */
       covered: Roubles,
       paid: Roubles,
+      /** The part of `paid` that was taken of the deposit. */
+      fromDeposit: Roubles,
+      /** The most that the client pays with the insurance of the rental; null: no own rental, or no such limit. */
+      atMost: Roubles.nullable(),
       debt: Roubles,
       /** `cancelled`: only of one that the client had disputed. */
       status: z.enum(['open', 'paid', 'covered', 'disputed', 'dispute_kept', 'cancelled']),
@@ -84,6 +94,8 @@ export const DamagesResponse = z.object({
       booking: z.string().nullable(),
       note: z.string(),
       evidence: z.array(Evidence),
+      /** The client's own photos of that rental. An older provider leaves them out. */
+      ownPhotos: z.array(HandOverPhoto).default([]),
       ...Disputable,
     }),
   ),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { EVIDENCE_KINDS, FILE_KINDS, STORED_TYPES, UPLOAD_KINDS } from './rules/files/file-kinds'
+import {
+  EVIDENCE_KINDS,
+  FILE_KINDS,
+  HAND_OVER_STAGES,
+  SCAN_KINDS,
+  STORED_TYPES,
+  UPLOAD_KINDS,
+} from './rules/files/file-kinds'
 
 /** `?kind=` of `POST auth-client/files`; the body is the file itself, as `application/octet-stream`. */
 export const UploadQuery = z.strictObject({ kind: z.enum(UPLOAD_KINDS) })
@@ -30,3 +37,40 @@ export type FileLink = z.infer<typeof FileLink>
 /** `DELETE auth-client/files`, `…/files/{id}` */
 export const RemovedFiles = z.object({ removed: z.int().nonnegative() })
 export type RemovedFiles = z.infer<typeof RemovedFiles>
+
+/**
+ * `?kind=` of `POST sun/v2/bookings/{number}/files`, with the key or the session of its client; the body is the file itself.
+ * The state of the booking says of which hand-over a `photo` is.
+ */
+export const BookingUploadQuery = z.strictObject({ kind: z.enum([...SCAN_KINDS, 'photo']) })
+export type BookingUploadQuery = z.infer<typeof BookingUploadQuery>
+
+/** `?id=` of `DELETE sun/v2/bookings/{number}/files` */
+export const BookingFileQuery = z.strictObject({ id: z.uuid() })
+export type BookingFileQuery = z.infer<typeof BookingFileQuery>
+
+/** `GET sun/v2/bookings/{number}/photos?id=`: the picture itself, or a small one. */
+export const HandOverPhotoQuery = z.strictObject({ id: z.uuid(), size: z.enum(['small', 'full']).default('full') })
+export type HandOverPhotoQuery = z.infer<typeof HandOverPhotoQuery>
+
+/** The client's own photo of the car; `uploadedAt` is the provider's moment. */
+export const HandOverPhoto = StoredFile.omit({ kind: true }).extend({ stage: z.enum(HAND_OVER_STAGES) })
+export type HandOverPhoto = z.infer<typeof HandOverPhoto>
+
+/** What `POST sun/v2/bookings/{number}/files` stored. */
+export const StoredBookingFile = z.union([StoredFile, HandOverPhoto])
+export type StoredBookingFile = z.infer<typeof StoredBookingFile>
+
+/** `GET sun/v2/bookings/{number}/files`: what was sent for it. Nobody reads the scans here but the branch. */
+export const BookingFiles = z.object({
+  scans: z.array(StoredFile),
+  /** Whether scans can be sent, and deleted by whoever sent them: until the pick-up. */
+  scansOpen: z.boolean(),
+  photos: z.array(HandOverPhoto),
+  /** Of which hand-over a photo of now would be; null: none is taken now. */
+  photoStage: z.enum(HAND_OVER_STAGES).nullable(),
+  /** How many more photos of this hand-over there may be. */
+  photosLeft: z.int().nonnegative(),
+  maxMb: z.int().positive(),
+})
+export type BookingFiles = z.infer<typeof BookingFiles>

@@ -2,26 +2,33 @@ import { z } from 'zod'
 import { Booking, BookingStatus, DOCUMENTS } from './bookings'
 import { DamagesResponse, FinesResponse } from './debts'
 import { Deposit } from './deposits'
+import { DrawnCar } from './photos'
 
 const Kopecks = z.int().nonnegative()
 
-/** `GET auth-client/history`, newest first. */
+/** One of `GET auth-client/history[?year=YYYY]`, which lists the newest first. */
 export const HistoryItem = z.object({
   number: z.string(),
   date: z.iso.datetime(),
   status: BookingStatus,
   car: z.string(),
+  drawn: DrawnCar,
   pickupAt: z.iso.datetime(),
   dropoffAt: z.iso.datetime(),
   totalKop: Kopecks,
   paidKop: Kopecks,
+  /** What it costs the client: `totalKop`, or of one that never began what the branch keeps. */
+  costKop: Kopecks,
+  /** What of the payments goes back, or has gone. */
+  refundKop: Kopecks,
   /** Null: not counted yet. */
   distanceKm: z.int().nonnegative().nullable(),
   /** Earned with it, pending ones too. */
   miles: z.int(),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
-export const HistoryResponse = z.object({ items: z.array(HistoryItem) })
+/** Every rental, or those picked up in a year at the branch; `years`: those that have any, the latest first. */
+export const HistoryResponse = z.object({ years: z.array(z.int()), items: z.array(HistoryItem) })
 export type HistoryResponse = z.infer<typeof HistoryResponse>
 
 /** `GET auth-client/history/{number}`: a booking of the session's client with everything that belongs to it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookingNumber, BookingStatus } from './bookings'
+import { DrawnCar } from './photos'
 import { SPEND_MILES_MAX } from './rules/miles/mile-limits'
 
 export const LOYALTY_LEVELS = ['none', 'bronze', 'silver', 'gold', 'platinum'] as const
@@ -26,6 +27,8 @@ export const MileEntry = z.object({
   text: z.string(),
   /** Number of the booking; null: it belongs to none. */
   booking: z.string().nullable(),
+  /** Of that booking; null without one. */
+  car: z.object({ name: z.string(), drawn: DrawnCar }).nullable(),
   /** Percent of the level by which a rental earned them; null: no rental did, or it is unknown. */
   earnPercent: z.int().positive().nullable(),
   /** Positive: they came in, or are on their way. */

@@ -22,3 +22,7 @@ export const Photo = z.object({
   sources: z.array(PhotoSource).min(1),
 })
 export type Photo = z.infer<typeof Photo>
+
+/** What a car is drawn by in a list: its model, its class for a model without a drawing, and the plate's colour. */
+export const DrawnCar = z.object({ slug: z.string(), body: z.string(), cvet: z.string() })
+export type DrawnCar = z.infer<typeof DrawnCar>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OfferOutcome } from './offers'
 import { RentalOptions } from './options'
 import { PromoCode, PromoOutcome } from './promo'
+import { COLOURS } from './rules/cars/paints'
 import { WIRE_MOMENT } from './rules/dates/wire-time'
 import { OFFER_ID_MAX } from './rules/offers/offer-states'
 import { NO_OPTIONS } from './rules/options/option-kinds'
@@ -68,6 +69,8 @@ export const RentalRequest = z.strictObject({
   pc: PromoCode.default(''),
   /** Personal offer of the client whose session the call carries. */
   offer: z.int().positive().max(OFFER_ID_MAX).optional(),
+  /** A wish: it has no price, and a booking gets any plate of the model. */
+  colour: z.enum(COLOURS).optional(),
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
 

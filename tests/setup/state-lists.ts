@@ -71,6 +71,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
   listOf(files, 'kind', {
     ...{ passport: true, licence: true, dispute: true },
     ...{ fine_photo: true, damage_photo: true, damage_act: true },
+    ...{ pickup_photo: true, return_photo: true },
   }),
   listOf(files, 'type', { 'image/jpeg': true, 'application/pdf': true }),
   listOf(fines, 'status', {

@@ -99,7 +99,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               days={quote.price.days}
               freeCancellationUntil={freeCancellationUntil(quote, now)}
               lines={<TotalChangeRows />}
-              trip={chosenTrip(car, rental, places)}
+              trip={chosenTrip(car, rental, places, choice.colour)}
             />
           </StepButtonProvider>
         </ChangeProvider>

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
-import { Select } from '@/components/ui/input/select'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
+import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
 import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fields'
@@ -88,23 +87,23 @@ function personKey(index: number): string {
   return `driver ${index + 2}`
 }
 
+/** It decides on the names that may be written and on the papers to bring, so it comes first. */
 function Citizenship({ form }: FormProps) {
   const t = useTranslations('bookings.form')
   return (
-    <Field error={form.errorOf('citizenship')} id={fieldId('citizenship')} label={t('citizenship')}>
-      {(ids) => (
-        <Select
-          {...ids}
-          name="citizenship"
-          onChange={({ target }) => form.set('citizenship', target.value)}
-          value={form.values.citizenship}
-        >
-          <option value="">{t('choose')}</option>
-          <option value="RU">{t('citizenRU')}</option>
-          <option value="CN">{t('citizenCN')}</option>
-          <option value="other">{t('citizenOther')}</option>
-        </Select>
-      )}
-    </Field>
+    <RadioGroup
+      error={form.errorOf('citizenship')}
+      id={fieldId('citizenship')}
+      legend={t('citizenship')}
+      look="chips"
+      name="citizenship"
+      onChange={(value) => form.set('citizenship', value)}
+      options={[
+        { value: 'RU', label: t('citizenRU') },
+        { value: 'CN', label: t('citizenCN') },
+        { value: 'other', label: t('citizenOther') },
+      ]}
+      value={form.values.citizenship}
+    />
   )
 }

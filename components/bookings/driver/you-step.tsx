@@ -53,7 +53,7 @@ export function YouStep({
   const summary = {
     days: quote.price.days,
     freeCancellationUntil: rest.freeCancellationUntil,
-    trip: chosenTrip(car, rental, places),
+    trip: chosenTrip(car, rental, places, choice.colour),
   }
   const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
   return (

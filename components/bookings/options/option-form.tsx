@@ -37,12 +37,13 @@ type FieldsProps = OptionOffers & {
 /** Everything that can be added, as a plain GET form: scripts only make its price live. */
 export function OptionFields({ offers, phoneText, group: Group = OptionPanel, ...terms }: FieldsProps) {
   const { insurance, extras, mileage, protection } = offers
-  const { offer } = useLiveQuote().choice
+  const { offer, colour } = useLiveQuote().choice
   useEarlyChoice()
   return (
     <>
-      {/* Nobody chooses it here: it goes along, and is read back with the rest. */}
+      {/* Nobody chooses these here: they go along, and are read back with the rest. */}
       {offer !== undefined && <input name="offer" type="hidden" value={offer} />}
+      {colour && <input name="colour" type="hidden" value={colour} />}
       <QuoteNews phoneText={phoneText} />
       {insurance.length > 0 && (
         <Group of="insurance">

@@ -45,7 +45,7 @@ export function OptionsStep({
   const summary = {
     days: quote.price.days,
     freeCancellationUntil: rest.freeCancellationUntil,
-    trip: chosenTrip(car, rental, places),
+    trip: chosenTrip(car, rental, places, choice.colour),
   }
   return (
     <NextIntlClientProvider

@@ -6,6 +6,7 @@ import { BarSummary } from '@/components/bookings/summary/bar-summary'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
 import { StepButton, StepButtonProvider } from '@/components/bookings/summary/step-button'
+import { ColourRow } from '@/components/bookings/trip/colour-row'
 import { TripRows } from '@/components/bookings/trip/trip-rows'
 import { PendingNote } from '@/components/payments/pending-note'
 import { QuoteLines } from '@/components/quotes/quote-lines'
@@ -83,6 +84,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
                 branchAddress={settings.address}
                 trip={trip}
               />
+              <ColourRow colour={trip.colour} />
               <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
               <DriverRows booking={booking} changeHref={heldStepHref(slug, number, 'you')} />
             </ReviewList>

@@ -3,6 +3,9 @@ import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
 import { OptionRow } from '@/components/bookings/options/option-row'
+import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
+import { ScansPanel } from '@/components/bookings/scans/scans-panel'
+import { ColourRow } from '@/components/bookings/trip/colour-row'
 import { PrintButton } from '@/components/content/print-button'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
@@ -14,6 +17,7 @@ import { Text } from '@/components/ui/text/text'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking } from '@/provider/contract/bookings'
+import type { BookingFiles } from '@/provider/contract/files'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
@@ -30,10 +34,12 @@ type Props = {
   now: Date
   /** What the branch asks for at the return; null: not known now. */
   returnFacts?: ReturnFacts | null
+  /** What was sent for it; null: not known now. */
+  files?: BookingFiles | null
 }
 
 /** A booking as it truly stands, for whoever holds its key. */
-export function BookingStatus({ booking, offers, settings, now, returnFacts = null }: Props) {
+export function BookingStatus({ booking, offers, settings, now, returnFacts = null, files = null }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
@@ -48,6 +54,8 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
         <div className={styles.status}>
           <div>
             {isFirm && <BringPanel booking={booking} documents={settings.documents} />}
+            <ScansPanel files={files} number={number} />
+            <PhotosPanel files={files} number={number} />
             <PricePanel booking={booking} offers={offers} />
             <BookingPayments booking={booking} settings={settings} />
             {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
@@ -58,6 +66,7 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
             <ReturnPanel {...place} facts={isFirm ? returnFacts : null} />
             <Panel heading={t('tripTitle')}>
               <ReviewList>
+                <ColourRow colour={trip.colour} />
                 <OptionRow booking={booking} offers={offers} />
                 <DriverRows booking={booking} />
               </ReviewList>

@@ -46,8 +46,9 @@ export function BookingSummary({ trip, days, lines, button, edit, freeCancellati
 /** Where and when: in the column, and in the sheet of phones. */
 export function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
   const t = useTranslations('bookings.trip')
+  const tCars = useTranslations('cars')
   const format = useFormatter()
-  const { pickup, dropoff, pickupPlace, dropoffPlace } = trip
+  const { pickup, dropoff, pickupPlace, dropoffPlace, colour } = trip
   return (
     <Text size="s" tone="muted">
       {t('moments', {
@@ -59,6 +60,12 @@ export function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
       {dropoffPlace.id !== pickupPlace.id && ` → ${dropoffPlace.name}`}
       <br />
       {t('days', { count: days })} · {t('zone')}
+      {colour && (
+        <>
+          <br />
+          {t('colourLine', { colour: tCars(`colour.${colour}`) })}
+        </>
+      )}
     </Text>
   )
 }

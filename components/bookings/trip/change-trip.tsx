@@ -48,7 +48,7 @@ export function ChangeTrip({ booking, view, places, settings, now, path, carried
   return (
     <Container>
       <div className={styles.change}>
-        <CarStrip days={days} trip={chosenTrip(car, rental, places)} />
+        <CarStrip days={days} trip={chosenTrip(car, rental, places, choice.colour)} />
         <PendingDatesProvider>
           <BookingColumns look="change">
             <BookingStack>

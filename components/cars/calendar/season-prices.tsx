@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import { Panel } from '@/components/ui/panel/panel'
 import { TermTable } from '@/components/ui/table/term-table'
 import { Text } from '@/components/ui/text/text'
@@ -24,7 +25,8 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
   }
   const priceOf = (kop: number) => formatRoubles(kop, locale)
   return (
-    <Panel heading={t('pricesBySeason')} headingId="seasons">
+    <Panel as="details">
+      <DisclosureSummary>{t('pricesBySeason')}</DisclosureSummary>
       <TermTable
         columns={[
           {

@@ -18,17 +18,19 @@ export type CarCardProps = {
   /** `?from=…` of the dates asked, carried on to the car and the booking; empty without dates. */
   query?: string
   heading?: 'h2' | 'h3'
+  /** Among the first two of a list: its photo is in the first view. */
+  isFirst?: boolean
   /** Where a list that grew goes on. */
   id?: string | undefined
 }
 
 /** One model that can be booked: with dates its total, without dates its price a day. */
-export function CarCard({ car, query = '', heading = 'h3', id }: CarCardProps) {
+export function CarCard({ car, query = '', heading = 'h3', id, isFirst = false }: CarCardProps) {
   const t = useTranslations('cars')
   return (
     <BareCard id={id}>
       <div className={styles.stage}>
-        <CarStage car={car} size="list">
+        <CarStage car={car} isFirst={isFirst} size="list">
           <CarTags isOnStage tags={car.tags} />
         </CarStage>
         <FavouriteHeart car={car} query={query} />

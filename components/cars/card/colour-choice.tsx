@@ -1,37 +1,51 @@
 import { useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
-import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
-import { isNearBlack } from '@/lib/cars/paint'
+import { TextLink } from '@/components/ui/text-link/text-link'
+import { paintChoice } from '@/lib/cars/paint'
+import { Link } from '@/lib/i18n/navigation'
 import { type Colour, PAINTS } from '@/provider/contract/rules/cars/paints'
+import type { PicturedCar } from './car-picture'
 import styles from './colour-choice.module.css'
 
-/** Which colour of the model is looked at in its `ColourScope`. It promises no colour and says so. */
-export function ColourChoice({ paints }: { paints: Colour[] }) {
+type Props = {
+  car: Pick<PicturedCar, 'slug' | 'colours'>
+  chosen: Colour | undefined
+  /** Of the page with this colour; undefined: with no wish. */
+  hrefOf: (colour?: Colour) => string
+}
+
+/** Which colour of the model is looked at and wished: links, so that the address carries it on. It promises none and says so. */
+export function ColourChoice({ car, chosen, hrefOf }: Props) {
   const t = useTranslations('cars')
-  if (paints.length === 0) return null
+  const paints = paintChoice(car)
+  const current = chosen ?? paints[0]
+  if (!current) return null
   return (
-    <fieldset className={styles.choice}>
-      <VisuallyHidden as="legend">{t('label.colour')}</VisuallyHidden>
-      {paints.map((paint, index) => (
-        <label key={paint}>
-          <input
-            data-night={isNearBlack(paint) || undefined}
-            defaultChecked={index === 0}
-            name="colour"
-            type="radio"
-            value={paint}
-          />
-          <svg aria-hidden="true" height="28" pointerEvents="none" viewBox="0 0 28 28" width="28">
+    <nav aria-label={t('label.colour')} className={`${styles.choice} no-print`}>
+      {paints.map((paint) => (
+        <Link
+          aria-current={paint === current ? 'true' : undefined}
+          aria-label={t(`colour.${paint}`)}
+          href={hrefOf(paint)}
+          key={paint}
+          replace
+          scroll={false}
+        >
+          <svg aria-hidden="true" height="28" viewBox="0 0 28 28" width="28">
             <circle cx="14" cy="14" fill={PAINTS[paint]} r="13" stroke="var(--line-strong)" />
           </svg>
-          <Text as="b" size="s">
-            {t(`colour.${paint}`)}
-          </Text>
-        </label>
+        </Link>
       ))}
-      <Text as="small" size="s" tone="muted">
-        {t('colourWish')}
+      <Text as="span" size="s" tone="muted">
+        <b>{t(`colour.${current}`)}</b>
+        {chosen && (
+          <TextLink href={hrefOf()} isOneLine replace scroll={false}>
+            {t('colourAny')}
+          </TextLink>
+        )}
+        <br />
+        {t(chosen ? 'colourWish' : 'colourHint')}
       </Text>
-    </fieldset>
+    </nav>
   )
 }

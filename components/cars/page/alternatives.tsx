@@ -7,18 +7,20 @@ import type { Car } from '@/lib/cars/car'
 type Props = {
   cars: Car[]
   query: string
+  /** By default that they are free. */
+  heading?: string
   /** Below a model, beside its booking box. */
   isBeside?: boolean
 }
 
-/** Free models for the same dates, those of the same class first. */
-export function Alternatives({ cars, query, isBeside = false }: Props) {
+/** Other models that can be had on the same dates, those of the same class first; on phones of a car's page in one row. */
+export function Alternatives({ cars, query, heading, isBeside = false }: Props) {
   const t = useTranslations('cars')
   if (cars.length === 0) return null
   return (
-    <section aria-labelledby="alternatives">
+    <section aria-labelledby="alternatives" className={isBeside ? 'no-print' : undefined}>
       <Heading id="alternatives" isSub={isBeside}>
-        {t('alternatives')}
+        {heading ?? t('alternatives')}
       </Heading>
       <CardGrid as="div" isDense={isBeside} min="l">
         {cars.map((car) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { Text } from '@/components/ui/text/text'
 import { findModelDrawing } from '@/lib/cars/drawing'
-import type { Colour } from '@/provider/contract/rules/cars/paints'
 import styles from './big-stage.module.css'
 import { CarLength } from './car-length'
 import { type StagedCar, StageFrame } from './stage-frame'
@@ -12,13 +11,11 @@ type Props = {
   car: StagedCar
   /** `gallery`: one of several pictures. */
   size?: 'big' | 'gallery'
-  /** See `StageFrame`. */
-  choice?: Colour[]
   children?: ReactNode
 }
 
 /** The car on the stage of its page. `children` is the list of tags over it. */
-export function BigCarStage({ car, size = 'big', choice = [], children }: Props) {
+export function BigCarStage({ car, size = 'big', children }: Props) {
   const t = useTranslations('cars')
   const isDrawing = !car.photos?.[0]
   return (
@@ -36,7 +33,6 @@ export function BigCarStage({ car, size = 'big', choice = [], children }: Props)
       }
       below={isDrawing && car.lengthMm && <CarLength lengthMm={car.lengthMm} slug={car.slug} />}
       car={car}
-      choice={choice}
       className={styles.large}
       look={size}
       place="stage"

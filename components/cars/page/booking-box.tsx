@@ -21,12 +21,12 @@ import { RentalDatesLine } from './rental-dates-line'
 import { UnavailableWays } from './unavailable-ways'
 
 type Props = CarViewProps & {
-  /** `?from=…` of the dates asked. */
+  /** `?from=…` of the dates asked, with the wished colour. */
   query: string
 }
 
 /** Dates in, answer out: free with the lines of the price, or not and why. */
-export function BookingBox({ car, now, places, settings, values, error, query, rental }: Props) {
+export function BookingBox({ car, now, places, settings, values, error, query, rental, colour }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const phone = settings.main_phone
@@ -35,6 +35,7 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
     <RentalForm
       action={`${PREFIX_OF[locale]}/rent/${car.slug}/`}
       hasPromoField
+      {...(colour && { carried: [['colour', colour]] })}
       calendar={calendarRules(now, settings.rules, phone, { car: car.slug })}
       error={error ?? null}
       look="column"

@@ -1,55 +1,104 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { DisclosureRow } from '@/components/ui/disclosure/disclosure-row'
-import { Panel } from '@/components/ui/panel/panel'
+import { Heading } from '@/components/ui/heading/heading'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/sprite.generated'
+import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
+import { type ExtraGroup, extraGroups } from '@/lib/options/extra-rows'
 import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
 import styles from './car-page.module.css'
 
-/** Everything that can be added to a rental of this model, with its price and what one would pay at most; folded at first. */
+const ICON_OF: Record<ExtraGroup, IconName> = {
+  children: 'baby',
+  wheel: 'user-plus',
+  winter: 'snowflake',
+  road: 'router',
+  other: 'package',
+}
+
+/** Everything that can be added to a rental of this model, in the groups of the booking, each folded with its lowest price. */
 export function CarExtras({ options: { insurance, mileage, protection, extras } }: { options: CarOptions }) {
-  const t = useTranslations('cars')
+  const t = useTranslations('cars.options')
+  const groups = useTranslations('bookings.options.group')
   const money = useMoney()
+  const priceOf = useExtraPrice()
   const prices = [...insurance.map(({ perDayKop }) => perDayKop), ...extras.map(({ priceKop }) => priceKop)]
-  const lowestKop = Math.min(...prices.filter((kopecks) => kopecks > 0))
   const count = insurance.length + extras.length + (mileage ? 1 : 0) + (protection ? 1 : 0)
-  if (!Number.isFinite(lowestKop)) return null
+  const paid = insurance.filter(({ perDayKop }) => perDayKop > 0)
+  if (count === 0) return null
   return (
-    <Panel heading={t('options.heading')} headingId="options">
-      <Text size="s" tone="muted">
-        {t('options.count', { count, amount: money(lowestKop) })}
-      </Text>
-      {insurance.length > 0 && (
-        <DisclosureRow summary={t('options.insurance')}>
-          <ul className={styles.options}>
+    <Stack aria-labelledby="options" as="section">
+      <Stack gap={4}>
+        <Heading id="options" isSub>
+          {t('heading')}
+        </Heading>
+        <Text size="s" tone="muted">
+          {t('count', { count, amount: money(lowestOf(prices)) })}
+        </Text>
+      </Stack>
+      <div>
+        {insurance.length > 0 && (
+          <Group
+            icon="shield-check"
+            name={t('insurance')}
+            price={
+              paid.length > 0 &&
+              t('from', { amount: t('perDay', { amount: money(lowestOf(paid.map(({ perDayKop }) => perDayKop))) }) })
+            }
+          >
             {insurance.map((offer) => (
               <Insurance key={offer.code} offer={offer} />
             ))}
-          </ul>
-        </DisclosureRow>
-      )}
-      <DisclosureRow summary={t('options.more')}>
-        <ul className={styles.options}>
-          {mileage && (
-            <li>
-              <b>{t('options.mileageLimited', { km: mileage.kmPerDay })}</b>
-              <span>{t('discount', { percent: mileage.discountPercent })}</span>
-              <small>{t('options.mileageOver', { amount: money(mileage.overMileageKopPerKm) })}</small>
-            </li>
+          </Group>
+        )}
+        {extraGroups(extras).map(({ group, offers }) => {
+          const [cheapest, ...dearer] = offers.toSorted((one, other) => one.priceKop - other.priceKop)
+          const price = cheapest && priceOf(cheapest)
+          return (
+            <Group
+              icon={ICON_OF[group]}
+              key={group}
+              name={groups(group)}
+              price={dearer.length > 0 ? t('from', { amount: price ?? '' }) : price}
+            >
+              {offers.map((offer) => (
+                <Extra key={offer.code} offer={offer} />
+              ))}
+            </Group>
+          )
+        })}
+        {(mileage || protection) && (
+          <Group icon="route" name={t('terms')}>
+            <Terms mileage={mileage} protection={protection} />
+          </Group>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+type GroupProps = { icon: IconName; name: string; price?: ReactNode; children: ReactNode }
+
+function Group({ icon, name, price, children }: GroupProps) {
+  return (
+    <DisclosureRow
+      summary={
+        <>
+          <Icon of={icon} />
+          <h3>{name}</h3>
+          {price && (
+            <Text as="span" isNumeric size="s" tone="muted">
+              {price}
+            </Text>
           )}
-          {protection && (
-            <li>
-              <b>{protection.name}</b>
-              <span>{t('options.once', { amount: money(protection.priceKop) })}</span>
-              <small>{protection.text}</small>
-            </li>
-          )}
-          {extras.map((offer) => (
-            <Extra key={offer.code} offer={offer} />
-          ))}
-        </ul>
-      </DisclosureRow>
-    </Panel>
+        </>
+      }
+    >
+      <ul className={styles.options}>{children}</ul>
+    </DisclosureRow>
   )
 }
 
@@ -67,18 +116,54 @@ function Insurance({ offer: { name, text, perDayKop, liabilityKop, documentsWith
   )
 }
 
-function Extra({ offer: { name, note, unit, priceKop, capKop } }: { offer: ExtraOffer }) {
+function Extra({ offer }: { offer: ExtraOffer }) {
   const t = useTranslations('cars.options')
   const money = useMoney()
-  const price = unit === 'per_day' ? t('perDay', { amount: money(priceKop) }) : t('once', { amount: money(priceKop) })
+  const priceOf = useExtraPrice()
+  const { name, note, capKop } = offer
   return (
     <li>
       <b>{name}</b>
-      <span>{priceKop === 0 ? t('included') : price}</span>
+      <span>{priceOf(offer)}</span>
       {note !== '' && <small>{note}</small>}
       {capKop !== null && <small>{t('cap', { amount: money(capKop) })}</small>}
     </li>
   )
+}
+
+function Terms({ mileage, protection }: Pick<CarOptions, 'mileage' | 'protection'>) {
+  const t = useTranslations('cars')
+  const money = useMoney()
+  return (
+    <>
+      {mileage && (
+        <li>
+          <b>{t('options.mileageLimited', { km: mileage.kmPerDay })}</b>
+          <span>{t('discount', { percent: mileage.discountPercent })}</span>
+          <small>{t('options.mileageOver', { amount: money(mileage.overMileageKopPerKm) })}</small>
+        </li>
+      )}
+      {protection && (
+        <li>
+          <b>{protection.name}</b>
+          <span>{t('options.once', { amount: money(protection.priceKop) })}</span>
+          <small>{protection.text}</small>
+        </li>
+      )}
+    </>
+  )
+}
+
+function useExtraPrice(): (offer: ExtraOffer) => string {
+  const t = useTranslations('cars.options')
+  const money = useMoney()
+  return ({ unit, priceKop }) =>
+    priceKop === 0 ? t('included') : t(unit === 'per_day' ? 'perDay' : 'once', { amount: money(priceKop) })
+}
+
+/** Of what costs something. */
+function lowestOf(prices: number[]): number {
+  return Math.min(...prices.filter((kopecks) => kopecks > 0))
 }
 
 function useMoney(): (kopecks: number) => string {

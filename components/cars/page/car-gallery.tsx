@@ -7,24 +7,19 @@ import { joinTokens } from '@/components/ui/look'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { CarPage } from '@/lib/cars/car'
 import { findSeatPlan } from '@/lib/cars/seat-plan'
-import type { Colour } from '@/provider/contract/rules/cars/paints'
 import { BigCarStage } from './big-car-stage'
 import big from './big-stage.module.css'
 import styles from './stage.module.css'
 
-/**
- * The pictures of a model: its photos where the branch has some, its drawing, its seats from above.
- *
- * @param choice see `StageFrame`
- */
-export function CarGallery({ car, choice }: { car: CarPage; choice: Colour[] }) {
+/** The pictures of a model: its photos where the branch has some, its drawing, its seats from above. */
+export function CarGallery({ car }: { car: CarPage }) {
   const t = useTranslations('photos')
   const plan = findSeatPlan(car)
   const tags = <CarTags tags={car.tags} />
   const side = {
     name: t('side'),
     stage: (
-      <BigCarStage car={{ ...car, photos: [] }} choice={choice} size="gallery">
+      <BigCarStage car={{ ...car, photos: [] }} size="gallery">
         {car.photos.length === 0 && tags}
       </BigCarStage>
     ),

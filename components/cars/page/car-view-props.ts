@@ -5,6 +5,7 @@ import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Transfer } from '@/lib/transfers/transfer'
 import type { Place } from '@/provider/contract/places'
+import type { Colour } from '@/provider/contract/rules/cars/paints'
 import type { Settings } from '@/provider/contract/settings'
 
 export type CarViewProps = {
@@ -19,6 +20,8 @@ export type CarViewProps = {
   error?: RentalError
   /** Null for a car that comes with a driver only. */
   calendar: CarMonth | null
+  /** The wished colour, of one of the model's plates. */
+  colour: Colour | undefined
   /** What such a car costs with its driver; null for the others. */
   chauffeur: Transfer | null
 }

@@ -2,19 +2,20 @@ import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { SeasonPricesTable } from '@/components/cars/calendar/season-prices'
 import { ColourChoice } from '@/components/cars/card/colour-choice'
-import { ColourScope } from '@/components/cars/card/colour-scope'
 import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
 import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
+import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { dayQuery } from '@/lib/cars/day-query'
-import { paintChoice } from '@/lib/cars/paint'
+import { inColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { Colour } from '@/provider/contract/rules/cars/paints'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import { Alternatives } from './alternatives'
@@ -36,33 +37,37 @@ import { WhatIf } from './what-if'
 
 /** The page of one model. */
 export function CarView(props: CarViewProps) {
-  const { car, settings, rental, values = {}, calendar, now } = props
+  const { car, settings, rental, values = {}, calendar, colour, now } = props
   const { rules } = settings
   const t = useTranslations('cars')
   const query = rental ? searchQuery(rentalFields(rental, props.values?.promo)) : ''
   const path = `/rent/${car.slug}/`
+  const hrefOf = (one?: Colour) => path + withColour(query, one)
+  const ownQuery = withColour(query, colour)
   const monthHref = (month: string) =>
-    `${path}?${new URLSearchParams([...new URLSearchParams(query), ['month', month]])}`
+    `${path}?${new URLSearchParams([...new URLSearchParams(ownQuery), ['month', month]])}`
   const first = toStationMoment(firstPickup(now, rules), STATION_TIME_ZONE)
   const dayHref = (date: string) => {
     const day = dayQuery(date, { values, first, rules })
-    return day && `${path}${day}#dates`
+    return day && `${path}${withColour(day, colour)}#dates`
   }
   return (
     <Container>
-      <Crumbs
-        here={car.name}
-        parents={[
-          { href: '/rent/', name: t('fleet') },
-          { href: `/rent/?class=${car.classId}`, name: car.className },
-        ]}
-      />
-      <CarColumns main={<Main car={car} query={query} rules={rules} />} side={<BookingBox {...props} query={query} />}>
+      <div className={styles.head}>
+        <Crumbs
+          here={car.name}
+          parents={[
+            { href: '/rent/', name: t('fleet') },
+            { href: `/rent/?class=${car.classId}`, name: car.className },
+          ]}
+        />
+        <CarActions car={car} query={query} />
+      </div>
+      <CarColumns main={<Main {...{ car, rules, colour, hrefOf }} />} side={<BookingBox {...props} query={ownQuery} />}>
         {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
         {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
         {car.selfDrive && <CarExtras options={car.options} />}
-        <SeatPlan car={car} />
         {car.selfDrive && <PriceByTerm car={car} />}
         {calendar && (
           <MonthCalendar
@@ -76,35 +81,50 @@ export function CarView(props: CarViewProps) {
         {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
         {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
         {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
+        <SeatPlan car={car} />
         <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
+        {car.available !== false && (
+          <Alternatives cars={car.alternatives} heading={t('similar')} isBeside query={query} />
+        )}
       </CarColumns>
-      <CarBar car={car} query={query} />
+      <CarBar car={car} query={ownQuery} />
     </Container>
   )
 }
 
-function Main({ car, query, rules }: Pick<CarViewProps, 'car'> & { query: string; rules: BranchRules }) {
+type MainProps = Pick<CarViewProps, 'car' | 'colour'> & { rules: BranchRules; hrefOf: (colour?: Colour) => string }
+
+function Main({ car, colour, rules, hrefOf }: MainProps) {
   const t = useTranslations('cars')
-  const { content } = useMessages()
-  const choice = car.selfDrive ? paintChoice(car) : []
   return (
     <>
-      <ColourScope>
-        <CarGallery car={car} choice={choice} />
+      <Stack>
+        <CarGallery car={inColour(car, colour)} />
         <div>
           <h1>{car.name}</h1>
           <Text tone="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</Text>
         </div>
-        <ColourChoice paints={choice} />
-        <div className={styles.share}>
-          <FavouriteHeart car={car} query={query} />
-          <NextIntlClientProvider messages={{ content: { share: content.share } }}>
-            <ShareButton title={car.name} />
-          </NextIntlClientProvider>
-        </div>
-      </ColourScope>
-      <SpecGrid car={car} />
+        {car.selfDrive && <ColourChoice car={car} hrefOf={hrefOf} chosen={colour} />}
+        <SpecGrid car={car} />
+      </Stack>
       {car.selfDrive && <IncludedList car={car} rules={rules} />}
     </>
   )
+}
+
+function CarActions({ car, query }: Pick<CarViewProps, 'car'> & { query: string }) {
+  const { content } = useMessages()
+  return (
+    <div className={styles.actions}>
+      <NextIntlClientProvider messages={{ content: { share: content.share } }}>
+        <ShareButton isIconOnly title={car.name} />
+      </NextIntlClientProvider>
+      <FavouriteHeart car={car} query={query} />
+    </div>
+  )
+}
+
+/** The `?…` of a page with the wished colour. */
+function withColour(query: string, colour: Colour | undefined): string {
+  return colour ? `${query}${query === '' ? '?' : '&'}colour=${colour}` : query
 }

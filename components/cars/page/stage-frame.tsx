@@ -5,7 +5,7 @@ import { CarPhoto } from '@/components/photos/car-photo'
 import { joinTokens } from '@/components/ui/look'
 import type { Car } from '@/lib/cars/car'
 import { drawnColour, needsNight } from '@/lib/cars/paint'
-import { type Colour, findColour } from '@/provider/contract/rules/cars/paints'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 import styles from './stage.module.css'
 
 export type StagedCar = PicturedCar & Pick<Car, 'name'> & Partial<Pick<Car, 'lengthMm' | 'photos'>>
@@ -17,19 +17,19 @@ type Props = {
   className?: string | undefined
   /** How large its photo is asked for. */
   place: 'card' | 'stage'
-  /** Colours of a `ColourChoice` beside it, which says the colour: the stage is then a child of their `ColourScope`. */
-  choice?: Colour[]
+  /** Its photo is in the first view. */
+  isFirst?: boolean
   above?: ReactNode
   below?: ReactNode
 }
 
 /** The car on a stage: its first photo where the branch has one, over the drawing, which is seen until then. */
-export function StageFrame({ car, look, className, place, choice = [], above, below }: Props) {
+export function StageFrame({ car, look, className, place, isFirst = false, above, below }: Props) {
   const t = useTranslations('cars')
   const photo = car.photos?.[0]
   const cvet = drawnColour(car)
-  const colour = cvet === undefined || choice.length > 0 ? null : findColour(cvet)
-  const isNight = cvet !== undefined && choice.length === 0 && needsNight(cvet)
+  const colour = cvet === undefined ? null : findColour(cvet)
+  const isNight = cvet !== undefined && needsNight(cvet)
   return (
     <div
       className={joinTokens(styles.stage, className)}
@@ -39,12 +39,11 @@ export function StageFrame({ car, look, className, place, choice = [], above, be
       <CarPicture
         car={car}
         isOnStage
-        {...(choice.length > 0 && { choice })}
         {...(!photo && {
           label: colour ? t('artLabel', { name: car.name, colour: t(`colour.${colour}`) }) : car.name,
         })}
       />
-      {photo && <CarPhoto name={car.name} photo={photo} place={place} />}
+      {photo && <CarPhoto isFirst={isFirst} name={car.name} photo={photo} place={place} />}
       {below}
     </div>
   )

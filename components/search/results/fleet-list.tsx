@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ListedCar } from '@/components/cars/card/listed-car'
+import { FIRST_CARDS, ListedCar } from '@/components/cars/card/listed-car'
 import type { Catalogue } from '@/lib/cars/car'
 import { readClass } from '@/lib/search/class-and-sort'
 import type { ListAddress } from '@/lib/search/list-address'
@@ -21,8 +21,8 @@ export function FleetList({ address, catalogue }: { address: ListAddress; catalo
     >
       {total === 0 && <BlockingFilters address={address} facets={facets} path="/rent/" />}
       <div className={styles.cards}>
-        {cars.map((car) => (
-          <ListedCar car={car} id={moreIdOf(catalogue, car)} key={car.slug} />
+        {cars.map((car, index) => (
+          <ListedCar car={car} id={moreIdOf(catalogue, car)} isFirst={index < FIRST_CARDS} key={car.slug} />
         ))}
       </div>
     </ListFrame>

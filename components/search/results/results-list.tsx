@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ListedCar } from '@/components/cars/card/listed-car'
+import { FIRST_CARDS, ListedCar } from '@/components/cars/card/listed-car'
 import { Heading } from '@/components/ui/heading/heading'
 import type { Car, Catalogue } from '@/lib/cars/car'
 import styles from './list-frame.module.css'
@@ -20,8 +20,15 @@ export function ResultsList({ catalogue, query }: Props) {
     <>
       {free.length > 0 && (
         <div className={styles.cards}>
-          {free.map((car) => (
-            <ListedCar car={car} heading="h2" id={moreIdOf(catalogue, car)} key={car.slug} query={query} />
+          {free.map((car, index) => (
+            <ListedCar
+              car={car}
+              heading="h2"
+              id={moreIdOf(catalogue, car)}
+              isFirst={index < FIRST_CARDS}
+              key={car.slug}
+              query={query}
+            />
           ))}
         </div>
       )}

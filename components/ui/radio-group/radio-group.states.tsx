@@ -29,6 +29,18 @@ export function RadioGroupStates({ texts }: { texts: SampleTexts }) {
           value={value}
         />
       </Sample>
+      <Sample of="error">
+        <RadioGroup
+          error={texts.error}
+          id="answers"
+          legend={texts.gearbox}
+          look="chips"
+          name="wrong"
+          onChange={setValue}
+          options={options}
+          value=""
+        />
+      </Sample>
       <Sample of="RadioRow">
         <div aria-label={texts.gearbox} role="radiogroup">
           <RadioRow name="rows" notes={[texts.hint]} sum="3 000 ₽" title={any} {...row(any)} />

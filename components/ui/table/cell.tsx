@@ -7,28 +7,13 @@ export type CellLook = Loose<{
   align?: 'end'
   /** Digits of one height, never broken. */
   isNumeric?: boolean
-  /** Never broken, such as a date. */
-  isWhole?: boolean
   /** The price that is best for the reader. */
   isBest?: boolean
-  /** Buttons; a line of their own on phones. */
-  hasActions?: boolean
 }>
 
 type Props = CellLook & Omit<ComponentProps<'td'>, 'align' | 'className' | 'style'>
 
 /** One cell of a `Table`, whose sheets say what these words mean. */
-export function Cell({ align, isNumeric, isWhole, isBest, hasActions, ...rest }: Props) {
-  return (
-    <td
-      {...rest}
-      data-look={joinTokens(
-        align,
-        isNumeric && 'numeric',
-        isWhole && 'whole',
-        isBest && 'best',
-        hasActions && 'actions',
-      )}
-    />
-  )
+export function Cell({ align, isNumeric, isBest, ...rest }: Props) {
+  return <td {...rest} data-look={joinTokens(align, isNumeric && 'numeric', isBest && 'best')} />
 }

@@ -28,13 +28,11 @@ type Props<Row> = TableProps<Row> & {
   /** Of a caption that is seen. */
   captionClass?: string | undefined
   look?: string
-  /** Each cell holds the name of its column. */
-  hasNamedCells?: boolean
 }
 
 /** What all looks of a table are made of: rows and columns, named by the caption; each row by its first cell. */
 export function TableFrame<Row>(props: Props<Row>) {
-  const { className, captionClass, look, hasNamedCells, caption, columns, rows, keyOf, ...rest } = props
+  const { className, captionClass, look, caption, columns, rows, keyOf, ...rest } = props
   const [first, ...others] = columns
   return (
     <table {...rest} className={className} data-look={look}>
@@ -57,17 +55,11 @@ export function TableFrame<Row>(props: Props<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{first.cell(row)}</th>
-            {others.map(({ name, key = name, cell, ...cellLook }) =>
-              hasNamedCells && !cellLook.hasActions ? (
-                <Cell {...cellLook} data-name={name} key={key}>
-                  <span>{cell(row)}</span>
-                </Cell>
-              ) : (
-                <Cell {...cellLook} key={key}>
-                  {cell(row)}
-                </Cell>
-              ),
-            )}
+            {others.map(({ name, key = name, cell, ...cellLook }) => (
+              <Cell {...cellLook} key={key}>
+                {cell(row)}
+              </Cell>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Sample } from '@/components/ui/sample'
 import type { SampleTexts } from '@/components/ui/sample-texts'
 import { PriceListTable } from './price-list-table'
-import { RecordTable } from './record-table'
 import { Table } from './table'
 import type { TableProps } from './table-frame'
 import { TermTable } from './term-table'
@@ -12,7 +11,7 @@ const ROWS = [
   { car: 'Toyota RAV4', price: '6 100 ₽', deposit: '10 000 ₽' },
 ]
 
-/** Every look; records with acts. */
+/** Every look. */
 export function TableStates({ texts }: { texts: SampleTexts }) {
   const table: TableProps<(typeof ROWS)[number]> = {
     caption: texts.price,
@@ -25,7 +24,6 @@ export function TableStates({ texts }: { texts: SampleTexts }) {
     rows: ROWS,
   }
   const samples: [string, ReactNode][] = [
-    ['RecordTable', <RecordTable key="records" {...table} />],
     ['look="plain"', <Table key="plain" {...table} isCaptionVisible />],
     ['TermTable look="terms"', <TermTable key="terms" {...table} look="terms" />],
     ['TermTable look="months"', <TermTable key="months" {...table} look="months" />],

@@ -5,6 +5,7 @@ import { HEADS } from '@/provider/cli/text/table-heads'
 import type { StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
+import { colourIn } from '@/provider/rules/cars/colour-texts'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { STATUS_NAMES } from './booking-texts'
 
@@ -14,6 +15,7 @@ const CALLED_OFF: CliText = {
   ru: 'Не состоялись (отменены, истекли, клиент не приехал): {count}',
   en: 'Came to nothing (cancelled, expired, no-show): {count}',
 }
+const CAR_WISHED: CliText = { ru: '{car} (желают: {colour})', en: '{car} (wish: {colour})' }
 
 /** Returns the columns of bookings. */
 export function bookingColumns(locale: Locale): readonly Column<StaffBooking>[] {
@@ -60,8 +62,10 @@ export function dayLines(bookings: readonly StaffBooking[], day: string, locale:
 }
 
 function rentalColumns({ language }: Locale): readonly Column<StaffBooking>[] {
+  const carCell = ({ car, colour }: StaffBooking) =>
+    colour ? formatText(CAR_WISHED[language], { car, colour: colourIn(colour, language) }) : car
   return [
-    { head: HEADS.car, cell: ({ car }) => car },
+    { head: HEADS.car, cell: carCell },
     { head: HEADS.plate, cell: ({ plate }) => plate },
     { head: HEADS.driver, cell: ({ driver }) => [driver?.last_name, driver?.first_name].filter(Boolean).join(' ') },
     { head: HEADS.phone, cell: ({ driver }) => driver?.phone },

@@ -4,9 +4,12 @@ import { STATE_NAMES } from '@/provider/cli/payments/payment-texts'
 import { branchPaymentLines, transitionLine } from '@/provider/cli/text/action-lines'
 import type { CliText } from '@/provider/cli/text/language'
 import { type Locale, momentText } from '@/provider/cli/text/moment-text'
+import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
+import type { FileRow } from '@/provider/modules/files/queries'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { colourIn, cvetIn } from '@/provider/rules/cars/colour-texts'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { debtName } from '@/provider/rules/payments/payable-digits'
@@ -23,6 +26,10 @@ const FACTS: readonly CliText[] = [
   { ru: '  Почта {email}; пробег машины {km} км', en: '  E-mail {email}; the car has {km} km' },
 ]
 const FLIGHT: CliText = { ru: '  Рейс {flight}', en: '  Flight {flight}' }
+const COLOUR: CliText = {
+  ru: '  Пожелание: цвет {colour}; у этой машины {cvet}',
+  en: '  Wish: colour {colour}; this car is {cvet}',
+}
 const HOLD: CliText = { ru: '  Закреплена до {until}', en: '  Held until {until}' }
 const REFUND: CliText = { ru: '  Клиенту возвращается {refund}', en: '  {refund} goes back to the client' }
 const ODOMETER: Record<'out' | 'back', CliText> = {
@@ -44,15 +51,23 @@ function bookingLine(booking: StaffBooking, locale: Locale): string {
   })
 }
 
+const SENT: Partial<Record<FileKind, CliText>> = {
+  passport: { ru: '  Паспорт прислан {moment}', en: '  Passport sent {moment}' },
+  licence: { ru: '  Права присланы {moment}', en: '  Licence sent {moment}' },
+  pickup_photo: { ru: '  Снимок получения {moment}', en: '  Photo of the pick-up {moment}' },
+  return_photo: { ru: '  Снимок возврата {moment}', en: '  Photo of the return {moment}' },
+}
+
 type BookingView = {
   booking: StaffBooking
   timeline: BookingTimeline
   details: BookingDetails
   deposit: BranchDeposit
+  files: readonly Pick<FileRow, 'kind' | 'createdAt'>[]
 }
 
 /** Returns the lines of a booking with everything that happened to it. */
-export function bookingLines({ booking, timeline, details, deposit }: BookingView, locale: Locale): string[] {
+export function bookingLines({ booking, timeline, details, deposit, files }: BookingView, locale: Locale): string[] {
   const { language } = locale
   const money = (kop: number) => roublesIn(kop, language)
   const values = {
@@ -61,6 +76,8 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
     email: booking.driver?.email || '—',
     km: booking.mileageKm.toLocaleString(language),
     flight: booking.flight,
+    colour: booking.colour ? colourIn(booking.colour, language) : '',
+    cvet: cvetIn(booking.cvet, language),
     until: booking.holdUntil ? momentText(booking.holdUntil, locale) : '',
     refund: money(booking.refundKop ?? 0),
   }
@@ -68,12 +85,17 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
   const facts = [
     ...FACTS,
     ...(booking.flight === '' ? [] : [FLIGHT]),
+    ...(booking.colour ? [COLOUR] : []),
     ...(isWaiting && booking.holdUntil ? [HOLD] : []),
     ...(booking.refundKop === null ? [] : [REFUND]),
   ]
   return [
     bookingLine(booking, locale),
     ...facts.map((text) => formatText(text[language], values)),
+    ...files.flatMap(({ kind, createdAt }) => {
+      const text = SENT[kind]
+      return text ? [formatText(text[language], { moment: momentText(createdAt, locale) })] : []
+    }),
     ...depositHistory(deposit, locale),
     ...referralLines(booking, language),
     ...orderLines(booking, details, locale),

@@ -58,7 +58,8 @@ const show = defineCommand({
   async run({ number }, container) {
     const [booking, [deposit]] = [await container.bookings.show(number), await container.deposits.list(number)]
     if (!booking || !deposit) return { rejection: NOT_FOUND[container.language] }
-    return { lines: bookingLines({ ...booking, deposit }, container) }
+    const files = (await container.bookingFiles.find(number)) ?? []
+    return { lines: bookingLines({ ...booking, deposit, files }, container) }
   },
 })
 

@@ -1,17 +1,12 @@
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ID, RowId } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand } from '@/provider/cli/command'
+import { writeOpenedFiles } from '@/provider/cli/terminal/write-opened-files'
 import type { CliText } from '@/provider/cli/text/language'
 import { readFilesConfig } from '@/provider/config/command-config'
 import type { ScanRejection } from '@/provider/modules/client-drivers/review-driver'
 import { createVault } from '@/provider/modules/files/vault'
-import { formatText } from '@/provider/rules/i18n/format-text'
-import { writePrivateFile } from '@/provider/security/private-file'
 import { driverLines } from './driver-lines'
-
-const OWNER_ONLY = 0o700
 
 const REJECTIONS: Record<ScanRejection['why'], CliText> = {
   not_found: { ru: 'Нет такого водителя.', en: 'There is no such driver.' },
@@ -24,11 +19,6 @@ const REJECTIONS: Record<ScanRejection['why'], CliText> = {
 const NO_KEY: CliText = {
   ru: 'Здесь сканы не открыть: выполните команду там, где задан FILES_MASTER_KEY.',
   en: 'Scans cannot be opened here: run it where FILES_MASTER_KEY is set.',
-}
-const OPENED: CliText = { ru: 'Скан: {path}', en: 'Scan: {path}' }
-const REMOVE: CliText = {
-  ru: 'Просмотр записан в журнал. Проверили — удалите файлы.',
-  en: 'It is noted who looked. Remove the files when they are compared.',
 }
 
 const show = defineCommand({
@@ -66,11 +56,7 @@ const scans = defineCommand({
     if (!config) return { rejection: NO_KEY[language] }
     const done = await drivers.openScans(id, createVault(config), staff())
     if (done.why !== null) return { rejection: REJECTIONS[done.why][language] }
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
-    const paths = done.scans.map(({ name }) => resolve(join(folder, name)))
-    for (const [index, { bytes }] of done.scans.entries())
-      await writePrivateFile(paths[index] ?? '', async (file) => void (await file.writeFile(bytes)))
-    return { lines: [...paths.map((path) => formatText(OPENED[language], { path })), REMOVE[language]] }
+    return { lines: await writeOpenedFiles(folder, done.scans, language) }
   },
 })
 

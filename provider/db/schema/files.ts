@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '@/provider/contract/files'
 import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 import { identity, instant } from './columns'
@@ -13,6 +13,9 @@ export const files = pgTable('files', {
   disputeId: bigint('dispute_id', { mode: 'number' }),
   fineId: bigint('fine_id', { mode: 'number' }),
   damageId: bigint('damage_id', { mode: 'number' }),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  digest: text('digest'),
+  byGuest: boolean('by_guest').notNull().default(false),
   type: text('type').$type<StoredFile['type']>().notNull(),
   bytes: integer('bytes').notNull(),
   keyId: text('key_id').notNull(),
@@ -23,6 +26,12 @@ export const files = pgTable('files', {
 
 export const fileUploads = pgTable('file_uploads', {
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  uploads: integer('uploads').notNull(),
+})
+
+export const bookingUploads = pgTable('booking_uploads', {
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   uploads: integer('uploads').notNull(),
 })

@@ -26,6 +26,7 @@ const LIMITS = {
   maxBookingSmsPerDay: 8,
   longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
   waitlist: { headStartHours: 3, maxPerAddress: 3, maxPerAddressPerDay: 5, maxPerNetwork: 10 },
+  handOverPhotos: { maxEach: 12, pickupHours: 3, returnHours: 24, retentionDays: 180 },
 }
 const TRANSFERS: TransferRules = {
   nightHourKop: 30_000,

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
+import type { EVIDENCE_KINDS, UploadKind } from '@/provider/contract/rules/files/file-kinds'
 
 const SIZE = { width: 1240, height: 880 }
 const GREY = { background: '#eceff1', ink: '#78868f' }
-const COLOURS: Record<FileKind, { background: string; ink: string }> = {
+type DrawnKind = UploadKind | (typeof EVIDENCE_KINDS)[number]
+const COLOURS: Record<DrawnKind, { background: string; ink: string }> = {
   passport: { background: '#f6ece4', ink: '#b0796a' },
   licence: { background: '#e7eef6', ink: '#5c7fa6' },
   dispute: GREY,
@@ -23,7 +24,7 @@ const MARKS = [
 ] as const
 
 /** Draws a picture that looks like a document from afar and names no person. */
-export function demoScan(kind: FileKind): Promise<Buffer> {
+export function demoScan(kind: DrawnKind): Promise<Buffer> {
   const { background, ink } = COLOURS[kind]
   const marks = MARKS.map(([left, top, width, height]) => ({
     input: { create: { width, height, channels: 3 as const, background: ink } },

@@ -6,6 +6,7 @@ import { changeBooking } from './change-booking'
 import { expireHolds } from './expire-holds'
 import { findBooking } from './find-booking'
 import { holdCar } from './hold-car'
+import { openForFiles } from './open-for-files'
 import { quoteChange } from './quote-change'
 import { renewHold } from './renew-hold'
 import { updateBooking } from './update-booking'
@@ -24,6 +25,7 @@ export function bindBookings(deps: BookingDeps) {
     change: changeBooking,
     cancel: cancelBooking,
     openForVoucher,
+    openForFiles,
     findForNotification,
     expireHolds,
   })

@@ -44,6 +44,7 @@ export function bookingResponse(
     options: booking.rental.options,
     promo: booking.promoCode ?? '',
     offer: booking.rental.offer ?? null,
+    colour: booking.rental.colour ?? null,
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
     dueKop: due,

@@ -1,5 +1,6 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { SetAsideCar } from '@/provider/rules/vouchers/booking-summary'
@@ -7,7 +8,14 @@ import type { BookingDeps } from './booking-deps'
 import { guestKey } from './booking-key'
 import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
-import { countChanges, findBookingByNumber, findCar, findClientBooking, type StoredBooking } from './queries'
+import {
+  countChanges,
+  countScans,
+  findBookingByNumber,
+  findCar,
+  findClientBooking,
+  type StoredBooking,
+} from './queries'
 
 /** What a voucher, a calendar entry or a notification about a booking is made from. */
 export type BookingSource = {
@@ -21,6 +29,8 @@ export type BookingSource = {
   touchedAt: Date
   /** The car of the model that is set aside for it at present. */
   setAside: SetAsideCar
+  /** Both documents of the driver were sent ahead. */
+  scansSent: boolean
   /** What was booked, as it is after the last change. */
   rental: RentalRequest
   read(language: Language): Promise<Booking>
@@ -54,9 +64,10 @@ export async function findForNotification(
 }
 
 async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<BookingSource> {
-  const [{ changes, changedAt }, setAside] = await Promise.all([
+  const [{ changes, changedAt }, setAside, scans] = await Promise.all([
     countChanges(deps.db, booking.id),
     findCar(deps.db, booking.carId),
+    countScans(deps.db, booking.id),
   ])
   const statusAt = booking.history.at(-1)?.at ?? booking.createdAt
   return {
@@ -64,6 +75,7 @@ async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<Book
     email: booking.driver.email,
     changes,
     setAside,
+    scansSent: scans === SCAN_KINDS.length,
     rental: booking.rental,
     touchedAt: changedAt && changedAt > statusAt ? changedAt : statusAt,
     read: (language) => describeBooking(deps, booking, language),

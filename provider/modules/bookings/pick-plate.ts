@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import { cvetOf } from '@/provider/contract/rules/cars/paints'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { sqlList } from '@/provider/db/sql/sql-list'
@@ -15,6 +17,8 @@ export type PlateRequest = {
   /** End of the period plus the turnaround. */
   blockedUntil: Date
   now: Date
+  /** Its colour is a wish: plates of that colour come first. */
+  rental: Pick<RentalRequest, 'colour'>
   /** The booking that is changed: it does not stand in its own way, and its present plate comes first. */
   own?: { bookingId: number; carId: number }
 }
@@ -54,9 +58,10 @@ export async function lockFreePlate(tx: Transaction, request: PlateRequest): Pro
 
 /** Bookings of one car cannot overlap: only its last one that begins before the requested one ends can be in the way. */
 async function pickPlate(tx: Transaction, request: PlateRequest, isWaiting: boolean): Promise<number | null> {
-  const { station, modelId, own, blockedUntil, period } = request
+  const { station, modelId, own, blockedUntil, period, rental } = request
   // The index gives plates in order when none is preferred: the first free one ends the search.
   const preferred = own ? sql`c.id = ${own.carId} desc, ` : sql``
+  const wished = rental.colour ? sql`lower(trim(c.cvet)) = ${cvetOf(rental.colour)} desc, ` : sql``
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from cars c left join lateral (
       select b.blocked_until from bookings b
@@ -66,7 +71,7 @@ async function pickPlate(tx: Transaction, request: PlateRequest, isWaiting: bool
     ) last on true
     where c.model_id = ${modelId} and c.station = ${station} and c.state = 'active'
       and (last.blocked_until is null or last.blocked_until <= ${period.pickup.toISOString()}::timestamptz)
-    order by ${preferred}c.id limit 1 for no key update of c ${isWaiting ? sql`` : sql`skip locked`}`)
+    order by ${preferred}${wished}c.id limit 1 for no key update of c ${isWaiting ? sql`` : sql`skip locked`}`)
   return rows[0]?.id ?? null
 }
 

@@ -1,10 +1,12 @@
-import { and, asc, count, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { BookingPayment } from '@/provider/contract/payments-states'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
+import { SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
 import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
+import { files } from '@/provider/db/schema/files'
 import { listBookingPayments } from '@/provider/records/payments/booking-payments'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
@@ -75,6 +77,14 @@ export async function countChanges(
     .from(bookingChanges)
     .where(eq(bookingChanges.bookingId, bookingId))
   return row ?? { changes: 0, changedAt: null }
+}
+
+/** Counts the documents of the driver that were sent ahead. */
+export async function countScans(db: Database, bookingId: number): Promise<number> {
+  return db.$count(
+    files,
+    and(eq(files.bookingId, bookingId), inArray(files.kind, [...SCAN_KINDS]), isNull(files.removedAt)),
+  )
 }
 
 /** Returns the car that a booking has; every booking has one. */

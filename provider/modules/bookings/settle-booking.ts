@@ -120,7 +120,7 @@ async function reserveCarAgain(tx: Transaction, row: Row, money: Money): Promise
   if (!owner || owner.deletedAt !== null) throw new FailureError('conflict', 'Its client is gone.')
   const period = { pickup: row.startAt, dropoff: row.endAt }
   const own = { bookingId: id, carId, isNewClient: false }
-  const stock = { station, modelId, period, blockedUntil, now: at, own }
+  const stock = { station, modelId, period, blockedUntil, rental, now: at, own }
   await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now: at, own })
   await lockAndRequireExtras(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
   const freeCarId = await lockFreePlate(tx, stock)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Colour } from '@/provider/contract/rules/cars/paints'
 import type { Database } from '@/provider/db/database'
 import { operatorActions } from '@/provider/db/schema/audit'
 import { bookingStatusHistory, bookings, handOvers } from '@/provider/db/schema/bookings'
@@ -32,6 +33,7 @@ export async function selectStaffBookings(db: Database, station: string, filter:
       ...{ startAt: bookings.startAt, endAt: bookings.endAt, driver: bookings.driver, flight: bookings.flight },
       ...{ totalKop: bookings.totalKop, paidKop: bookings.paidKop, refundKop: bookings.refundKop },
       ...{ partner: bookings.partner, affiliate: bookings.affiliate, price: bookings.price },
+      ...{ colour: sql<Colour | null>`${bookings.rental}->>'colour'`, cvet: cars.cvet },
       ...{ plate: cars.gosnomer, car: carModels.name, mileageKm: cars.mileageKm, all: countAll() },
     })
     .from(bookings)

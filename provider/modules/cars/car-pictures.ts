@@ -1,34 +1,61 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
+import type { CarItem } from '@/provider/contract/cars'
+import type { DrawnCar } from '@/provider/contract/photos'
 import { bannerScene } from '@/provider/modules/cars/rules/banner-scene'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
+import { cropPhoto } from './crop-photo'
 import type { RasterKind } from './rasterise-program'
 import { createRasteriser, type Rasteriser } from './rasteriser'
 
 /** About 30 kB each. */
 const MAX_CACHED = 300
 
-/** What is drawn: the model, else its class, in the colour of one car. */
-export type DrawnCar = { slug: string; body: string; cvet: string }
+/** What is shown: a photo, else the drawing of the model, else of its class, in the colour of one car. */
+export type PicturedCar = DrawnCar & {
+  /** Name of a JPEG of the car or its model; null: the branch has none. */
+  photo: string | null
+}
+
+export type Picture = { type: 'image/jpeg' | 'image/png'; content: Buffer }
+
+/** Reads a file of a photo by its name. @throws {FailureError} `not_found` */
+type ReadPhoto = (name: string) => Promise<{ content: Buffer }>
 
 export type CarPictures = ReturnType<typeof createCarPictures>
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Creates what draws cars outside the site, for letters and vouchers. Each picture is drawn once, and the same anywhere. */
-export function createCarPictures({ rasterise, close }: Rasteriser = createRasteriser()) {
+/** Creates what shows cars outside the site, in letters and vouchers. Each drawing is drawn once, and the same anywhere. */
+export function createCarPictures(readPhoto: ReadPhoto, { rasterise, close }: Rasteriser = createRasteriser()) {
   const cached = new LRUCache<string, Promise<Buffer | null>>({ max: MAX_CACHED })
 
   return {
     /** Returns a JPEG for paper, which the library of the voucher takes as it is; null: there is none. */
-    printed: (car: DrawnCar) => drawOnce('printed', car, (svg) => svg),
-    /** Returns a PNG for the top of a letter; null: there is none. */
-    banner: (car: DrawnCar) => drawOnce('banner', car, bannerScene),
+    printed: async (car: PicturedCar): Promise<Buffer | null> =>
+      (await findPhoto('printed', car)) ?? (await drawOnce('printed', car, (svg) => svg)),
+    /** Returns a picture for the top of a letter; null: there is none. */
+    async banner(car: PicturedCar): Promise<Picture | null> {
+      const photo = await findPhoto('banner', car)
+      if (photo) return { type: 'image/jpeg', content: photo }
+      const content = await drawOnce('banner', car, bannerScene)
+      return content && { type: 'image/png', content }
+    },
     close,
   }
 
-  async function drawOnce(kind: RasterKind, car: DrawnCar, stage: (svg: string) => string): Promise<Buffer | null> {
+  /** A photo that cannot be read gives way to the drawing: a letter does not wait for it. */
+  async function findPhoto(kind: RasterKind, { photo }: PicturedCar): Promise<Buffer | null> {
+    if (photo === null) return null
+    try {
+      return await cropPhoto(kind, (await readPhoto(photo)).content)
+    } catch {
+      return null
+    }
+  }
+
+  async function drawOnce(kind: RasterKind, car: PicturedCar, stage: (svg: string) => string): Promise<Buffer | null> {
     const name = [kind, car.slug, car.body, car.cvet].join('/')
     const drawing = cached.get(name) ?? draw(kind, car, stage)
     cached.set(name, drawing)
@@ -37,11 +64,17 @@ export function createCarPictures({ rasterise, close }: Rasteriser = createRaste
     return picture
   }
 
-  async function draw(kind: RasterKind, car: DrawnCar, stage: (svg: string) => string): Promise<Buffer | null> {
+  async function draw(kind: RasterKind, car: PicturedCar, stage: (svg: string) => string): Promise<Buffer | null> {
     const file = findDrawing(`models/${car.slug}`) ?? findDrawing(car.body)
     if (file === null) return null
     return rasterise(kind, stage(paintDrawing(await readFile(file, 'utf8'), paintOf(car.cvet))))
   }
+}
+
+/** Picks what shows the car of a booking: its own photos come first. @param cvet of the car that is set aside */
+export function picturedCar({ slug, car_data, photos }: CarItem, cvet: string): PicturedCar {
+  const sources = photos.find(({ view }) => view === 'exterior')?.sources ?? []
+  return { slug, body: car_data.body, cvet, photo: sources.find(({ type }) => type === 'image/jpeg')?.name ?? null }
 }
 
 /** The drawings are files of the site; `imports` of package.json names their folder, as this file may be bundled elsewhere. */

@@ -3,6 +3,7 @@ import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import { modelCharges } from '@/provider/rules/bookings/return-charges'
 import { textIn } from '@/provider/rules/i18n/language'
+import { dayPriceKop } from '@/provider/rules/prices/day-price'
 import { carItem, type PricedModel } from './car-item'
 import {
   listOtherModels,
@@ -40,11 +41,11 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
   const { period } = request
   const rental = period && { window: windowOf(period, data, now()), days: rentalDays(period) }
   const nextFree = findNextFree(deps, pricedModels, request)
+  const { today, todayPercent } = todayOf(branch, now())
   const [modelOptions, alternatives] = await Promise.all([
     options.forModel(model, data, rental, language),
-    pricedModel.reason === null ? [] : alternativesTo(deps, pricedModel, request),
+    alternativesTo(deps, pricedModel, request, todayPercent),
   ])
-  const { today, todayPercent } = todayOf(branch, now())
   const itemContext = {
     ...{ classes, language, todayPercent, photosOf },
     freeCancellationUntil: freeCancellationUntil(period, data.rules, now()),
@@ -69,13 +70,20 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
   }
 }
 
+/** Of a model that cannot be had any others that can; else those of its class, without dates by today's price of a day. */
 async function alternativesTo(
   deps: CarsDeps,
-  { model, price }: Omit<PricedModel, 'promo'>,
+  { model, price, reason }: Omit<PricedModel, 'promo'>,
   request: PriceRequest,
+  todayPercent: number,
 ): Promise<PricedModel[]> {
+  if (reason === null && !model.selfDrive) return []
   const models = await deps.cars.listModels(deps.settings.station)
-  const pricedModels = await listOtherModels(deps, models, request)
-  const free = pricedModels.filter(({ reason }) => reason === null)
-  return byNearness(free, { classId: model.classId, totalKop: price?.totalKop ?? 0 }).slice(0, MAX_ALTERNATIVES)
+  const others = models.filter(({ id }) => id !== model.id)
+  const ofClass = others.filter(({ classId, selfDrive }) => classId === model.classId && selfDrive)
+  const pricedModels = await listOtherModels(deps, reason === null ? ofClass : others, request)
+  const kopOf = (one: Omit<PricedModel, 'promo'>) => one.price?.totalKop ?? dayPriceKop(one.model, todayPercent)
+  const free = pricedModels.filter((other) => other.reason === null)
+  const reference = { classId: model.classId, totalKop: kopOf({ model, price, reason }) }
+  return byNearness(free, reference, kopOf).slice(0, MAX_ALTERNATIVES)
 }

@@ -128,7 +128,7 @@ function isOwn({ clientId, id }: OwnDriverId) {
 type ScanUse = { clientId: number; driverId: number | null; kind: ScanKind }
 
 function isUsable({ clientId, driverId, kind }: ScanUse, id: string) {
-  const isFree = isNull(files.driverId)
+  const isFree = and(isNull(files.driverId), isNull(files.bookingId))
   return and(
     ...[eq(files.id, id), eq(files.clientId, clientId), eq(files.kind, kind), isNull(files.removedAt)],
     driverId === null ? isFree : or(isFree, eq(files.driverId, driverId)),

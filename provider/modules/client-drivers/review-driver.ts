@@ -4,6 +4,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { drivers } from '@/provider/db/schema/client-drivers'
 import { clients } from '@/provider/db/schema/clients'
 import { fileReads, files } from '@/provider/db/schema/files'
+import { decryptFiles, endingOf, type OpenedFile } from '@/provider/modules/files/decrypt-files'
 import type { Vault } from '@/provider/modules/files/vault'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
@@ -13,7 +14,6 @@ import type { ScanRow } from './queries'
 const BOOKINGS_LISTED = 20
 
 type Deps = { db: Database; station: string; now: () => Date }
-type OpenScan = { name: string; bytes: Buffer }
 export type ScanRejection = { why: 'not_found' | 'no_scans' | 'not_opened' }
 export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof findStaffDriver>>>
 
@@ -29,11 +29,11 @@ export async function openScans(
   id: number,
   vault: Pick<Vault, 'read'>,
   staff: Staff,
-): Promise<ScanRejection | { why: null; scans: OpenScan[] }> {
+): Promise<ScanRejection | { why: null; scans: OpenedFile[] }> {
   const driver = await findDriver(db, station, id)
   if (!driver) return { why: 'not_found' }
   if (driver.scans.length === 0) return { why: 'no_scans' }
-  const scans = await decryptScans(driver.scans, vault)
+  const scans = await decryptFiles(driver.scans, vault, nameOf)
   if (!scans) return { why: 'not_opened' }
   await db.transaction(async (tx) => {
     const reads = driver.scans.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: staff.at }))
@@ -79,23 +79,6 @@ async function listBookings(db: Database, { clientId, ph }: typeof drivers.$infe
     .limit(BOOKINGS_LISTED)
 }
 
-/** Null: a scan was encrypted with another key, or is damaged. */
-async function decryptScans(rows: readonly ScanRow[], vault: Pick<Vault, 'read'>): Promise<OpenScan[] | null> {
-  const scans: OpenScan[] = []
-  try {
-    for (const row of rows) {
-      const chunks: Buffer[] = []
-      for await (const chunk of vault.read(row)) chunks.push(chunk)
-      scans.push({ name: nameOf(row), bytes: Buffer.concat(chunks) })
-    }
-  } catch (error) {
-    // A file that does not exist: the command line prints its path.
-    if (error instanceof Error && 'path' in error) throw error
-    return null
-  }
-  return scans
-}
-
 function nameOf({ driverId, kind, type }: ScanRow): string {
-  return `driver-${driverId}-${kind}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`
+  return `driver-${driverId}-${kind}.${endingOf({ type })}`
 }

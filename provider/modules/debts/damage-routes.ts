@@ -2,6 +2,7 @@ import { DamagesResponse } from '@/provider/contract/debts'
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import { YearQuery } from '@/provider/http/year-query'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { Damages } from './list-damages'
 
@@ -14,7 +15,16 @@ const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 export function damagesRoutes(app: ProviderServer, damages: Damages): void {
   app.get(
     '/auth-client/damages',
-    { config, schema: { ...docs.listDamages, headers: LanguageHeader, response: responses(DamagesResponse) } },
-    async ({ session, headers }) => ok(await damages.list(session.clientId, languageOf(headers['accept-language']))),
+    {
+      config,
+      schema: {
+        ...docs.listDamages,
+        headers: LanguageHeader,
+        querystring: YearQuery,
+        response: responses(DamagesResponse),
+      },
+    },
+    async ({ session: { clientId }, query: { year = null }, headers }) =>
+      ok(await damages.list(clientId, languageOf(headers['accept-language']), { year })),
   )
 }

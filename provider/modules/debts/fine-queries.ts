@@ -3,6 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { disputes, fines } from '@/provider/db/schema/debts'
+import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
 
 /**
  * Returns the client's fines, newest first. One that was cancelled is left out, unless the client had disputed it.
@@ -16,6 +17,7 @@ export async function listFineRows(db: Database, clientId: number, booking?: str
       id: fines.id,
       name: fines.name,
       car: carModels.name,
+      drawn: DRAWN_CAR,
       sizeKop: fines.sizeKop,
       paidKop: fines.paidKop,
       discountPercent: fines.discountPercent,

@@ -1,5 +1,6 @@
 import type { FinesResponse } from '@/provider/contract/debts'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { isOfYear, yearsOf } from '@/provider/contract/rules/dates/years-of'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
@@ -21,7 +22,7 @@ export async function listFines(
   deps: Deps,
   clientId: number,
   language: Language,
-  booking?: string,
+  { booking, year = null }: { booking?: string; year?: number | null } = {},
 ): Promise<FinesResponse> {
   const { db, files, settings, now } = deps
   const { timeZone, scans } = await settings.current()
@@ -31,12 +32,13 @@ export async function listFines(
     readDisputes(deps, clientId, 'fine'),
     files.readEvidence(clientId, 'fine'),
   ])
+  const listed = rows.filter(({ date }) => isOfYear(date, year))
   const items = await Promise.all(
-    rows.map(async (fine): Promise<Fine> => {
+    listed.map(async (fine): Promise<Fine> => {
       const debt = fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE
-      const { id, car, date, decisionNumber, decisionDate, booking } = fine
+      const { id, car, drawn, date, decisionNumber, decisionDate, booking } = fine
       return {
-        ...{ id, car, date, decisionNumber, decisionDate, booking, debt },
+        ...{ id, car, drawn, date, decisionNumber, decisionDate, booking, debt },
         name: textIn(fine.name, language),
         size: fine.sizeKop / KOPECKS_PER_ROUBLE,
         place: textIn(fine.place, language),
@@ -49,7 +51,8 @@ export async function listFines(
       }
     }),
   )
-  return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
+  const years = yearsOf(rows.map(({ date }) => date))
+  return { items, years, ...debtTotals(items), scanMaxMb: scans.maxMb }
 }
 
 type Terms = { discountPercent: number; discountUntil: string | null; status: FineStatus }

@@ -13,8 +13,8 @@ const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
  *
  * @throws {FailureError} `too_many_requests`
  */
-export function checkPdf(clientId: number, bytes: Uint8Array): Promise<PdfError | null> {
-  return inFairQueue(clientId, () => errorInWorker(bytes))
+export function checkPdf(queueId: number, bytes: Uint8Array): Promise<PdfError | null> {
+  return inFairQueue(queueId, () => errorInWorker(bytes))
 }
 
 async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {

@@ -1,7 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
 import type { StoredFile } from '@/provider/contract/files'
-import { ACCEPTED_TYPES, type FileKind, SCAN_KINDS, SCAN_SIDE_MIN } from '@/provider/contract/rules/files/file-kinds'
+import {
+  ACCEPTED_TYPES,
+  type FileKind,
+  HAND_OVER_KINDS,
+  PICTURE_TYPES,
+  SCAN_KINDS,
+  SCAN_SIDE_MIN,
+} from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { isForeignToo } from '@/provider/modules/files/rules/foreign-format'
 import { checkPdf } from './check-pdf'
@@ -16,21 +23,30 @@ const PDF_CODE = {
   foreign: 'file_two_formats',
 } as const
 
+/** Enough to read the smallest print of a passport. */
+const DOCUMENT = { longestSide: 4_096, quality: 88 }
+/** Enough to see a scratch; a rental has many of them. */
+const PHOTO = { longestSide: 2_560, quality: 82, sideMin: 1 }
+
 /**
  * Returns the part of an upload that is stored. Only its bytes decide on its type.
  *
- * @param clientId for the fair queue
+ * @param queueId whose turn it is in the fair queue
  * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
  * `picture_too_small`, `pdf_active`, `too_many_requests`
  */
-export async function cleanFile(clientId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
+export async function cleanFile(queueId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const detected = await fileTypeFromBuffer(upload).catch(() => undefined)
-  const type = ACCEPTED_TYPES.find((accepted) => accepted === detected?.mime)
+  const isPhoto = HAND_OVER_KINDS.some((photo) => photo === kind)
+  const type = (isPhoto ? PICTURE_TYPES : ACCEPTED_TYPES).find((accepted) => accepted === detected?.mime)
   if (!type) throw new FailureError('file_type_refused', 'Neither a picture that is taken nor a PDF.')
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
   const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1
-  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(clientId, upload, sideMin) }
-  const pdfError = await checkPdf(clientId, upload)
+  if (type !== 'application/pdf') {
+    const bytes = await cleanPicture(queueId, upload, isPhoto ? PHOTO : { ...DOCUMENT, sideMin })
+    return { type: 'image/jpeg', bytes }
+  }
+  const pdfError = await checkPdf(queueId, upload)
   if (pdfError) throw new FailureError(PDF_CODE[pdfError], `The PDF is ${pdfError}.`)
   return { type, bytes: upload }
 }

@@ -3,20 +3,20 @@ import { FailureError } from '@/provider/failure-error'
 import { createFairQueue } from '@/provider/modules/files/fair-queue'
 import { openPicture } from '@/provider/security/open-picture'
 
-/** Enough to read the smallest print of a passport. */
-const LONGEST_SIDE = 4_096
-const QUALITY = 88
 /** One picture of the largest kind is 160 MB unpacked. */
 const inFairQueue = createFairQueue({ most: 2, waitingEach: 2 })
+
+type TargetPicture = { sideMin: number; longestSide: number; quality: number }
 
 /**
  * Encodes the picture again: upright, as JPEG, without any other byte of the file.
  *
- * @param sideMin pixels of its longer side, at least
+ * @param target `sideMin`: pixels of the longer side that it must have; `longestSide`: that it has afterwards, at most
  * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`, `too_many_requests`
  */
-export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
-  return inFairQueue(clientId, async () => {
+export async function cleanPicture(queueId: number, bytes: Buffer, target: TargetPicture): Promise<Buffer> {
+  const { sideMin, longestSide, quality } = target
+  return inFairQueue(queueId, async () => {
     try {
       const picture = openPicture(bytes)
       const { width = 0, height = 0 } = await picture.metadata()
@@ -25,10 +25,10 @@ export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: num
       if (Math.max(width, height) < sideMin) throw new FailureError('picture_too_small', `Below ${sideMin} pixels.`)
       return await picture
         .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
-        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .jpeg({ quality, chromaSubsampling: '4:4:4' })
         .toBuffer()
     } catch (cause) {
       if (cause instanceof FailureError) throw cause

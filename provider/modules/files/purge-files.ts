@@ -1,11 +1,15 @@
 import { subDays, subHours } from 'date-fns'
-import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
-import { fileLinks, files, fileUploads } from '@/provider/db/schema/files'
+import { bookingUploads, fileLinks, files, fileUploads } from '@/provider/db/schema/files'
+import { sqlList } from '@/provider/db/sql/sql-list'
 import type { Warn } from '@/provider/logging/warn'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
+import { WITHOUT_RENTAL } from '@/provider/rules/bookings/transitions'
+import { isHandOverPhoto } from './hand-over-photos'
 import { listRemoved, listWithoutRow } from './queries'
 import { deleteFiles, isUpload, markRemoved, removeEach } from './remove-file'
 import type { Vault } from './vault'
@@ -15,22 +19,40 @@ const LINK_HOURS = 24
 
 type Deps = { db: Database; vault: Vault; settings: Settings; now: () => Date; warn: Warn }
 
+const isScanOfNoRental = and(
+  inArray(files.kind, [...SCAN_KINDS]),
+  sql`exists (select from bookings b where b.id = files.booking_id and b.status in ${sqlList(WITHOUT_RENTAL)})`,
+)
+
 /**
- * Removes uploads that were not used within a day or whose retention is over, and deletes the bytes of all removed files,
+ * Removes uploads that were not used within a day, whose booking came to nothing, or whose retention is over, photos of
+ * rentals whose damage is not claimed any more, and deletes the bytes of all removed files,
  * old links and counters, and bytes that have no row.
  */
 export async function purgeFiles(deps: Deps): Promise<void> {
   const { db, vault, settings, now } = deps
   const at = now()
-  const { scans, timeZone } = await settings.current()
-  const isUnused = and(isNull(files.driverId), isNull(files.disputeId), lt(files.createdAt, subHours(at, UNUSED_HOURS)))
+  const { scans, handOverPhotos, timeZone } = await settings.current()
+  const isOfNothing = and(isNull(files.driverId), isNull(files.disputeId), isNull(files.bookingId))
+  const isUnused = and(isOfNothing, lt(files.createdAt, subHours(at, UNUSED_HOURS)))
   const isOld = lt(files.createdAt, subDays(at, scans.retentionDays))
-  await markDueRemoved(db, and(isUpload, isNull(files.removedAt), or(isUnused, isOld)), at)
+  await markDueRemoved(db, and(isUpload, isNull(files.removedAt), or(isUnused, isOld, isScanOfNoRental)), at)
+  await markDueRemoved(db, and(isHandOverPhoto, areClaimsOver(subDays(at, handOverPhotos.retentionDays))), at)
   await deleteFiles(deps, await listRemoved(db))
   await db.delete(fileLinks).where(lt(fileLinks.expiresAt, subHours(at, LINK_HOURS)))
-  await db.delete(fileUploads).where(lt(fileUploads.day, toStationMoment(subDays(at, 1), timeZone).date))
+  const yesterday = toStationMoment(subDays(at, 1), timeZone).date
+  await db.delete(fileUploads).where(lt(fileUploads.day, yesterday))
+  await db.delete(bookingUploads).where(lt(bookingUploads.day, yesterday))
   // The row of these bytes was never written, or is deleted.
   await removeEach(deps, await listWithoutRow(db, await vault.purgeAbandoned(new Date())), vault.remove)
+}
+
+/** Of a rental that ended before then, and has no damage that is open. */
+function areClaimsOver(before: Date): SQL {
+  return sql`exists (select from booking_status_history h where h.booking_id = files.booking_id
+      and h.status in ${sqlList(['completed', ...WITHOUT_RENTAL])} and h.at < ${before.toISOString()}::timestamptz)
+    and not exists (select from damages d where d.booking_id = files.booking_id
+      and d.status in ('open', 'disputed', 'dispute_kept'))`
 }
 
 /** Locks each client first, as the removal by the client does; one transaction of all would hold many clients at once. */

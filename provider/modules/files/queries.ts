@@ -1,15 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { HAND_OVER_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
 import { files } from '@/provider/db/schema/files'
 
 export type FileRow = typeof files.$inferSelect
 
+const isPhoto = inArray(files.kind, [...HAND_OVER_KINDS])
+
 /**
  * Returns the condition that a file is the client's and not removed. `clientId` is always the session's: another
- * client's file is not found.
+ * client's file is not found, nor a scan that was sent with the key of a booking, whose phone proves nothing.
  */
 export function isVisibleTo(clientId: number) {
-  return and(eq(files.clientId, clientId), isNull(files.removedAt))
+  return and(eq(files.clientId, clientId), isNull(files.removedAt), or(eq(files.byGuest, false), isPhoto))
 }
 
 /** Finds a file of the client that is not removed, or null. */

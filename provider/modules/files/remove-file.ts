@@ -15,27 +15,29 @@ type Deps = { db: Database; vault: Vault; now: () => Date; warn: Warn }
 /** Files that the client sent; what the branch stores as evidence is not his to remove. */
 export const isUpload = inArray(files.kind, [...UPLOAD_KINDS])
 
+const isOfNothing = and(isNull(files.disputeId), isNull(files.bookingId))
+
 /**
  * Removes one file of a client: it is hidden at once, its bytes are deleted as soon as the disk allows it. A file of a
- * dispute stays with the branch until its time is over.
+ * dispute stays with the branch until its time is over; a booking's is removed with `removeBookingScan`.
  *
  * @throws {FailureError} `not_found`; `unauthenticated` when the client was deleted
  */
 export async function removeFile(deps: Deps, clientId: number, id: string): Promise<RemovedFiles> {
   const { db, now } = deps
   const at = now()
-  const which = and(isVisibleTo(clientId), isNull(files.disputeId), and(isUpload, inArray(files.id, [id])))
+  const which = and(isVisibleTo(clientId), isOfNothing, and(isUpload, inArray(files.id, [id])))
   const removed = await removeOf(db, clientId, which, at)
   if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
   await deleteRemovedOf(deps, clientId)
   return { removed }
 }
 
-/** Removes every scan of a client. @throws {FailureError} `unauthenticated` when the client was deleted */
+/** Removes every scan of a client's drivers. @throws {FailureError} `unauthenticated` when the client was deleted */
 export async function removeScans(deps: Deps, clientId: number): Promise<RemovedFiles> {
   const { db, now } = deps
   const at = now()
-  const which = and(isVisibleTo(clientId), isNull(files.disputeId), inArray(files.kind, [...SCAN_KINDS]))
+  const which = and(isVisibleTo(clientId), isOfNothing, inArray(files.kind, [...SCAN_KINDS]))
   const removed = await removeOf(db, clientId, which, at)
   await deleteRemovedOf(deps, clientId)
   return { removed }

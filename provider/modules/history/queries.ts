@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { DrawnCar } from '@/provider/contract/photos'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { carModels } from '@/provider/db/schema/cars'
+import { carModels, cars } from '@/provider/db/schema/cars'
+import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { listConsents } from '@/provider/records/consents/record-consents'
@@ -10,8 +12,17 @@ import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 type Booking = typeof bookings.$inferSelect
 export type HistoryRow = Pick<
   Booking,
-  'number' | 'createdAt' | 'status' | 'holdUntil' | 'startAt' | 'endAt' | 'totalKop' | 'paidKop' | 'distanceKm'
-> & { car: string; miles: number }
+  | 'number'
+  | 'createdAt'
+  | 'status'
+  | 'holdUntil'
+  | 'startAt'
+  | 'endAt'
+  | 'totalKop'
+  | 'paidKop'
+  | 'refundKop'
+  | 'distanceKm'
+> & { car: string; drawn: DrawnCar; miles: number }
 
 /** Lists the client's rentals; the latest comes first. */
 export async function listClientRentals(db: Database, clientId: number): Promise<HistoryRow[]> {
@@ -55,14 +66,17 @@ function rentalsOf(db: Database, clientId: number, which?: SQL) {
       status: bookings.status,
       holdUntil: bookings.holdUntil,
       car: carModels.name,
+      drawn: DRAWN_CAR,
       startAt: bookings.startAt,
       endAt: bookings.endAt,
       totalKop: bookings.totalKop,
       paidKop: bookings.paidKop,
+      refundKop: bookings.refundKop,
       distanceKm: bookings.distanceKm,
       miles: earnedMiles(),
     })
     .from(bookings)
+    .innerJoin(cars, eq(cars.id, bookings.carId))
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
     .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), which))
 }

@@ -34,8 +34,8 @@ export async function readRental(
   const [booking, extra, ownFines, ownDamages, { rules }] = await Promise.all([
     bookings.find({ bookingNumber: number, clientId }, language),
     findRentalExtra(db, clientId, number),
-    fines.list(clientId, language, number),
-    damages.list(clientId, language, number),
+    fines.list(clientId, language, { booking: number }),
+    damages.list(clientId, language, { booking: number }),
     settings.current(),
   ])
   if (!extra) throw new FailureError('not_found', 'No such booking.')

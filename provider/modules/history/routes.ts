@@ -8,6 +8,7 @@ import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
+import { YearQuery } from '@/provider/http/year-query'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { Payments } from '@/provider/modules/payments/bind-payments'
 import { languageOf } from '@/provider/rules/i18n/language'
@@ -31,8 +32,8 @@ const NUMBER = '/auth-client/history/:number'
 export function historyRoutes(app: ProviderServer, history: History, bookings: Bookings, payments: Payments): void {
   app.get(
     '/auth-client/history',
-    { config, schema: { ...docs.listHistory, response: responses(HistoryResponse) } },
-    async ({ session }) => ok(await history.list(session.clientId)),
+    { config, schema: { ...docs.listHistory, querystring: YearQuery, response: responses(HistoryResponse) } },
+    async ({ session, query }) => ok(await history.list(session.clientId, query.year ?? null)),
   )
 
   app.get(

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { carModels } from '@/provider/db/schema/cars'
+import { carModels, cars } from '@/provider/db/schema/cars'
 import { mileEntries, mileLots } from '@/provider/db/schema/miles'
+import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { milesOnBooking } from '@/provider/records/miles/ledger'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
@@ -22,10 +23,14 @@ export async function listEntries(db: Database, clientId: number) {
       leftMiles: mileLots.leftMiles,
       booking: bookings.number,
       bookingStatus: bookings.status,
+      car: carModels.name,
+      drawn: DRAWN_CAR,
     })
     .from(mileEntries)
     .leftJoin(mileLots, eq(mileLots.entryId, id))
     .leftJoin(bookings, eq(bookings.id, mileEntries.bookingId))
+    .leftJoin(cars, eq(cars.id, bookings.carId))
+    .leftJoin(carModels, eq(carModels.id, bookings.modelId))
     .where(eq(mileEntries.clientId, clientId))
     .orderBy(asc(id))
 }
@@ -88,9 +93,13 @@ export async function listSpentEntries(db: Database, clientId: number) {
       ...{ fromAccount: changes.fromAccount, toAccount: changes.toAccount, balance: changes.balance },
       booking: bookings.number,
       bookingStatus: bookings.status,
+      car: carModels.name,
+      drawn: DRAWN_CAR,
     })
     .from(changes)
     .leftJoin(bookings, eq(bookings.id, changes.bookingId))
+    .leftJoin(cars, eq(cars.id, bookings.carId))
+    .leftJoin(carModels, eq(carModels.id, bookings.modelId))
     .where(or(eq(changes.fromAccount, 'client:available'), eq(changes.fromAccount, 'program:spent')))
     .orderBy(asc(changes.id))
 }

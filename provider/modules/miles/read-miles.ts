@@ -93,11 +93,13 @@ export async function readSpending(
   }
 }
 
-type Movement = Omit<MileEntry, 'at' | 'text'> & Pick<MileEntryRow, 'at' | 'text'>
+type Movement = Omit<MileEntry, 'at' | 'text' | 'car'> & Pick<MileEntryRow, 'at' | 'text' | 'car' | 'drawn'>
 
-function entryIn({ at, text, ...movement }: Movement, language: Language): MileEntry {
+function entryIn({ at, text, car: name, drawn, ...movement }: Movement, language: Language): MileEntry {
   const { id, booking, earnPercent, miles, state, expiresOn, balance } = movement
-  const entry = { id, at: at.toISOString(), text: textIn(text, language), booking, earnPercent }
+  const { slug, body, cvet } = drawn
+  const car = name !== null && slug !== null && cvet !== null ? { name, drawn: { slug, body, cvet } } : null
+  const entry = { id, at: at.toISOString(), text: textIn(text, language), booking, car, earnPercent }
   return { ...entry, miles, state, expiresOn, balance }
 }
 

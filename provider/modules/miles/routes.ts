@@ -5,6 +5,7 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import { YearQuery } from '@/provider/http/year-query'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { Miles } from './read-miles'
 
@@ -18,19 +19,15 @@ const docs = operations('miles', {
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const reads = { headers: LanguageHeader }
 const changes = { response: responses(SpendOutcome) }
-const Year = z.object({
-  year: z
-    .string()
-    .regex(/^\d{4}$/)
-    .transform(Number)
-    .optional(),
-})
 
 /** Registers the routes of a client's miles. */
 export function milesRoutes(app: ProviderServer, miles: Miles): void {
   app.get(
     '/auth-client/charge',
-    { config, schema: { ...docs.listEarnedMiles, ...reads, querystring: Year, response: responses(ChargeResponse) } },
+    {
+      config,
+      schema: { ...docs.listEarnedMiles, ...reads, querystring: YearQuery, response: responses(ChargeResponse) },
+    },
     async ({ session, query, headers }) =>
       ok(await miles.readCredits(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )

@@ -4,7 +4,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import type { Database } from '@/provider/db/database'
 import type { BookingSource } from '@/provider/modules/bookings/booking-source'
-import type { CarPictures } from '@/provider/modules/cars/car-pictures'
+import { type CarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
 import { attachesVoucher, isStillTrue, showsRental } from '@/provider/modules/notifications/rules/booking-kinds'
 import { bookingLetter, factTable, sumTable } from '@/provider/modules/notifications/rules/booking-letter'
 import { bookingValues } from '@/provider/modules/notifications/rules/booking-values'
@@ -110,9 +110,8 @@ function closedBookingContent(
 
 /** The car that waits for its driver; the text beside it says the same as its name. */
 async function pictureOf({ carPictures }: BookingContentDeps, { setAside }: BookingSource, { car }: Booking) {
-  const { body, naimenovanie } = car.car_data
-  const content = await carPictures.banner({ slug: car.slug, body, cvet: setAside.cvet })
-  return content && { content, alt: naimenovanie }
+  const picture = await carPictures.banner(picturedCar(car, setAside.cvet))
+  return picture && { ...picture, alt: car.car_data.naimenovanie }
 }
 
 type BookingLink = { number: string; status: BookingStatus; key: string; siteUrl: string; isDriver: boolean }

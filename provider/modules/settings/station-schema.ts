@@ -163,6 +163,7 @@ export const StationSettings = z
     }),
     fiscal: z.object({ taxSystemCode: z.int().min(1).max(6), vatCode: z.int().min(1).max(10) }),
     scans: z.object({ maxMb: z.int().min(1).max(50), retentionDays: Count }),
+    handOverPhotos: z.object({ maxEach: Amount.max(60), pickupHours: Count, returnHours: Count, retentionDays: Count }),
     signIn: z.object({
       countries: z.array(CallingCode).min(1),
       codesPerPrefixPerDay: Amount,

@@ -10,12 +10,13 @@ export type FactDeps = { options: Pick<Options, 'list'>; settings: Settings; now
 /** Returns all that a voucher or a letter says about a booking, in one language. */
 export async function bookingFacts(
   { options, settings, now }: FactDeps,
-  { setAside }: Pick<BookingSource, 'setAside'>,
+  { setAside, scansSent }: Pick<BookingSource, 'setAside' | 'scansSent'>,
   booking: Booking,
   language: Language,
 ): Promise<SummaryFacts> {
   const [extras, data] = await Promise.all([options.list(), settings.current()])
   const optionNames = [...data.insurance, ...extras].map(({ code, name }) => [code, textIn(name, language)])
   const placeNames = [booking.pickupPlace, booking.dropoffPlace].map(({ code, name }) => [code, name])
-  return { booking, setAside, data, language, now: now(), names: Object.fromEntries([...optionNames, ...placeNames]) }
+  const names = Object.fromEntries([...optionNames, ...placeNames])
+  return { booking, setAside, scansSent, data, language, now: now(), names }
 }

@@ -3,7 +3,7 @@ import { VOUCHER_STATUSES } from '@/provider/contract/rules/vouchers/voucher-sta
 import type { Voucher } from '@/provider/contract/vouchers'
 import { FailureError } from '@/provider/failure-error'
 import type { BookingSource, VoucherAccess } from '@/provider/modules/bookings/booking-source'
-import type { CarPictures } from '@/provider/modules/cars/car-pictures'
+import { type CarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
 import { CALLED_OFF } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import { bookingHref } from '@/provider/rules/notifications/site-links'
@@ -31,8 +31,7 @@ export type VoucherRequest = { access: VoucherAccess; language: Language | null 
 export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): Promise<Buffer> {
   const source = await deps.openBooking(request.access)
   const { facts, voucher } = await describeVoucher(deps, source, request)
-  const { slug, car_data } = facts.booking.car
-  const picture = await deps.carPictures.printed({ slug, body: car_data.body, cvet: source.setAside.cvet })
+  const picture = await deps.carPictures.printed(picturedCar(facts.booking.car, source.setAside.cvet))
   const printed: PrintedVoucher = {
     voucher,
     car: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,

@@ -90,6 +90,11 @@ export type BranchSettings = {
   /** The tax codes as the cash register numbers them: tax system 1–6, rate of VAT 1–10 (54-FZ). */
   fiscal: Fiscal
   scans: { maxMb: number; retentionDays: number }
+  /**
+   * The client's photos of the car: most of one hand-over, how long before and after the pick-up and after the return they are
+   * taken, and how long after the return they stay.
+   */
+  handOverPhotos: { maxEach: number; pickupHours: number; returnHours: number; retentionDays: number }
   signIn: SignInRules
   /** Percent of each rental that came by a partner's link, at most. */
   partnerSharePercent: number

@@ -4,6 +4,7 @@ import type { Price } from '@/provider/contract/quotes'
 import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import type { SheetRow, SumRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
+import { colourIn } from '@/provider/rules/cars/colour-texts'
 import { plateIn } from '@/provider/rules/cars/plate-text'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -24,6 +25,8 @@ export type SetAsideCar = { gosnomer: string; cvet: string }
 export type SummaryFacts = {
   booking: Booking
   setAside: SetAsideCar
+  /** Both documents of the driver were sent ahead. */
+  scansSent: boolean
   names: LineNames
   data: BranchSettings
   language: Language
@@ -118,7 +121,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
     row('pickup', moment(booking.pickupAt), place(pickupPlace, pickupPlace.hint)),
     row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, dropoffPlace.returnHint)),
-    row('driver', nameText(booking.driver, language)),
+    row('driver', nameText(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [row('flight', flight)] : []),
     row('insurance', text('atMost', { name: names[options.insurance] ?? '', amount }), [
@@ -141,9 +144,11 @@ function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['mom
 function carNotes({ booking, setAside, language }: SummaryFacts): string[] {
   const { car, price } = booking
   const plate = plateIn(setAside.gosnomer, language)
+  const colour = booking.colour && colourIn(booking.colour, language)
   return [
     [daysText(price.days, language), voucherLabel(car.car_data.transmission, language)].join(JOINERS[language].note),
     isPlateFixed(booking) ? formatText(voucherLabel('plate', language), { plate }) : '',
+    colour && !isPlateFixed(booking) ? formatText(voucherLabel('colourWish', language), { colour }) : '',
   ]
 }
 

@@ -25,6 +25,11 @@ export const VOUCHER_LABELS = {
   freeCancellation: { ru: 'Бесплатная отмена', en: 'Free cancellation', 'zh-CN': '免费取消' },
   until: { ru: 'до {moment}', en: 'until {moment}', 'zh-CN': '{moment}之前' },
   flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
+  colourWish: {
+    ru: 'Цвет: {colour} (пожелание)',
+    en: 'Colour: {colour} (a wish)',
+    'zh-CN': '颜色意向：{colour}',
+  },
   phone: { ru: 'Телефон филиала', en: 'Branch phone', 'zh-CN': '门店电话' },
   price: { ru: 'Стоимость', en: 'Price', 'zh-CN': '费用' },
   total: { ru: 'Итого', en: 'Total', 'zh-CN': '合计' },
@@ -37,6 +42,11 @@ export const VOUCHER_LABELS = {
     'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
   },
   bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
+  scansSent: {
+    ru: 'Документы отправлены, сверить с оригиналами',
+    en: 'Documents sent ahead, to be compared with the originals',
+    'zh-CN': '证件已提前发送，请核对原件',
+  },
   bringDeposit: {
     ru: 'Карта для залога {amount}',
     en: 'A card for the deposit of {amount}',
@@ -90,9 +100,9 @@ export const VOUCHER_LABELS = {
   showMap: { ru: 'Показать на карте', en: 'Show on the map', 'zh-CN': '查看地图' },
   say: { ru: 'Скажите', en: 'Say', 'zh-CN': '可出示给对方看' },
   drawing: {
-    ru: 'Год и цвет машины могут отличаться от рисунка.',
-    en: 'The car may differ from the drawing in year and colour.',
-    'zh-CN': '实际车辆的年份和颜色可能与图示不同。',
+    ru: 'Год и цвет машины могут отличаться от изображения.',
+    en: 'The car may differ from the picture in year and colour.',
+    'zh-CN': '实际车辆的年份和颜色可能与图片不同。',
   },
   plate: { ru: 'Госномер {plate}', en: 'Plate {plate}', 'zh-CN': '车牌 {plate}' },
   automatic: { ru: 'автомат', en: 'automatic', 'zh-CN': '自动挡' },

@@ -48,6 +48,9 @@ vi.mock('@/provider/contract/envelope', async (original) => ({
   success: () => ({ safeParse: (payload: unknown) => ({ success: true, data: payload }) }),
 }))
 
+// Tries again after some seconds, and would log amid the requests of another door.
+vi.mock('@/lib/api/auth-late-logouts', () => ({ logOutLater: () => undefined }))
+
 // Or the responses of one request would depend on those before it.
 vi.mock('opossum', () => ({
   default: class {

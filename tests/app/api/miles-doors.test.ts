@@ -8,7 +8,7 @@ const OUTCOME = {
   ...{ fullDueKop: 100_000, dueKop: 80_000, totalKop: 80_000, balance: 300 },
 }
 const ENTRY = {
-  ...{ id: 1, at: '2026-11-18T01:02:00.000Z', text: '=1+1', booking: '1046470', earnPercent: null },
+  ...{ id: 1, at: '2026-11-18T01:02:00.000Z', text: '=1+1', booking: '1046470', car: null, earnPercent: null },
   ...{ miles: -200, state: 'spent', expiresOn: null, balance: 300 },
 }
 const CHARGE = {
@@ -108,7 +108,7 @@ describe.each(DOORS)('the door of miles %s', (door) => {
   })
 
   it('is closed to a network that knocks too often', async () => {
-    const limit = { preview: 'previewMiles', spend: 'spendMiles', release: 'spendMiles', csv: 'readLedger' } as const
+    const limit = { preview: 'previewMiles', spend: 'spendMiles', release: 'spendMiles', csv: 'readOwnList' } as const
     const statuses: number[] = []
     for (let turn = 0; turn <= DOOR_LIMITS[limit[door]].points; turn++) {
       statuses.push((await knock(door, { ...KEY, 'x-client-ip': `203.0.113.${DOORS.indexOf(door)}` })).status)
@@ -155,10 +155,10 @@ describe('the doors of miles', () => {
     expect(String(provider.mock.calls[0]?.[0])).toMatch(/\/auth-client\/charge\?year=2025$/)
     expect(provider.mock.calls[0]?.[1]?.headers).toMatchObject({ 'accept-language': 'en' })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBe('attachment')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sun-rent-miles-2025.csv"')
     // `text()` would take the mark away.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
-    expect(text).toMatch(/^\uFEFFen ledger.date;/)
-    expect(text).toContain("2026-11-18;'=1+1;1046470;;-200;en states.spent;;300")
+    expect(text).toMatch(/^\uFEFFen ledger.date,/)
+    expect(text).toContain("2026-11-18,'=1+1,1046470,,,-200,en states.spent,,300")
   })
 })

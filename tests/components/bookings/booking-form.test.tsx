@@ -103,6 +103,10 @@ const next = (text = ru.form.next) => screen.getAllByRole('button', { name: text
 const phoneInput = () => screen.getByRole('textbox', { name: ru.form.phone }) as HTMLInputElement
 
 /** Each field at once: letter by letter the form is typed into by the tests that are about typing, and by the journeys. */
+function citizenship(): string | undefined {
+  return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+}
+
 async function fill(user: User, { consents = true } = {}): Promise<void> {
   await phoneReady()
   put(screen.getByLabelText(ru.form.lastName), 'Лебедева')
@@ -316,28 +320,27 @@ describe('the driver form', { timeout: 30_000 }, () => {
   })
 
   it('lets the citizenship that nobody chose follow the language, and keeps the one that was chosen', async () => {
-    const citizenship = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
     const first = show()
     await phoneReady()
     await first.user.type(screen.getByLabelText(ru.form.lastName), 'Ли')
-    expect(citizenship(ru.form.citizenship)).toBe('RU')
+    expect(citizenship()).toBe('RU')
     cleanup()
     const second = show('zh-CN')
     expect(screen.getByLabelText<HTMLInputElement>(zh.form.lastName).value).toBe('Ли')
-    expect(citizenship(zh.form.citizenship)).toBe('CN')
-    await second.user.selectOptions(screen.getByLabelText(zh.form.citizenship), 'other')
+    expect(citizenship()).toBe('CN')
+    await second.user.click(screen.getByRole('radio', { name: zh.form.citizenOther }))
     cleanup()
     show()
-    expect(citizenship(ru.form.citizenship)).toBe('other')
+    expect(citizenship()).toBe('other')
   })
 
   it('takes a chosen citizenship for a choice even when it is the default of the page', async () => {
     const { user } = show()
     await phoneReady()
-    for (const value of ['CN', 'RU']) await user.selectOptions(screen.getByLabelText(ru.form.citizenship), value)
+    for (const name of [ru.form.citizenCN, ru.form.citizenRU]) await user.click(screen.getByRole('radio', { name }))
     cleanup()
     show('zh-CN')
-    expect(screen.getByLabelText<HTMLSelectElement>(zh.form.citizenship).value).toBe('RU')
+    expect(citizenship()).toBe('RU')
   })
 
   it('erases what was typed, here and in the browser, only after a question', async () => {
@@ -362,9 +365,15 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(localStorage.getItem('sun-rent') ?? '').not.toContain('Лебедева')
   })
 
-  it('names the choice of a citizenship that nobody has made yet', () => {
-    show('en')
-    expect(screen.getByLabelText<HTMLSelectElement>(en.form.citizenship).selectedOptions[0]?.text).toBe('Choose')
+  it('chooses no citizenship for readers of English, and asks for one', async () => {
+    const { user } = show('en')
+    expect(citizenship()).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: en.form.next }))
+    const group = screen.getByRole('group', { name: en.form.citizenship })
+    expect(within(group).getByText(en.errors.citizenshipEmpty)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    await user.click(screen.getByRole('link', { name: en.errors.citizenshipEmpty }))
+    await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('radio')[0]))
   })
 
   it('shows the old and the new price and goes on with the new one', async () => {

@@ -6,20 +6,24 @@ import type { Car } from '@/lib/cars/car'
 import en from '@/messages/en/cars.json'
 import ru from '@/messages/ru/cars.json'
 import content from '@/messages/ru/content.json'
+import photos from '@/messages/ru/photos.json'
 import quotes from '@/messages/ru/quotes.json'
 import { PAINTS } from '@/provider/contract/rules/cars/paints'
 import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
+import { samplePhoto } from '@/tests/setup/sample-photo'
 
 const QUERY = '?from=2026-12-05&to=2026-12-12'
 
-function show(car: Partial<Car>, { locale = 'ru', query = '' }: { locale?: 'ru' | 'en'; query?: string } = {}) {
+type Context = { locale?: 'ru' | 'en'; query?: string; isFirst?: boolean }
+
+function show(car: Partial<Car>, { locale = 'ru', query = '', isFirst = false }: Context = {}) {
   render(
     <NextIntlClientProvider
       locale={locale}
-      messages={{ cars: locale === 'ru' ? ru : en, content, quotes }}
+      messages={{ cars: locale === 'ru' ? ru : en, content, photos, quotes }}
       timeZone="Asia/Vladivostok"
     >
-      <ListedCar car={{ ...sampleCar, ...car }} query={query} />
+      <ListedCar car={{ ...sampleCar, ...car }} isFirst={isFirst} query={query} />
     </NextIntlClientProvider>,
   )
   return screen.getByRole('article')
@@ -47,6 +51,16 @@ describe('ListedCar', () => {
       'attributes.color.value',
       PAINTS.teal,
     )
+  })
+
+  it('asks for its photo when it is near, and at once where it is in the first view', () => {
+    const photoOf = (isFirst: boolean) =>
+      within(show({ ...free, photos: [samplePhoto('exterior')] }, { isFirst })).getByRole('img', {
+        name: /Toyota RAV4/,
+      })
+    expect(photoOf(false).getAttribute('loading')).toBe('lazy')
+    cleanup()
+    expect(photoOf(true).getAttribute('loading')).toBeNull()
   })
 
   it('says what a code takes off, on the cars that it is for', () => {

@@ -6,9 +6,10 @@ import { ColourChoice } from '@/components/cars/card/colour-choice'
 import { BigCarStage } from '@/components/cars/page/big-car-stage'
 import { SeatPlan } from '@/components/cars/plan/seat-plan'
 import type { Car } from '@/lib/cars/car'
+import { inColour } from '@/lib/cars/paint'
 import en from '@/messages/en/cars.json'
 import ru from '@/messages/ru/cars.json'
-import { PAINTS } from '@/provider/contract/rules/cars/paints'
+import { type Colour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import { sampleCar } from '@/tests/setup/sample-car'
 
 function show(content: ReactNode, locale: 'ru' | 'en' = 'ru') {
@@ -23,25 +24,40 @@ function show(content: ReactNode, locale: 'ru' | 'en' = 'ru') {
 const read = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' ')
 
 describe('the choice of a colour', () => {
-  it('is a group of named colours, the first one chosen, and says that it is a wish', () => {
-    show(<ColourChoice paints={['grey', 'black']} />)
-    const group = screen.getByRole('group', { name: ru.label.colour })
-    expect(within(group).getByRole('radio', { name: 'серый' })).toHaveProperty('checked', true)
-    expect(within(group).getByRole('radio', { name: 'чёрный' }).dataset.night).toBe('true')
+  const hrefOf = (colour?: Colour) => `/rent/toyota-rav4?from=2026-12-05${colour ? `&colour=${colour}` : ''}`
+  const car = { slug: 'toyota-rav4', colours: ['серый', 'чёрный'] }
+  const linkOf = (group: HTMLElement, name: string) => within(group).getByRole('link', { name })
+
+  it('is a group of links with the names of the colours, each to the page in that colour', () => {
+    show(<ColourChoice car={car} hrefOf={hrefOf} chosen={undefined} />)
+    const group = screen.getByRole('navigation', { name: ru.label.colour })
+    expect(linkOf(group, 'чёрный').getAttribute('href')).toBe(hrefOf('black'))
+    expect(within(group).getAllByRole('link')).toHaveLength(2)
+    expect(group.querySelectorAll('[aria-current="true"]')).toHaveLength(1)
+    expect(read(group)).toContain(ru.colourHint)
+  })
+
+  it('says of the wished colour that it is a wish, and takes it back', () => {
+    show(<ColourChoice car={car} hrefOf={hrefOf} chosen="black" />)
+    const group = screen.getByRole('navigation', { name: ru.label.colour })
+    expect(linkOf(group, 'чёрный').getAttribute('aria-current')).toBe('true')
+    expect(linkOf(group, 'серый').getAttribute('aria-current')).toBeNull()
     expect(read(group)).toContain(ru.colourWish)
+    expect(linkOf(group, ru.colourAny).getAttribute('href')).toBe(hrefOf())
   })
 
   it('is absent where there is nothing to choose', () => {
-    expect(show(<ColourChoice paints={[]} />).childElementCount).toBe(0)
+    const plain = { ...car, colours: ['серый', 'в крапинку'] }
+    expect(show(<ColourChoice car={plain} hrefOf={hrefOf} chosen={undefined} />).childElementCount).toBe(0)
   })
 })
 
 describe('the stage of a car page', () => {
-  it('holds the drawing in each colour that can be chosen, in the order of the choice, and names no colour', () => {
-    show(<BigCarStage car={sampleCar} choice={['grey', 'black']} />)
-    const drawing = screen.getByRole('img', { name: 'Toyota RAV4' })
-    expect([...drawing.children].map((one) => one.getAttribute('color'))).toEqual([PAINTS.grey, PAINTS.black])
-    expect(drawing.parentElement?.dataset.look).toBe('big')
+  it('shows the car in the wished colour, names it, and is dark for a black one', () => {
+    show(<BigCarStage car={inColour(sampleCar, 'black')} />)
+    const drawing = screen.getByRole('img', { name: 'Toyota RAV4, чёрный' })
+    expect([...drawing.children].map((one) => one.getAttribute('color'))).toEqual([PAINTS.black])
+    expect(drawing.parentElement?.dataset.look).toBe('big night')
   })
 
   it('says that it is a drawing of the model, and how long the model is', () => {

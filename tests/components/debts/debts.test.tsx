@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { DebtsBanner } from '@/components/account/debts-banner'
 import { DamagesView } from '@/components/debts/damages-view'
 import { DebtsPanel } from '@/components/debts/debts-panel'
 import { FinesView } from '@/components/debts/fines-view'
@@ -13,14 +12,17 @@ import files from '@/messages/ru/files.json'
 import history from '@/messages/ru/history.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
+  Link: ({ children, scroll: _, ...rest }: { href: string; scroll?: boolean; children: ReactNode }) => (
+    <a {...rest}>{children}</a>
+  ),
 }))
 
-const UNDISPUTED = { booking: null, note: '', evidence: [], disputeUntil: null, dispute: null }
+const UNDISPUTED = { booking: null, note: '', evidence: [], ownPhotos: [], disputeUntil: null, dispute: null }
 const FINE = {
   ...UNDISPUTED,
   name: 'Превышение',
   car: 'Toyota RAV4',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   date: '2026-10-06',
   place: 'Русский мост',
   size: 750,
@@ -32,15 +34,24 @@ const DAMAGE = {
   id: 1,
   damage: 'Скол',
   car: 'Toyota RAV4',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   date: '2026-10-07',
   cost: 9500,
   covered: 0,
+  fromDeposit: 0,
+  atMost: null,
   paid: 3000,
   debt: 6500,
   status: 'open',
 } as const
-const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
-const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
+const EVERYTHING = { year: null, isAll: false }
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ')
+/** Each a `<details>` of the list, with its line and what it opens. */
+const entries = () =>
+  screen.getAllByRole('group', { hidden: true }).filter((group) => !group.parentElement?.closest('details, fieldset'))
+const lines = () => entries().map(({ firstElementChild }) => plain(firstElementChild?.textContent))
+const details = () => entries().map(({ lastElementChild }) => plain(lastElementChild?.textContent))
+const head = () => plain(screen.getByRole('heading', { level: 2 }).parentElement?.textContent)
 
 function show(view: ReactNode): void {
   render(
@@ -53,38 +64,108 @@ function show(view: ReactNode): void {
 it('shows of fines what the provider says is owed and was paid, and until when less is to be paid', () => {
   const discount = { until: '2026-12-09', sum: 563 }
   const items = [
-    { ...FINE, id: 1, paid: 0, debt: 563, status: 'new' as const, discount },
     { ...FINE, id: 2, paid: 563, debt: 0, status: 'paid' as const, discount: null },
+    { ...FINE, id: 1, paid: 0, debt: 563, status: 'new' as const, discount },
   ]
-  show(<FinesView fines={{ items, debt: 1688, paid: 1313, disputed: 0, scanMaxMb: 10 }} />)
-  expect(sums()).toEqual(['1 688 ₽', '1 313 ₽'])
-  expect(rows()[1]).toContain('Русский мостПостановление DEMO-1 от 9 ноября 2026')
-  expect(rows()[1]).toContain('До 9 декабря 2026 г. включительно — 563 ₽')
-  expect(rows()[1]).toContain('750 ₽К оплатеОплатить 563 ₽')
+  show(
+    <FinesView
+      query={EVERYTHING}
+      clientId={7}
+      fines={{ items, debt: 1688, paid: 1313, disputed: 0, scanMaxMb: 10, years: [2026] }}
+    />,
+  )
+  expect(head()).toBe('К оплате1 688 ₽')
+  expect(screen.getByText(/^Оплачено 1\s313\s₽$/u)).toBeTruthy()
+  expect(lines()).toEqual([
+    'Превышение6 окт. 2026 г., Toyota RAV4563 ₽до 9 дек.',
+    'Превышение6 окт. 2026 г., Toyota RAV4563 ₽Оплачено',
+  ])
+  expect(details()[0]).toContain('Русский мостПостановление DEMO-1 от 9 ноября 2026')
+  expect(details()[0]).toContain('До 9 декабря 2026 г. включительно — 563 ₽, потом 750 ₽')
   expect(screen.getByRole('link', { name: /^Оплатить/ }).getAttribute('href')).toBe(
     '/payment/?purpose=fine&number=DEMO-1',
   )
-  expect(rows()[2]).toContain('Оплачено 563 ₽ со скидкой')
-  expect(rows()[2]).toMatch(/750 ₽Оплачено$/)
-  expect(rows()[2]).not.toContain('включительно')
+  expect(details()[1]).toContain('Оплачено 563 ₽ со скидкой')
+  expect(details()[1]).not.toContain('включительно')
 })
 
-it('shows of damages what the provider says is owed, and what the insurance took over', () => {
+it('shows how what is left of a damage comes about: insurance, deposit, payments, and the most there can be', () => {
   show(
     <DamagesView
+      query={EVERYTHING}
+      clientId={7}
       damages={{
-        items: [DAMAGE, { ...DAMAGE, id: 2, covered: 6500 }],
-        debt: 6500,
+        items: [
+          { ...DAMAGE, covered: 1000, paid: 3000, fromDeposit: 2000, debt: 5500, atMost: 30_000 },
+          { ...DAMAGE, id: 2, covered: 9500, paid: 0, debt: 0, status: 'covered', atMost: 30_000 },
+        ],
+        debt: 5500,
         paid: 3000,
         disputed: 0,
         scanMaxMb: 10,
+        years: [2026],
       }}
     />,
   )
-  expect(sums()).toEqual(['6 500 ₽', '3 000 ₽'])
-  expect(rows()[1]).toContain('9 500 ₽3 000 ₽6 500 ₽')
-  expect(rows()[1]).not.toContain('Страховка')
-  expect(rows()[2]).toContain('Страховка покрыла 6 500 ₽')
+  expect(lines()).toEqual([
+    'Скол7 окт. 2026 г., Toyota RAV45 500 ₽К оплате',
+    'Скол7 окт. 2026 г., Toyota RAV40 ₽Покрыто страховкой',
+  ])
+  expect(details()[0]).toContain(
+    'Стоимость9 500 ₽Покрыла страховка−1 000 ₽Вычли из залога−2 000 ₽Вы оплатили−1 000 ₽' +
+      'Осталось по страховке не больше 30 000 ₽5 500 ₽',
+  )
+  expect(details()[1]).toBe('Стоимость9 500 ₽Покрыла страховка−9 500 ₽')
+})
+
+it('opens what is due first and what the address names, and gives its button alone the colour of the page', () => {
+  const debt = { ...FINE, paid: 0, debt: 750, status: 'new' as const, discount: null }
+  const items = [
+    { ...debt, id: 1, discount: { until: '2026-12-20', sum: 750 } },
+    { ...debt, id: 2, discount: { until: '2026-12-09', sum: 750 } },
+    { ...debt, id: 3, date: '2026-01-01', status: 'disputed' as const },
+  ]
+  show(
+    <FinesView
+      query={{ ...EVERYTHING, entry: '3' }}
+      clientId={7}
+      fines={{ items, debt: 2250, paid: 0, disputed: 750, scanMaxMb: 10, years: [2026] }}
+    />,
+  )
+  expect(entries().map((entry) => entry.hasAttribute('open'))).toEqual([true, false, true])
+  expect(lines().map((line) => /(до .*|Оспаривается)$/.exec(line)?.[0])).toEqual([
+    'до 9 дек.',
+    'до 20 дек.',
+    'Оспаривается',
+  ])
+  const looks = screen.getAllByRole('link', { name: /^Оплатить/, hidden: true }).map(({ dataset }) => dataset.look)
+  expect(looks).toEqual(['primary s', 'dark s', 'line s'])
+})
+
+it('lists fifty lines at first, the rest on request, and its sum is of all of them', () => {
+  const items = Array.from({ length: 300 }, (_, id) => ({ ...DAMAGE, id: id + 1 }))
+  const response = { items, debt: 1_950_000, paid: 0, disputed: 0, scanMaxMb: 10, years: [2026, 2025] }
+  show(<DamagesView query={{ year: 2026, isAll: false }} clientId={7} damages={response} />)
+  expect(entries()).toHaveLength(50)
+  expect(head()).toBe('К оплате1 950 000 ₽')
+  expect(screen.getByRole('link', { name: 'Показать ещё 250 строк' }).getAttribute('href')).toBe(
+    '/account/damages/7/?year=2026&all=1',
+  )
+  const years = within(screen.getByRole('navigation', { name: 'Год' })).getAllByRole('link')
+  expect(years.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Все', '/account/damages/7/', null],
+      ['2026', '/account/damages/7/?year=2026', 'page'],
+      ['2025', '/account/damages/7/?year=2025', null],
+    ],
+  )
+})
+
+it('says of a year without lines that there are none, and keeps the way to the others', () => {
+  const fines = { items: [], debt: 0, paid: 0, disputed: 0, scanMaxMb: 10, years: [2026, 2024] }
+  show(<FinesView query={{ year: 2025, isAll: false }} clientId={7} fines={fines} />)
+  expect(screen.getByText('За этот год ничего нет.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '2024' })).toBeTruthy()
 })
 
 it('offers a dispute while there is time, and afterwards says when it was given', () => {
@@ -92,16 +173,19 @@ it('offers a dispute while there is time, and afterwards says when it was given'
   const items = [
     { ...DAMAGE, disputeUntil: '2026-11-27' },
     { ...DAMAGE, id: 2, status: 'disputed' as const, dispute },
-    { ...DAMAGE, id: 3 },
   ]
-  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10 }} />)
-  expect(sums()).toEqual(['6 500 ₽', 'из них оспаривается 3 500 ₽', '3 000 ₽'])
-  const looks = screen.getAllByRole('link', { name: /^Оплатить/ }).map(({ dataset }) => dataset.look)
-  expect(looks).toEqual(['primary s', 'line s', 'primary s'])
+  show(
+    <DamagesView
+      query={EVERYTHING}
+      clientId={7}
+      damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10, years: [2026] }}
+    />,
+  )
+  expect(screen.getByText(/^из них оспаривается 3\s500\s₽ · Оплачено 3\s000\s₽$/u)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Оспорить: Скол' })).toHaveLength(1)
-  expect(rows()[1]).toContain('Оспорить можно до 27 ноября 2026')
-  expect(rows()[2]).toContain('Вы оспорили 20 ноября 2026')
-  expect(rows()[2]).toContain('Пока идёт проверка, долг не растёт.')
+  expect(details()[0]).toContain('Оспорить можно до 27 ноября 2026')
+  expect(details()[1]).toContain('Вы оспорили 20 ноября 2026')
+  expect(details()[1]).toContain('Пока идёт проверка, долг не растёт.')
 })
 
 it('says how a dispute ended: what was kept is to be paid, what was cancelled is not', () => {
@@ -110,9 +194,17 @@ it('says how a dispute ended: what was kept is to be paid, what was cancelled is
     { ...DAMAGE, status: 'dispute_kept' as const, dispute },
     { ...DAMAGE, id: 2, status: 'cancelled' as const, debt: 0, dispute },
   ]
-  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10 }} />)
-  expect(rows()[1]).toMatch(/Оставлен после проверки.*Оплатить 6 500 ₽/)
-  expect(rows()[2]).toMatch(/Отменён после проверки.*Вы оспорили 20 ноября 2026(?!.*оплатить)/)
+  show(
+    <DamagesView
+      query={EVERYTHING}
+      clientId={7}
+      damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }}
+    />,
+  )
+  expect(lines()[0]).toMatch(/Оставлен после проверки$/)
+  expect(details()[0]).toMatch(/Оплатить 6 500 ₽/)
+  expect(lines()[1]).toMatch(/Отменён после проверки$/)
+  expect(details()[1]).toMatch(/Вы оспорили 20 ноября 2026(?!.*оплатить)/)
 })
 
 it('opens what the branch has to show by a link of one look', async () => {
@@ -121,7 +213,11 @@ it('opens what the branch has to show by a link of one look', async () => {
   const file = { id: '3f2c4d5e-0000-4000-8000-000000000001', type: 'image/jpeg', bytes: 1 } as const
   const evidence = [{ ...file, kind: 'damage_act' as const, uploadedAt: '2026-11-20T04:00:00Z' }]
   show(
-    <DamagesView damages={{ items: [{ ...DAMAGE, evidence }], debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10 }} />,
+    <DamagesView
+      query={EVERYTHING}
+      clientId={7}
+      damages={{ items: [{ ...DAMAGE, evidence }], debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }}
+    />,
   )
   expect(link).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Акт осмотра, Скол: показать' }))
@@ -132,10 +228,30 @@ it('opens what the branch has to show by a link of one look', async () => {
   vi.unstubAllGlobals()
 })
 
-it('names on the first page only what is owed', () => {
-  show(<DebtsPanel clientId={7} debts={{ fines: 1688, damages: 0 }} />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
-    'Штрафы1 688 ₽',
+it('names on the first page what is owed as one sum and line by line, each leading to its own details', () => {
+  const totals = { paid: 0, disputed: 0, scanMaxMb: 10, years: [2026] }
+  const fine = {
+    ...FINE,
+    id: 4,
+    paid: 0,
+    debt: 563,
+    status: 'new' as const,
+    discount: { until: '2026-12-09', sum: 563 },
+  }
+  const paid = { ...FINE, id: 5, paid: 750, debt: 0, status: 'paid' as const, discount: null }
+  show(
+    <DebtsPanel
+      clientId={7}
+      debts={{
+        fines: { ...totals, items: [fine, paid], debt: 563 },
+        damages: { ...totals, items: [DAMAGE], debt: 6500 },
+      }}
+    />,
+  )
+  expect(head()).toBe('К оплате7 063 ₽')
+  expect(screen.getAllByRole('link').map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
+    ['СколToyota RAV46 500 ₽', '/account/damages/7/?entry=1#damage-1'],
+    ['ПревышениеСо скидкой до 9 декабря 2026 г.563 ₽вместо 750 ₽', '/account/fines/7/?entry=4#fine-4'],
   ])
 })
 
@@ -149,7 +265,16 @@ it('shows the client what he put beside his dispute', async () => {
   vi.stubGlobal('fetch', door)
   show(
     <DamagesView
-      damages={{ items: [{ ...DAMAGE, status: 'disputed', dispute }], debt: 1, paid: 0, disputed: 1, scanMaxMb: 10 }}
+      query={EVERYTHING}
+      clientId={7}
+      damages={{
+        items: [{ ...DAMAGE, status: 'disputed', dispute }],
+        debt: 1,
+        paid: 0,
+        disputed: 1,
+        scanMaxMb: 10,
+        years: [2026],
+      }}
     />,
   )
   await userEvent.setup({ delay: null }).click(screen.getByText('Показать'))
@@ -162,17 +287,7 @@ it('shows the client what he put beside his dispute', async () => {
 
 it('keeps the discount of a disputed fine, and says so', () => {
   const fine = { ...FINE, id: 1, paid: 0, debt: 563, status: 'disputed' as const, discount: null }
-  show(<FinesView fines={{ items: [fine], debt: 563, paid: 0, disputed: 563, scanMaxMb: 10 }} />)
-  expect(rows()[1]).toContain('Со скидкой — 563 ₽. Пока идёт проверка, скидка сохраняется.')
-})
-
-it('leads to each debt with its own sum when there are two', () => {
-  show(<DebtsBanner clientId={7} debts={{ fines: 1688, damages: 6500 }} />)
-  const links = screen
-    .getAllByRole('link')
-    .map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])
-  expect(links).toEqual([
-    ['Штрафы: 1 688 ₽', '/account/fines/7/'],
-    ['Повреждения: 6 500 ₽', '/account/damages/7/'],
-  ])
+  const fines = { items: [fine], debt: 563, paid: 0, disputed: 563, scanMaxMb: 10, years: [2026] }
+  show(<FinesView query={EVERYTHING} clientId={7} fines={fines} />)
+  expect(details()[0]).toContain('Со скидкой — 563 ₽. Пока идёт проверка, скидка сохраняется.')
 })

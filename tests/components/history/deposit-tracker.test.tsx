@@ -56,7 +56,11 @@ const DEPOSIT: Deposit = {
 function shown(changes: Partial<Deposit>, locale: keyof typeof MESSAGES = 'ru') {
   render(
     <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Vladivostok">
-      <DepositTracker deposit={{ ...DEPOSIT, ...changes }} />
+      <DepositTracker
+        deposit={{ ...DEPOSIT, ...changes }}
+        dropoffAt="2026-11-08T02:00:00.000Z"
+        now={new Date('2026-11-20T00:00:00Z')}
+      />
     </NextIntlClientProvider>,
   )
   const told = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/gu, ' ') ?? ''

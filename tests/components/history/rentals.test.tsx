@@ -106,6 +106,7 @@ it('says nothing of an offer that counts', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const NOW = new Date('2026-11-20T00:00:00Z')
 const OVERDUE: Deposit = {
   state: 'overdue',
   amountKop: 1_000_000,
@@ -119,10 +120,10 @@ const OVERDUE: Deposit = {
 }
 
 it('leads to the branch when a deposit should have come back, and only then', () => {
-  show(<DepositTracker deposit={OVERDUE} />)
+  show(<DepositTracker deposit={OVERDUE} dropoffAt="2026-11-08T02:00:00.000Z" now={NOW} />)
   expect(screen.getByText(/6 ноября 2026/)).toBeTruthy()
   expect(screen.getByRole('link', { name: history.deposit.ask }).getAttribute('href')).toBe('/contacts/')
-  show(<DepositTracker deposit={{ ...OVERDUE, state: 'releasing' }} />)
+  show(<DepositTracker deposit={{ ...OVERDUE, state: 'releasing' }} dropoffAt="2026-11-08T02:00:00.000Z" now={NOW} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 

@@ -35,6 +35,7 @@ const ENTRY: MileEntry = {
   at: '2026-11-18T01:02:00.000Z',
   text: 'Аренда завершена',
   booking: '1045237',
+  car: { name: 'Toyota RAV4', drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' } },
   earnPercent: 3,
   miles: 893,
   state: 'credited',
@@ -89,6 +90,7 @@ const SPEND: SpendResponse = {
   items: [],
 }
 
+const EVERYTHING = { year: null, isAll: false }
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/gu, ' ')
 const loyalty = { level: 'bronze', km: 6_062, days: 9, next: null } as const
 
@@ -138,21 +140,29 @@ function refusal(status: number, code: string, details = {}): Response {
   return Response.json({ status: 'error', error: { code, message: code, requestId: 'r', details } }, { status })
 }
 
-it('tells of each movement what for, when, by what rate, how many, until when and what was then on the account', () => {
-  show(<ChargeView charge={CHARGE} client={{ id: 7, loyalty }} year={null} />)
-  const ledger = within(screen.getByRole('region', { name: 'Движение миль' })).getAllByRole('table')[0]
-  const rows = within(ledger ?? document.body).getAllByRole('row')
-  expect(rows.slice(1).map(({ textContent }) => plain(textContent))).toEqual([
-    'Оплата аренды милямибронь № 104523718 нояб. 2026 г.—Потрачены—−1 5008 627',
-    'Аренда завершенабронь № 104523718 нояб. 2026 г.3 %Ждут начисления18 нояб. 2028 г.+429—',
-    'Аренда завершенабронь № 104523718 нояб. 2026 г.3 %Начислены18 нояб. 2028 г.+8938 627',
+it('says of each movement on one line what for, when, by what rate, how many, and what was then on the account', () => {
+  show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
+  const ledger = within(screen.getByRole('region', { name: 'Движение миль' }))
+  const entries = ledger.getAllByRole('group')
+  expect(entries.map(({ firstElementChild }) => plain(firstElementChild?.textContent ?? ''))).toEqual([
+    'Оплата аренды милями18 нояб., Toyota RAV4−1 5008 627',
+    'Аренда завершена18 нояб., Toyota RAV4, 3 %+429ждут начисления',
+    'Аренда завершена18 нояб., Toyota RAV4, 3 %+8938 627',
   ])
+  expect(entries.map(({ lastElementChild }) => plain(lastElementChild?.textContent ?? ''))).toEqual([
+    'Потрачены, бронь № 1045237',
+    'Ждут начисления, бронь № 1045237Не потратите — сгорят 18 ноября 2028 г.',
+    'Начислены, бронь № 1045237Не потратите — сгорят 18 ноября 2028 г.',
+  ])
+  expect(plain(ledger.getByRole('heading', { level: 3 }).parentElement?.textContent ?? '')).toBe(
+    'ноябрь 2026остаток 8 627',
+  )
   expect(plain(document.body.textContent)).toContain('300 миль сгорят 28 мая 2027 г.')
 })
 
 it('draws the year and says the same numbers in a table', () => {
-  show(<ChargeView charge={CHARGE} client={{ id: 7, loyalty }} year={null} />)
-  const chart = screen.getByRole('img', { name: /^Мили за 2026 год: пришло 6\s600, ушло 720/u })
+  show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
+  const chart = screen.getByRole('img', { name: /^Мили за 2026 год: пришло 6\s600, ушло 720/u, hidden: true })
   const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(bars.filter((height) => height > 0)).toHaveLength(11 + 1)
   expect(Math.max(...bars)).toBe(110)
@@ -163,7 +173,7 @@ it('draws the year and says the same numbers in a table', () => {
 })
 
 it('shows the way to every level, the reached ones as reached', () => {
-  show(<ChargeView charge={CHARGE} client={{ id: 7, loyalty }} year={null} />)
+  show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
   const levels = within(screen.getByRole('region', { name: 'Статусы' }))
   expect(levels.getAllByRole('progressbar').map((bar) => plain(bar.getAttribute('aria-label')))).toEqual([
     'Выполнено: 3 000 км',

@@ -98,6 +98,17 @@ describe('findBookingView', () => {
     expect(shown).toMatchObject({ kind: 'options', choice: { promo: '' } })
   })
 
+  it('takes a wished colour that a plate of the model has, into the request too, and no other', async () => {
+    const painted = { ...carDetails, car_data: { ...carDetails.car_data, colours: ['белый', 'чёрный'] } }
+    const wished = (colour: string) => view({ ...DATES, colour }, { [DATED]: () => dataResponse(painted) })
+    expect(await wished('black')).toMatchObject({ choice: { colour: 'black' }, request: { colour: 'black' } })
+    for (const colour of ['red', 'pink']) {
+      const other = await wished(colour)
+      expect(other).toMatchObject({ kind: 'options' })
+      expect(JSON.stringify(other)).not.toContain(`"colour":"${colour}"`)
+    }
+  })
+
   it('is missing for an unknown car', async () => {
     expect(await view(DATES, {}, 'no-such-car')).toEqual({ kind: 'missing' })
   })

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnColour, needsNight, paintChoice, paintsOf } from '@/lib/cars/paint'
+import { drawnColour, inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
 import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 
 describe('paint', () => {
@@ -47,12 +46,17 @@ describe('paint', () => {
     expect(paintsOf({ slug: 'toyota-rav4', colours: [] })).toEqual([])
   })
 
-  it('offers a choice between two colours at least, and no more than the sheet can show', () => {
+  it('offers a choice between two colours at least', () => {
     expect(paintChoice({ slug: 'toyota-rav4', colours: ['белый', 'хамелеон'] })).toEqual([])
     expect(paintChoice({ slug: 'toyota-rav4', colours: ['белый', 'серый'] })).toHaveLength(2)
-    const colours = ['белый', 'чёрный', 'серый', 'синий', 'красный', 'зелёный', 'жёлтый', 'бежевый']
-    const sheet = readFileSync('components/cars/card/colour-choice.module.css', 'utf8')
-    const shown = [...sheet.matchAll(/use:nth-of-type\((\d)\)/g)].map(([, place]) => Number(place))
-    expect(paintChoice({ slug: 'toyota-rav4', colours })).toHaveLength(Math.max(...shown))
+  })
+
+  it('takes a wish for a colour of the model only, and draws the car in it', () => {
+    const car = { slug: 'toyota-rav4', colours: ['белый', 'серый'] }
+    expect(wishedColour(car, 'grey')).toBe('grey')
+    expect(wishedColour(car, 'red')).toBeUndefined()
+    expect(wishedColour(car, undefined)).toBeUndefined()
+    expect(drawnColour(inColour(car, 'grey'))).toBe('серый')
+    expect(inColour(car, undefined)).toBe(car)
   })
 })

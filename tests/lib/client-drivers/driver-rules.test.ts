@@ -84,10 +84,12 @@ describe('the form of a driver', () => {
 
 it.each([
   [{}, null],
-  [{ add: '' }, 'new'],
-  [{ edit: '42' }, 42],
+  [{ add: '' }, { step: 'form', id: null }],
+  [{ edit: '42' }, { step: 'form', id: 42 }],
+  [{ confirm: '42' }, { step: 'confirm', id: 42 }],
   [{ edit: 'x' }, null],
+  [{ confirm: 'x' }, null],
   [{ edit: ['1', '2'] }, null],
-])('the page of %j opens the form of %s', (query, open) => {
-  expect(readOpenDriver(query as Record<string, string>)).toBe(open)
+])('the page of %j opens %j', (query, open) => {
+  expect(readOpenDriver(query as Record<string, string>)).toEqual(open)
 })

@@ -14,10 +14,13 @@ const item = (number: string, status: BookingStatus): HistoryItem => ({
   date: '2026-11-01T00:00:00.000Z',
   status,
   car: 'Honda Fit',
+  drawn: { slug: 'toyota-rav4', body: 'crossovers', cvet: 'белый' },
   pickupAt: '2026-12-05T02:00:00.000Z',
   dropoffAt: '2026-12-12T02:00:00.000Z',
   totalKop: 100,
   paidKop: 0,
+  costKop: 0,
+  refundKop: 0,
   distanceKm: null,
   miles: 0,
 })

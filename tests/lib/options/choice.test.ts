@@ -13,20 +13,25 @@ import {
 import { mostPieces, offeredChoice } from '@/lib/options/offered-choice'
 import { readSearchFields } from '@/lib/search/search-params'
 import { RentalOptions } from '@/provider/contract/options'
+import { COLOURS } from '@/provider/contract/rules/cars/paints'
 import { INSURANCE_CODES, MILEAGE_CODES } from '@/provider/contract/rules/options/option-kinds'
 
 const code = fc.constantFrom('booster', 'child-seat-infant', 'roof-box', 'extra-driver', 'wifi', 'camping-set')
-const choices: fc.Arbitrary<Choice> = fc.record({
-  options: fc.record({
-    insurance: fc.constantFrom(...INSURANCE_CODES),
-    mileage: fc.constantFrom(...MILEAGE_CODES),
-    protection: fc.boolean(),
-    extras: fc.uniqueArray(fc.record({ code, quantity: fc.integer({ min: 1, max: 9 }) }), {
-      selector: (one) => one.code,
+const choices: fc.Arbitrary<Choice> = fc.record(
+  {
+    options: fc.record({
+      insurance: fc.constantFrom(...INSURANCE_CODES),
+      mileage: fc.constantFrom(...MILEAGE_CODES),
+      protection: fc.boolean(),
+      extras: fc.uniqueArray(fc.record({ code, quantity: fc.integer({ min: 1, max: 9 }) }), {
+        selector: (one) => one.code,
+      }),
     }),
-  }),
-  promo: fc.string({ maxLength: 40, unit: 'grapheme' }).map(readPromo),
-})
+    promo: fc.string({ maxLength: 40, unit: 'grapheme' }).map(readPromo),
+    colour: fc.constantFrom(...COLOURS),
+  },
+  { requiredKeys: ['options', 'promo'] },
+)
 
 /** As Next hands an address to a page. */
 function asQuery(address: string): Record<string, string | string[]> {
@@ -65,6 +70,7 @@ describe('a choice in an address', () => {
     ['an extra in capitals', { extra: 'BOOSTER.1' }],
     ['an extra that is no code', { extra: '--.1' }],
     ['an empty list field', { extra: ['', ''] }],
+    ['a colour outside the table', { colour: 'pink' }],
   ])('leaves out %s', (_case, query) => {
     expect(readChoice(query)).toEqual(NOTHING_CHOSEN)
   })

@@ -70,10 +70,13 @@ describe('the client area', () => {
           date: expect.any(String),
           status: 'active',
           car: 'Honda N-BOX',
+          drawn: { slug: 'honda-n-box', body: expect.any(String), cvet: expect.any(String) },
           pickupAt: '2026-11-18T00:00:00.000Z',
           dropoffAt: '2026-11-23T00:00:00.000Z',
           totalKop: 857_400,
           paidKop: 857_400,
+          costKop: 857_400,
+          refundKop: 0,
           distanceKm: null,
           miles: 429,
         },
@@ -97,6 +100,67 @@ describe('the client area', () => {
         ['1045374', 'completed'],
         ['1045237', 'completed'],
       ])
+    })
+
+    it('reads a year of a list at the branch with the sums of that year, and which years there are', async () => {
+      const { rows } = await provider.db.execute<{ id: string; start_at: string }>(
+        sql`select id, start_at from bookings where number = '1045237'`,
+      )
+      const move = async (fine: string, damage: string, pickup: string | undefined) =>
+        provider.db.transaction(async (tx) => {
+          // A rental of the past stays as it was: a trigger says so.
+          await tx.execute(sql`set local session_replication_role = replica`)
+          await tx.execute(sql`update fines set date = ${fine} where client_id = ${RICH} and paid_kop = 56300`)
+          await tx.execute(sql`update damages set date = ${damage} where client_id = ${RICH} and cost_kop = 120000`)
+          await tx.execute(sql`update bookings set start_at = ${pickup} where id = ${rows[0]?.id}`)
+        })
+      const { items: damagesBefore } = await read<DamagesResponse>('damages', RICH)
+      // Already the next year at the branch.
+      await move('2025-12-31', '2025-01-01', '2024-12-31T14:30:00Z')
+      try {
+        const fines = await read<FinesResponse>('fines?year=2025', RICH)
+        expect(fines).toMatchObject({ years: [2026, 2025], paid: 563, debt: 0, items: [{ date: '2025-12-31' }] })
+        expect(await read<FinesResponse>('fines?year=2026', RICH)).toMatchObject({ paid: 750, debt: 1688 })
+        const damages = await read<DamagesResponse>('damages?year=2025', RICH)
+        expect(damages).toMatchObject({ years: [2026, 2025], paid: 1200, debt: 0, items: [{ cost: 1200 }] })
+        const numbersOf = async (year: number) =>
+          (await read<HistoryResponse>(`history?year=${year}`, RICH)).items.map(({ number }) => number)
+        expect(await numbersOf(2025)).toContain('1045237')
+        expect(await numbersOf(2024)).toEqual([])
+        expect((await read<HistoryResponse>('history?year=2026', POOR)).items).toEqual([])
+      } finally {
+        await move('2026-07-04', damagesBefore.at(-1)?.date ?? '', rows[0]?.start_at)
+      }
+      for (const section of ['history', 'fines', 'damages']) {
+        const path = `/auth-client/${section}?year=twenty`
+        expect((await provider.call('GET', path, undefined, headers.get(RICH) ?? {})).statusCode).toBe(400)
+      }
+    })
+
+    it('reads of a cancelled rental what the branch keeps, and what goes back', async () => {
+      const { items } = await read<HistoryResponse>('history', RICH)
+      const find = (wanted: string) => items.find(({ number }) => number === wanted)
+      expect(find('1046059')).toMatchObject({ totalKop: 1_428_300, paidKop: 285_700, costKop: 0, refundKop: 285_700 })
+      expect(find('1045922')).toMatchObject({ totalKop: 3_037_500, costKop: 3_037_500, refundKop: 0 })
+    })
+
+    it('reads of a damage what the deposit paid of it, and the most that the insurance leaves to pay', async () => {
+      const { rows } = await provider.db.execute<{ id: string; booking: string }>(
+        sql`select id, booking_id as booking from damages where client_id = ${RICH} and paid_kop = 300000`,
+      )
+      const details = (means: string, id: unknown) =>
+        JSON.stringify({ kind: 'damage', id: Number(id), amountKop: 200_000, means })
+      for (const [means, id] of [
+        ['deposit', rows[0]?.id],
+        ['cash', rows[0]?.id],
+        ['deposit', 999_999],
+      ])
+        await provider.db.execute(sql`insert into operator_acts (station, operator, act, booking_id, details, at)
+          select station, 'ivan', 'debt.pay', id, ${details(String(means), id)}::jsonb, now() from bookings
+          where id = ${rows[0]?.booking}`)
+      const { items } = await read<DamagesResponse>('damages', RICH)
+      expect(items.find(({ paid }) => paid === 3000)).toMatchObject({ fromDeposit: 2000, atMost: expect.any(Number) })
+      expect(items.filter(({ paid }) => paid !== 3000).map(({ fromDeposit }) => fromDeposit)).toEqual([0, 0])
     })
 
     it('has fines in whole roubles, paid and not, the latest first', async () => {
@@ -333,7 +397,9 @@ describe('the client area', () => {
         ] as const) {
           const { items } = await read<{ items: Record<string, unknown>[] }>(section, RICH, language)
           // The colour is a key that the site translates, as on the cars; a dispute is the client's own text.
-          const displayed = JSON.stringify(items.map(({ cvet: _, dispute: __, ...item }) => item))
+          const displayed = JSON.stringify(items, (key, value) =>
+            ['cvet', 'dispute'].includes(key) ? undefined : value,
+          )
           expect(items.length).toBeGreaterThan(1)
           expect(displayed).not.toMatch(foreign)
         }

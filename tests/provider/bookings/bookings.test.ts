@@ -44,6 +44,26 @@ describe('a booking', () => {
     })
   })
 
+  it('keeps the wished colour, prefers such a plate, and is no less made where none is free', async () => {
+    const slug = await addModel(provider, `booked-${serial}`, 3)
+    await provider.db.execute(sql`update cars set cvet = case when gosnomer = (select max(gosnomer) from cars c
+      where c.model_id = cars.model_id) then 'Чёрный' else 'белый' end
+      where model_id = (select id from car_models where slug = ${slug})`)
+    const heldColour = async (colour?: 'black') => {
+      const request = await provider.requestFor({ ...rentalOf(slug), ...(colour && { colour }) })
+      const response = await provider.hold(request)
+      expect(response.statusCode, response.body).toBe(201)
+      const { booking } = response.json().data
+      const { rows } = await provider.db.execute(
+        sql`select c.cvet from bookings b join cars c on c.id = b.car_id where b.number = ${booking.number}`,
+      )
+      return [booking.colour, rows[0]?.cvet]
+    }
+    expect(await heldColour()).toEqual([null, 'белый'])
+    expect(await heldColour('black')).toEqual(['black', 'Чёрный'])
+    expect(await heldColour('black')).toEqual(['black', 'белый'])
+  })
+
   it('takes as long with a wrong key as without such a booking', async () => {
     const { url } = await holdFresh()
     const reads = vi.spyOn(provider.db, 'select')

@@ -1,15 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PAINTS } from '@/provider/contract/rules/cars/paints'
-import { createCarPictures } from '@/provider/modules/cars/car-pictures'
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
+import { createCarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
+import { booking } from '@/tests/setup/sample-booking'
 
+const COLOURS = [
+  'белый',
+  'чёрный',
+  'серебристый',
+  'серый',
+  'синий',
+  'красный',
+  'зелёный',
+  'жёлтый',
+  'бирюзовый',
+  'бежевый',
+  'бордовый',
+  'коричневый',
+]
+const noPhoto = () => Promise.reject(new Error('no such photo'))
 const FOLDER = 'public/assets/cars'
 
 describe('pictures of cars in letters and vouchers', () => {
-  it('have the paints of the pages, whatever the spelling, and their own for a colour that no page knows', () => {
-    expect([paintOf('красный'), paintOf(' Красный ')]).toEqual([PAINTS.red, PAINTS.red])
+  it('have the paints of the pages', () => {
+    for (const cvet of COLOURS) {
+      const colour = findColour(cvet)
+      expect([cvet, paintOf(cvet)]).toEqual([cvet, colour && PAINTS[colour]])
+    }
     expect(paintOf('в крапинку')).toBeNull()
   })
 
@@ -23,13 +42,14 @@ describe('pictures of cars in letters and vouchers', () => {
   })
 
   it('are in the colour of the very car, of its class where the model has no drawing, and small', async () => {
-    const { banner, printed } = createCarPictures()
-    const car = { slug: 'no-such-model', body: 'suv', cvet: 'красный' }
+    const { banner, printed } = createCarPictures(noPhoto)
+    const car = { slug: 'no-such-model', body: 'suv', cvet: 'красный', photo: null }
     const [red, white, paper] = await Promise.all([banner(car), banner({ ...car, cvet: 'белый' }), printed(car)])
-    expect(red?.equals(white ?? Buffer.from(''))).toBe(false)
+    expect(red?.content.equals(white?.content ?? Buffer.from(''))).toBe(false)
     for (const picture of [red, white]) {
-      expect(await sharp(picture ?? undefined).metadata()).toMatchObject({ format: 'png', width: 1200, height: 480 })
-      expect(picture?.length).toBeLessThan(60_000)
+      expect(picture?.type).toBe('image/png')
+      expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'png', width: 1200, height: 480 })
+      expect(picture?.content.length).toBeLessThan(60_000)
     }
     // 43 mm at 200 dpi are 339 pixels.
     const { format, width } = await sharp(paper ?? undefined).metadata()
@@ -37,10 +57,36 @@ describe('pictures of cars in letters and vouchers', () => {
   })
 
   it('are drawn once for the same car, and not at all without a drawing', async () => {
-    const { banner } = createCarPictures()
-    const car = { slug: 'no-such-model', body: 'vip', cvet: 'чёрный' }
-    expect(await banner(car)).toBe(await banner({ ...car }))
+    const { banner } = createCarPictures(noPhoto)
+    const car = { slug: 'no-such-model', body: 'vip', cvet: 'чёрный', photo: null }
+    expect((await banner(car))?.content).toBe((await banner({ ...car }))?.content)
     expect(await banner({ ...car, body: 'hovercraft' })).toBeNull()
     expect(await banner({ ...car, body: '../brand/mark' })).toBeNull()
+  })
+
+  it('are a photo where the branch has one, cut to their shape, and the drawing where it cannot be read', async () => {
+    const jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a3262b' } })
+      .jpeg()
+      .toBuffer()
+    const readPhoto = async (name: string) => (name === 'there.jpg' ? { content: jpeg } : noPhoto())
+    const { banner, printed } = createCarPictures(readPhoto)
+    const car = { slug: 'toyota-rav4', body: 'suv', cvet: 'белый', photo: 'there.jpg' }
+    const photo = await banner(car)
+    expect(photo?.type).toBe('image/jpeg')
+    expect(await sharp(photo?.content).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 480 })
+    expect(await sharp((await printed(car)) ?? undefined).metadata()).toMatchObject({ format: 'jpeg', width: 560 })
+    expect((await banner({ ...car, photo: 'gone.jpg' }))?.type).toBe('image/png')
+  })
+
+  it('take the first photo from outside as a JPEG', () => {
+    const jpeg = { name: 'a.jpg', type: 'image/jpeg', width: 1200, height: 800 } as const
+    const view = (name: 'interior' | 'exterior') => ({
+      view: name,
+      text: '',
+      sources: [{ ...jpeg, name: `${name}.jpg` }],
+    })
+    const item = { ...booking.car, photos: [view('interior'), view('exterior')] }
+    expect(picturedCar(item, 'синий')).toMatchObject({ cvet: 'синий', photo: 'exterior.jpg' })
+    expect(picturedCar({ ...item, photos: [] }, 'синий').photo).toBeNull()
   })
 })

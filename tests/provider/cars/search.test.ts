@@ -198,7 +198,30 @@ describe('GET /sun/v2/cars/:slug', () => {
     expect(data.fromPerDayKop).toBe(data.prices[0].terms.underThreeKop)
     const tomorrow = await provider.quote(rentalOf('toyota-prius', 1, 1))
     expect(tomorrow.json().data.price.totalKop).toBe(data.fromPerDayKop)
-    expect(data.alternatives).toEqual([])
+  })
+
+  it('names cars of the same class beside one that can be had: those nearest in price, free on the dates', async () => {
+    const { df, dt } = rentalOf('', 10, 3)
+    for (const dates of ['', `df=${df}&dt=${dt}`]) {
+      const items = await provider.searchAll(dates)
+      const priceOf = ({ price, fromPerDayKop }: CarItem) => price?.totalKop ?? fromPerDayKop
+      for (const slug of ['toyota-voxy', 'honda-fit']) {
+        const own = items.find((item) => item.slug === slug)
+        if (!own || own.available === false) throw new Error(`${slug} cannot be had`)
+        const awayFrom = (item: CarItem) => Math.abs(priceOf(item) - priceOf(own))
+        const ofClass = items.filter(
+          (item) => item.slug !== slug && item.available !== false && item.car_data.class === own.car_data.class,
+        )
+        const { alternatives } = await details(slug, dates)
+        expect(alternatives.map(awayFrom), `${slug} ${dates}`).toEqual(
+          ofClass
+            .map(awayFrom)
+            .toSorted((a, b) => a - b)
+            .slice(0, 3),
+        )
+        expect(ofClass.map((item) => item.slug)).toEqual(expect.arrayContaining(alternatives.map((item) => item.slug)))
+      }
+    }
   })
 
   it('offers three free cars instead of one that cannot be had: of its class, then the nearest in price', async () => {

@@ -21,9 +21,9 @@ describe('commands of bookings', () => {
   afterAll(() => provider.close())
 
   /** A rental of two days from now on. */
-  async function booked(isConfirmed = true): Promise<{ number: string }> {
+  async function booked(isConfirmed = true, wish: { colour?: 'black' } = {}): Promise<{ number: string }> {
     provider.clock.now = START
-    const hold = await provider.hold(await provider.requestFor(rentalOf('closing-fit', 1, 2)))
+    const hold = await provider.hold(await provider.requestFor({ ...rentalOf('closing-fit', 1, 2), ...wish }))
     expect(hold.statusCode, hold.body).toBe(201)
     const { booking, key } = hold.json().data
     const { number } = booking
@@ -50,6 +50,15 @@ describe('commands of bookings', () => {
     expect((await run(`booking list --number ${number} --status active`)).output).toBe('Таких броней нет.')
     expect((await run(`booking list --number ${number} --day 2026-11-30`)).output).toBe('Таких броней нет.')
     expect((await run(`booking show --number ${number} --lang en`)).output).toContain('Total')
+  })
+
+  it('say which colour is wished, and of which colour the car is', async () => {
+    const { number } = await booked(true, { colour: 'black' })
+    await rows(sql`update cars set cvet = 'белый' where id = (select car_id from bookings where number = ${number})`)
+    expect((await run(`booking list --number ${number}`)).output).toContain('желают: чёрный')
+    expect((await run(`booking show --number ${number} --lang en`)).output).toContain(
+      'Wish: colour black; this car is white',
+    )
   })
 
   it('list every booking of a day, and say how many rows of any other list are shown', async () => {

@@ -22,6 +22,8 @@ const RELEASED: Record<string, string> = {
   '0113_photos.sql': '3f5fa5e550c09efabc00494b7ce38c6d5f6669e18e1f12976f2242787a46b9f7',
   '0114_model_sizes.sql': '6587c8cf3b744559b58067300f92ff54043f80be442c6ae34ea0e27f7337f115',
   '0115_waitlist.sql': 'f20f9f29e9dac60dca363630343456286d2641e8f720330d69868352faf410a5',
+  '0117_booking_scans.sql': '0e2480aa60cb25cfeb4e6a9728555aeeaee599fa94261855cba2225c1c40d624',
+  '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -29,6 +31,10 @@ const UNDO: Record<string, string> = {
   '0113_photos.sql': 'drop table photo_variants, photos; drop function note_photo_change',
   '0115_waitlist.sql': `drop table waitlist_opt_outs, waitlist_consents, waitlist_entries;
     update settings set data = data - 'waitlist'`,
+  '0117_booking_scans.sql': `drop table booking_uploads; alter table files drop column booking_id cascade,
+    drop column by_guest cascade`,
+  '0118_hand_over_photos.sql': `alter table files drop column digest;
+    update settings set data = data - 'handOverPhotos'`,
 }
 
 describe('migrations', () => {

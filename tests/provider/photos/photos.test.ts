@@ -74,11 +74,11 @@ describe('photos of cars', () => {
     await take()
     const [shown] = (await readCar('toyota-rav4')).photos
     expect(shown?.sources.map(({ type, width, height }) => `${type} ${width}x${height}`)).toEqual([
-      'image/avif 480x320',
+      'image/avif 640x427',
       'image/avif 960x640',
       'image/avif 1300x867',
       'image/jpeg 1200x800',
-      'image/webp 480x320',
+      'image/webp 640x427',
       'image/webp 960x640',
       'image/webp 1300x867',
     ])
@@ -112,7 +112,11 @@ describe('photos of cars', () => {
     const [shown] = (await readCar('toyota-rav4')).photos
     if (!shown) throw new Error('no photo')
     for (const type of ['image/avif', 'image/webp'])
-      for (const width of [480, 960]) expect((await bytesOf(shown, type, width)).length).toBeLessThanOrEqual(60_000)
+      for (const [width, most] of [
+        [640, 40_000],
+        [960, 60_000],
+      ] as const)
+        expect((await bytesOf(shown, type, width)).length).toBeLessThanOrEqual(most)
   })
 
   it('are rejected all at once, each with its file and its reason, and nothing is written', async () => {

@@ -23,7 +23,7 @@ describe('a voucher', () => {
 
   /** The content that the worker gets. */
   async function contentOf({ booking, key }: Traveller): Promise<Voucher> {
-    const { bookings, options, settings } = createServices({
+    const { bookings, options, settings, photos } = createServices({
       db: provider.db,
       now: () => provider.clock.now,
       config,
@@ -33,7 +33,7 @@ describe('a voucher', () => {
     const seen: string[] = []
     const renderVoucher = async (content: string) => Buffer.from(String(seen.push(content)))
     const now = () => provider.clock.now
-    const carPictures = createCarPictures()
+    const carPictures = createCarPictures(photos.readFile)
     const deps = { renderVoucher, carPictures, options, settings, now, siteUrl: 'https://rent.example' }
     await readVoucher(
       { openBooking: bookings.openForVoucher, ...deps },

@@ -14,6 +14,7 @@ describe('publicPage', () => {
     ['/rent/?drive=awd&class=suv&utm=1', '/rent/?class=suv&drive=awd'],
     ['/rent/?fuel=diesel&fuel=hybrid', '/rent/?fuel=diesel&fuel=hybrid'],
     ['/rent/toyota-rav4/?month=2027-01&x=1', '/rent/toyota-rav4/?month=2027-01'],
+    ['/rent/toyota-rav4/?colour=black&x=1', '/rent/toyota-rav4/?colour=black'],
     ['/contacts/?map', '/contacts/?map='],
   ])('knows %s as %s', (url, key) => expect(publicPage(url)).toBe(key))
 

@@ -128,5 +128,21 @@ export const RENTAL_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'longest order of a car with a driver, hours',
   },
   'scans.maxMb': { ru: 'наибольший скан документа, мегабайты', en: 'largest scan of a document, megabytes' },
+  'handOverPhotos.maxEach': {
+    ru: 'сколько снимков машины клиент может сохранить при получении и столько же при возврате',
+    en: 'photos of the car that a client may keep of the pick-up, and as many of the return',
+  },
+  'handOverPhotos.pickupHours': {
+    ru: 'за сколько часов до получения и сколько после выдачи снимки считаются снимками получения',
+    en: 'hours before the pick-up and after the hand-over in which photos are of the pick-up',
+  },
+  'handOverPhotos.returnHours': {
+    ru: 'сколько часов после возврата клиент может добавлять снимки',
+    en: 'hours after the return in which the client may add photos',
+  },
+  'handOverPhotos.retentionDays': {
+    ru: 'через сколько дней после возврата снимки удаляются, если по брони нет открытого повреждения',
+    en: 'days after the return at which photos are removed, unless a damage of the booking is open',
+  },
   'scans.retentionDays': { ru: 'через сколько дней сканы удаляются', en: 'days after which scans are removed' },
 }

@@ -1,22 +1,22 @@
-/** Colours of the branch's data (`cvet`, Russian) → the colour's id: its paint and message key. */
-const COLOUR_OF = {
-  белый: 'white',
-  чёрный: 'black',
-  серебристый: 'silver',
-  серый: 'grey',
-  синий: 'blue',
-  красный: 'red',
-  зелёный: 'green',
-  жёлтый: 'yellow',
-  бирюзовый: 'teal',
-  бежевый: 'beige',
-  бордовый: 'burgundy',
-  коричневый: 'brown',
-} as const
+/** Colours that the drawings have a paint for: ids of messages, of an address and of a wish. */
+export const COLOURS = [
+  'white',
+  'black',
+  'silver',
+  'grey',
+  'blue',
+  'red',
+  'green',
+  'yellow',
+  'teal',
+  'beige',
+  'burgundy',
+  'brown',
+] as const
 
-export type Colour = (typeof COLOUR_OF)[keyof typeof COLOUR_OF]
+export type Colour = (typeof COLOURS)[number]
 
-/** Paint of the drawings in each colour. */
+/** Paint of each colour (DESIGN §3). */
 export const PAINTS: Readonly<Record<Colour, string>> = {
   white: '#f0f3f3',
   black: '#15191d',
@@ -32,9 +32,29 @@ export const PAINTS: Readonly<Record<Colour, string>> = {
   brown: '#6b4a35',
 }
 
-const TABLE = new Map<string, Colour>(Object.entries(COLOUR_OF))
+/** The same colours as the plates of the branch's data have them (`cvet`, Russian). */
+const CVET_OF: Readonly<Record<Colour, string>> = {
+  white: 'белый',
+  black: 'чёрный',
+  silver: 'серебристый',
+  grey: 'серый',
+  blue: 'синий',
+  red: 'красный',
+  green: 'зелёный',
+  yellow: 'жёлтый',
+  teal: 'бирюзовый',
+  beige: 'бежевый',
+  burgundy: 'бордовый',
+  brown: 'коричневый',
+}
 
-/** Returns null for a colour outside the table: the drawing then keeps its own paint. */
+/** Returns a colour as the data of the plates has it, in lower case. */
+export function cvetOf(colour: Colour): string {
+  return CVET_OF[colour]
+}
+
+/** @returns null for a colour outside the table: a drawing then keeps its own paint. */
 export function findColour(cvet: string): Colour | null {
-  return TABLE.get(cvet.trim().toLowerCase()) ?? null
+  const clean = cvet.trim().toLowerCase()
+  return COLOURS.find((colour) => CVET_OF[colour] === clean) ?? null
 }

@@ -8,11 +8,17 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 /** What the branch has to show for a fine or a damage. */
 export const EVIDENCE_KINDS = ['fine_photo', 'damage_photo', 'damage_act'] as const
 
-export const FILE_KINDS = [...UPLOAD_KINDS, ...EVIDENCE_KINDS] as const
+/** The client's photos of the car, when it is handed out and when it comes back. */
+export const HAND_OVER_STAGES = ['pickup', 'return'] as const
+export type HandOverStage = (typeof HAND_OVER_STAGES)[number]
+export const HAND_OVER_KINDS = ['pickup_photo', 'return_photo'] as const
+
+export const FILE_KINDS = [...UPLOAD_KINDS, ...EVIDENCE_KINDS, ...HAND_OVER_KINDS] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Accepted types, found by the content of a file. */
-export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const ACCEPTED_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const
 
 /** Stored types: every picture is encoded again as JPEG. */
 export const STORED_TYPES = ['image/jpeg', 'application/pdf'] as const

@@ -2,12 +2,20 @@ import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 
 type Candidate = { model: { classId: CarClassId }; price: { totalKop: number } | null }
 
-/** The rental that is not available: its class, if one was named, and its price for the dates. */
+/** The rental to which others are compared: its class, if one was named, and its price. */
 type ReferenceRental = { classId: CarClassId | undefined; totalKop: number }
 
-/** Orders alternatives: of the reference class, then of the others, each by nearness of the total; scooters last. */
-export function byNearness<Car extends Candidate>(cars: readonly Car[], reference: ReferenceRental): Car[] {
-  const distance = ({ price }: Car) => Math.abs((price?.totalKop ?? 0) - reference.totalKop)
+/**
+ * Orders alternatives: of the reference class, then of the others, each by nearness of the price; scooters last.
+ *
+ * @param kopOf their price: by default that of the dates
+ */
+export function byNearness<Car extends Candidate>(
+  cars: readonly Car[],
+  reference: ReferenceRental,
+  kopOf: (car: Car) => number = ({ price }) => price?.totalKop ?? 0,
+): Car[] {
+  const distance = (car: Car) => Math.abs(kopOf(car) - reference.totalKop)
   return cars.toSorted(
     (a, b) => rankOf(a.model.classId, reference) - rankOf(b.model.classId, reference) || distance(a) - distance(b),
   )

@@ -1,6 +1,6 @@
 import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 
-/** Returns the paint of a colour of a plate (`cvet`); null: the drawing keeps its own. */
+/** Returns the paint of a colour (`cvet`); null: the drawing keeps its own. */
 export function paintOf(cvet: string): string | null {
   const colour = findColour(cvet)
   return colour && PAINTS[colour]

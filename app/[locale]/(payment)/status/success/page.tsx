@@ -2,16 +2,15 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BookingStatus } from '@/components/bookings/status/booking-status'
 import { NoBooking } from '@/components/bookings/status/no-booking'
-import { PlainStatus } from '@/components/bookings/status/plain-status'
-import { ContentText } from '@/components/content/content-text'
+import { StatusHelp } from '@/components/bookings/status/status-help'
 import { PrintedVoucher } from '@/components/vouchers/printed-voucher'
 import { StopView } from '@/components/waitlist/stop-view'
+import { findBookingFiles } from '@/lib/api/booking-files'
 import { findCar } from '@/lib/api/cars'
 import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestVoucher } from '@/lib/api/vouchers'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
-import { formatPhone } from '@/lib/format/phone'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { PaymentPage, paymentMetadata } from '../payment-page'
@@ -42,7 +41,7 @@ export default async function SuccessPage({ searchParams }: Props) {
   const phone = settings.main_phone
   if (payment !== undefined) return <PaymentPage id={payment} isReceipt={view === 'receipt'} settings={settings} />
   if (waitlist !== undefined) return <StopView phone={phone} />
-  if (number === undefined) return <Plain phone={phone} />
+  if (number === undefined) return <StatusHelp phone={phone} />
 
   const [booking, key] =
     typeof number === 'string' ? await Promise.all([findGuestBooking(number), findGuestKey(number)]) : []
@@ -52,29 +51,18 @@ export default async function SuccessPage({ searchParams }: Props) {
   }
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
-  const [car, voucher, returnFacts] = await Promise.all([
+  const [car, voucher, files, returnFacts] = await Promise.all([
     findCar(booking.car.slug),
     findGuestVoucher(booking, key, locale),
+    findBookingFiles(booking.number, { key }),
     // The page is worth showing without what may be asked for at the return.
     listPrices({}).catch(() => null),
   ])
-  const statusProps = { booking, settings, returnFacts, offers: car?.options ?? null }
+  const statusProps = { booking, settings, returnFacts, files, offers: car?.options ?? null }
   return (
     <>
       <BookingStatus {...statusProps} now={new Date()} />
       {voucher && <PrintedVoucher voucher={voucher} />}
     </>
-  )
-}
-
-async function Plain({ phone }: { phone: string }) {
-  const t = await getTranslations('bookings.success')
-  return (
-    <PlainStatus title={t('plainTitle')}>
-      <p>{t('plainText')}</p>
-      <p>
-        <ContentText phone={phone} text={t('plainHelp', { phone: formatPhone(phone) })} />
-      </p>
-    </PlainStatus>
   )
 }

@@ -8,13 +8,16 @@ import { findCar } from '@/lib/api/cars'
 import { findTransfer } from '@/lib/api/transfers'
 import { findCarMonth } from '@/lib/cars/car-month'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
-import { drawnColour } from '@/lib/cars/paint'
+import { drawnColour, wishedColour } from '@/lib/cars/paint'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
+import { readColour } from '@/lib/options/choice'
 import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 type Props = PageProps<'/[locale]/rent/[carSlug]'>
 
@@ -42,15 +45,17 @@ export default async function CarPage({ params, searchParams }: Props) {
   const chosen = await findChosenCar(carSlug, query, locale, now)
   if (!chosen) return <Missing />
   const { car, settings } = chosen
-  const month = [query.month].flat()[0]
+  const pickup = chosen.rental && toStationMoment(chosen.rental.pickup, STATION_TIME_ZONE)
+  const month = [query.month].flat()[0] ?? pickup?.date.slice(0, 'YYYY-MM'.length)
   const [calendar, chauffeur] = car.selfDrive
     ? [await findCarMonth(car.slug, month, now, settings.rules), null]
     : [null, await findTransfer(car.slug)]
+  const colour = car.selfDrive ? wishedColour(car, readColour(query)) : undefined
   const product = carProduct(car, locale, serverEnv().SITE_URL)
   return (
     <>
       <RememberCar name={car.name} slug={car.slug} />
-      <CarView {...chosen} calendar={calendar} chauffeur={chauffeur} />
+      <CarView {...chosen} calendar={calendar} chauffeur={chauffeur} colour={colour} />
       {product && <JsonLd data={product} />}
     </>
   )

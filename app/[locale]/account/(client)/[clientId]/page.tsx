@@ -14,6 +14,7 @@ import { readDamages, readFines } from '@/lib/api/debts'
 import { readHistory } from '@/lib/api/history'
 import { readCharge } from '@/lib/api/miles'
 import { readOwnEntries } from '@/lib/api/waitlist'
+import { readOpenDeposits } from '@/lib/history/own-deposits'
 
 type Props = PageProps<'/[locale]/account/[clientId]'>
 
@@ -31,14 +32,15 @@ export default async function OverviewPage({ params }: Props) {
         <OrdersAway href={clientHref('overview', client.id)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const [history, fines, damages, { pending }, drivers, waitlist] = response
+  const [{ history, deposits }, fines, damages, { pending }, drivers, waitlist] = response
   return (
     <ClientFrame client={client} section="overview">
       <Overview
         client={client}
-        debts={{ fines: fines.debt, damages: damages.debt }}
+        debts={{ fines, damages }}
+        deposits={deposits}
         drivers={drivers.items}
-        history={history.items}
+        history={history}
         now={new Date()}
         pending={pending}
       />
@@ -49,11 +51,16 @@ export default async function OverviewPage({ params }: Props) {
 
 function readOverview(session: Session) {
   return Promise.all([
-    readHistory(session),
+    readTrips(session),
     readFines(session),
     readDamages(session),
     readCharge(session),
     readDrivers(session),
     readOwnEntries(session),
   ])
+}
+
+async function readTrips(session: Session) {
+  const { items } = await readHistory(session)
+  return { history: items, deposits: await readOpenDeposits(items, session) }
 }

@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { readYear } from '@/lib/account/list-address'
+import { csvFile } from '@/lib/api/doors/csv-file'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { requestCharge } from '@/lib/api/miles'
-import { STATION_TIME_ZONE } from '@/lib/config/product'
-import { ledgerCsv } from '@/lib/miles/ledger-csv'
-import { readYear } from '@/lib/miles/year'
+import { ledgerRows } from '@/lib/miles/ledger-csv'
 
-/** The ledger as a file, in the page's language: `GET auth-client/charge` with the same `year`. */
+/** The ledger of miles as a file, in the page's language: `GET auth-client/charge` with the same `year`. */
 export const GET = defineDoor(
-  { limit: 'readLedger', session: 'client', response: 'file' },
+  { limit: 'readOwnList', session: 'client', response: 'file' },
   async ({ request, ...client }) => {
-    const { items } = await requestCharge(readYear(request.nextUrl.searchParams.get('year')), client)
+    const year = readYear(request.nextUrl.searchParams.get('year'))
+    const { items } = await requestCharge(year, client)
     const t = await getTranslations({ locale: client.language, namespace: 'miles' })
-    const content = ledgerCsv(items, t, STATION_TIME_ZONE)
-    return { content, type: 'text/csv; charset=utf-8', disposition: 'attachment' }
+    return csvFile(ledgerRows(items, t), { list: 'charge', year }, client.language)
   },
 )

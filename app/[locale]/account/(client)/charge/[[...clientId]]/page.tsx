@@ -4,8 +4,8 @@ import { AccessDenied } from '@/components/layout/frame/access-denied'
 import { ChargeView } from '@/components/miles/charge-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { readListQuery } from '@/lib/account/list-address'
 import { readCharge } from '@/lib/api/miles'
-import { readYear } from '@/lib/miles/year'
 
 type Props = PageProps<'/[locale]/account/charge/[[...clientId]]'>
 
@@ -14,12 +14,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ChargePage({ params, searchParams }: Props) {
-  const year = readYear((await searchParams).year)
-  const own = await readOwnSection('charge', params, (session) => readCharge(session, year))
+  const query = readListQuery(await searchParams)
+  const own = await readOwnSection('charge', params, (session) => readCharge(session, query.year))
   if (!own) return <AccessDenied phone={await branchPhone()} />
   return (
-    <ClientFrame client={own.client} section="charge">
-      <ChargeView charge={own.response} client={own.client} year={year} />
+    <ClientFrame client={own.client} section="charge" year={query.year}>
+      <ChargeView query={query} charge={own.response} client={own.client} />
     </ClientFrame>
   )
 }

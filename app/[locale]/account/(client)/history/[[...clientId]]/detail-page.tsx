@@ -8,6 +8,7 @@ import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection } from '@/lib/account/client-page'
 import { unlessAway } from '@/lib/account/unless-away'
 import type { Session } from '@/lib/api/auth-session'
+import { findBookingFiles } from '@/lib/api/booking-files'
 import { findCar } from '@/lib/api/cars'
 import { readOwnBooking } from '@/lib/api/history'
 import { requireSettings } from '@/lib/api/settings'
@@ -34,7 +35,7 @@ export async function DetailPage({ params, query }: Props) {
         <OrdersAway href={bookingHref(client.id, number)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const { detail, offers, settings, session, voucher } = response
+  const { detail, offers, settings, session, voucher, files } = response
   // Too late to change: the booking as it stands says so.
   if (query.edit === '1' && detail.booking.changeable)
     return (
@@ -49,7 +50,14 @@ export async function DetailPage({ params, query }: Props) {
   return (
     <>
       <ClientFrame client={client} section="history" title={t('title', { number })}>
-        <BookingDetail clientId={client.id} detail={detail} now={new Date()} offers={offers} settings={settings} />
+        <BookingDetail
+          clientId={client.id}
+          detail={detail}
+          files={files}
+          now={new Date()}
+          offers={offers}
+          settings={settings}
+        />
       </ClientFrame>
       {voucher && <PrintedVoucher voucher={voucher} />}
     </>
@@ -60,10 +68,11 @@ async function readBooking(number: string, session: Session) {
   const detail = await readOwnBooking(number, session)
   const locale = await getLocale()
   const { booking } = detail
-  const [settings, car, voucher] = await Promise.all([
+  const [settings, car, voucher, files] = await Promise.all([
     requireSettings(locale),
     findCar(booking.car.slug),
     findOwnVoucher(booking, session, locale),
+    findBookingFiles(number, { session }),
   ])
-  return { detail, settings, offers: car?.options ?? null, session, voucher }
+  return { detail, settings, offers: car?.options ?? null, session, voucher, files }
 }

@@ -1,0 +1,58 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
+import { FAR_DAY } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { BookingFiles } from '@/provider/contract/files'
+import { HandOverPhotos } from './hand-over-photos'
+import { OpenPhotosForm } from './open-photos-form'
+
+type Props = {
+  number: string
+  /** Null: not known now. */
+  files: BookingFiles | null
+  doors?: BookingDoors
+}
+
+/** The client's own photos of the car at its hand-over, and the way to add some while the car is handed over. */
+export function PhotosPanel({ files, ...rest }: Props) {
+  const isEmpty = !files || (files.photos.length === 0 && !files.photoStage)
+  return isEmpty ? null : <Photos {...rest} files={files} />
+}
+
+function Photos({ number, files, doors }: Props & { files: BookingFiles }) {
+  const t = useTranslations('files.handOverPhotos')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { errors, handOverPhotos } = useMessages().files
+  const { photos, photoStage, photosLeft, maxMb } = files
+  const [first] = photos
+  const date = first && format.dateTime(new Date(first.deleteOn), { ...FAR_DAY, timeZone: 'UTC' })
+  return (
+    <Panel flow="stack" heading={t('title')} visibility="no-print">
+      {photoStage && (
+        <>
+          {photos.length === 0 && <Text>{t('textNone')}</Text>}
+          <Text size="s">{t(photoStage === 'pickup' ? 'textPickup' : 'textReturn')}</Text>
+        </>
+      )}
+      <HandOverPhotos number={number} photos={photos} />
+      {photoStage && (
+        <>
+          <NextIntlClientProvider locale={locale} messages={{ files: { errors, handOverPhotos } }}>
+            <OpenPhotosForm doors={doors} maxMb={maxMb} number={number} photosLeft={photosLeft} />
+          </NextIntlClientProvider>
+          <noscript>
+            <Text size="s" tone="muted">
+              {t('noScript')}
+            </Text>
+          </noscript>
+        </>
+      )}
+      <Text size="xs" tone="muted">
+        {date ? t('kept', { date }) : t('keptNone')}
+      </Text>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
+import { formatPhone } from '@/lib/format/phone'
+import { PlainStatus } from './plain-status'
+
+/** What the page of a booking shows whom it is not told which. */
+export function StatusHelp({ phone }: { phone: string }) {
+  const t = useTranslations('bookings.success')
+  return (
+    <PlainStatus title={t('plainTitle')}>
+      <p>{t('plainText')}</p>
+      <p>
+        <ContentText phone={phone} text={t('plainHelp', { phone: formatPhone(phone) })} />
+      </p>
+    </PlainStatus>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Deposit } from '@/provider/contract/deposits'
+
+/** No bank keeps a released block longer than cards allow a block at all. */
+const BANK_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type DepositStep = {
+  key: 'hold' | 'check' | 'release' | 'bank'
+  /** When it was, or is planned; null: nobody can say. */
+  at: string | null
+  /** The day is the last possible one. */
+  isUntil: boolean
+  state: 'done' | 'now' | 'planned'
+}
+
+/** So many of the four steps are over. */
+const DONE: Record<Deposit['state'], number> = {
+  ...{ none: 0, not_taken: 0, planned: 0, held: 1 },
+  ...{ releasing: 2, partly_released: 2, overdue: 2, released: 3, kept: 3 },
+}
+
+/** The way of a deposit from the card and back to it; none where nothing is blocked. */
+export function depositSteps(deposit: Deposit, dropoffAt: string, now: Date): DepositStep[] {
+  const { state, holdAt, releaseBy, releasedAt } = deposit
+  if (state === 'none' || state === 'not_taken') return []
+  const isBack = releasedAt !== null && now.getTime() - Date.parse(releasedAt) > BANK_DAYS * DAY_MS
+  const done = DONE[state] + (isBack ? 1 : 0)
+  const steps: Omit<DepositStep, 'state'>[] = [
+    { key: 'hold', at: holdAt, isUntil: false },
+    { key: 'check', at: dropoffAt, isUntil: false },
+    { key: 'release', at: releasedAt ?? releaseBy, isUntil: releasedAt === null },
+    { key: 'bank', at: null, isUntil: false },
+  ]
+  return steps.map((step, index) => ({ ...step, state: index < done ? 'done' : index === done ? 'now' : 'planned' }))
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The query of a list by years; without it the list has every year. */
+export const YearQuery = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .transform(Number)
+    .optional(),
+})
