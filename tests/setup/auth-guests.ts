@@ -9,7 +9,7 @@ import type { OutgoingMessage, Transport } from '@/provider/modules/outbox/trans
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 import { createServices } from '@/provider/services'
-import { CONSENTS, config, newPhone, type TestProvider, TOKEN } from './open-provider'
+import { config, consentsAt, newPhone, type TestProvider, TOKEN } from './open-provider'
 
 export const PASSWORD = 'пароль с пробелом 7'
 export const STRANGER = '+79995559999'
@@ -54,7 +54,7 @@ function readerOf(db: TestProvider['db'], clock: TestProvider['clock']): ReadNot
 /** The steps of signing in, as a visitor takes them. */
 export function openAuth(provider: TestProvider) {
   const post = (call: string, body: object, headers = {}) =>
-    provider.call('POST', `/auth-client/${call}`, body, { 'x-consents': CONSENTS, ...headers })
+    provider.call('POST', `/auth-client/${call}`, body, { 'x-consents': consentsAt(provider.clock.now), ...headers })
   const requestCode = (phone: string, purpose: CodePurpose = 'registration', ip?: string) =>
     post('code', { purpose, phone }, ip === undefined ? {} : { 'x-client-ip': ip })
 

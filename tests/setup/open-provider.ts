@@ -86,7 +86,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
-      return holdRequest(rental, quoteToken, changes)
+      return { ...holdRequest(rental, quoteToken, changes), consents: personalConsents(clock.now) }
     },
     async close() {
       await app.close()
@@ -124,10 +124,7 @@ export function holdRequest(
     extraDrivers: [],
     flight: '',
     language: 'ru',
-    consents: [
-      { document: 'privacy_policy', version: '2026-11-01' },
-      { document: 'personal_data_agreement', version: '2026-11-01' },
-    ],
+    consents: personalConsents(START),
     partner: false,
     affiliate: false,
   }
@@ -145,8 +142,22 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
-/** The header of whoever leaves a name and a phone. */
-export const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+/** Consents to the personal documents, in the versions in force at that moment. */
+function personalConsents(now: Date): HoldRequest['consents'] {
+  return [
+    { document: 'privacy_policy', version: now < new Date('2026-11-23T14:00:00Z') ? '2026-11-01' : '2026-11-24' },
+    { document: 'personal_data_agreement', version: '2026-11-01' },
+  ]
+}
+
+/** The header of whoever leaves a name and a phone at that moment. */
+export function consentsAt(now: Date): string {
+  return personalConsents(now)
+    .map(({ document, version }) => `${document}@${version}`)
+    .join(',')
+}
+
+export const CONSENTS = consentsAt(START)
 
 export const CONFIRM = {
   status: 'confirmed',

@@ -80,7 +80,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     longTermUrl: settings.links.longTermExternal,
     documents: settings.documentsByCitizenship,
     documentVersions: {
-      privacy_policy: VERSIONS,
+      privacy_policy: [...VERSIONS, '2026-11-24'],
       personal_data_agreement: VERSIONS,
       public_offer: VERSIONS,
       rentalterms: VERSIONS,

@@ -24,6 +24,7 @@ const RELEASED: Record<string, string> = {
   '0115_waitlist.sql': 'f20f9f29e9dac60dca363630343456286d2641e8f720330d69868352faf410a5',
   '0117_booking_scans.sql': '0e2480aa60cb25cfeb4e6a9728555aeeaee599fa94261855cba2225c1c40d624',
   '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
+  '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -35,6 +36,8 @@ const UNDO: Record<string, string> = {
     drop column by_guest cascade`,
   '0118_hand_over_photos.sql': `alter table files drop column digest;
     update settings set data = data - 'handOverPhotos'`,
+  '0119_privacy_policy_version.sql': `update settings set data = jsonb_set(data, '{documentVersions,privacy_policy}',
+    (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
 }
 
 describe('migrations', () => {

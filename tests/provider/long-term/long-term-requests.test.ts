@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LongTermItem } from '@/provider/contract/long-term'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { CONSENTS, START } from '@/tests/setup/open-provider'
+import { CONSENTS, consentsAt, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,7 +43,7 @@ describe('a request for a car by the month', () => {
     affiliate: 'hotel-amur',
     ...changes,
   })
-  const send = (changes: object = {}, consents = CONSENTS, headers = {}) =>
+  const send = (changes: object = {}, consents = consentsAt(provider.clock.now), headers = {}) =>
     provider.call('POST', '/sun/v2/long-term/requests', bodyOf(changes), {
       'x-consents': consents,
       'x-client-ip': '203.0.113.7',
