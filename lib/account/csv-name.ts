@@ -8,5 +8,5 @@ const WORDS: Record<OwnList, string> = { history: 'rentals', fines: 'fines', dam
 
 /** The name of a list's file, with its year. */
 export function csvName({ list, year }: CsvSubject): string {
-  return `sun-rent-${WORDS[list]}${year === null ? '' : `-${year}`}.csv`
+  return `sun-rent-${WORDS[list]}${year === null ? '' : `-${String(year).padStart(4, '0')}`}.csv`
 }

@@ -6,8 +6,8 @@ export type Cell = string | number | null | { kopecks: number }
 
 /** Excel takes a file without it for one of its old code pages. */
 const BOM = '\uFEFF'
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet takes for the beginning of a formula; the wide forms count in Chinese and Japanese ones. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 /** What the spreadsheets of a language have between columns, and before decimals: Russian Excel reads no other. */
 const MARKS: Record<Locale, { separator: string; decimal: string }> = {

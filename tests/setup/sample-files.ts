@@ -16,6 +16,14 @@ export function phonePhoto(): Promise<Buffer> {
   return picture({ width: 1200, height: 800 }).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 }
 
+/** A small file that decodes over the whole picture, once for each of its scans. */
+export async function jpegOfScans(count: number): Promise<Buffer> {
+  const bytes = await picture({}).jpeg({ progressive: true }).toBuffer()
+  const last = bytes.lastIndexOf(Buffer.of(0xff, 0xda))
+  const scans = Array.from({ length: count }, () => bytes.subarray(last, -2))
+  return Buffer.concat([bytes.subarray(0, last), ...scans, bytes.subarray(-2)])
+}
+
 /** Bytes that no encoder makes smaller. */
 export async function noisyPng(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3)

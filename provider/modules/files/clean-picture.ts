@@ -2,6 +2,7 @@ import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { createFairQueue } from '@/provider/modules/files/fair-queue'
 import { openPicture } from '@/provider/security/open-picture'
+import { countScans, SCANS_MAX } from './rules/jpeg-scans'
 
 /** One picture of the largest kind is 160 MB unpacked. */
 const inFairQueue = createFairQueue({ most: 2, waitingEach: 2 })
@@ -16,6 +17,7 @@ type TargetPicture = { sideMin: number; longestSide: number; quality: number }
  */
 export async function cleanPicture(queueId: number, bytes: Buffer, target: TargetPicture): Promise<Buffer> {
   const { sideMin, longestSide, quality } = target
+  if (countScans(bytes) > SCANS_MAX) throw new FailureError('file_broken', `More than ${SCANS_MAX} scans.`)
   return inFairQueue(queueId, async () => {
     try {
       const picture = openPicture(bytes)

@@ -47,10 +47,11 @@ export async function purgeFiles(deps: Deps): Promise<void> {
   await removeEach(deps, await listWithoutRow(db, await vault.purgeAbandoned(new Date())), vault.remove)
 }
 
-/** Of a rental that ended before then, and has no damage that is open. */
+/** Of a booking that came to nothing, or of a rental that ended before then, and has no damage that is open. */
 function areClaimsOver(before: Date): SQL {
   return sql`exists (select from booking_status_history h where h.booking_id = files.booking_id
-      and h.status in ${sqlList(['completed', ...WITHOUT_RENTAL])} and h.at < ${before.toISOString()}::timestamptz)
+      and (h.status in ${sqlList(WITHOUT_RENTAL)}
+        or h.status = 'completed' and h.at < ${before.toISOString()}::timestamptz))
     and not exists (select from damages d where d.booking_id = files.booking_id
       and d.status in ('open', 'disputed', 'dispute_kept'))`
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { HandOverPhoto } from '@/provider/contract/files'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { HandOverStage } from '@/provider/contract/rules/files/file-kinds'
 import type { Transaction } from '@/provider/db/database'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
@@ -42,7 +43,7 @@ export async function storeHandOverPhoto(
   const file = await admitUpload(bookingId, toStationMoment(now(), timeZone).date, () =>
     storeUpload(deps, { clientId, queueId: -bookingId, kind, body: hashing(body, hash) }, async (tx, row) => {
       const digest = hash.digest('hex')
-      await requirePlace(tx, booking, { kind, digest, rules, station: settings.station })
+      await requirePlace(tx, booking, { stage, digest, rules, station: settings.station, now: now() })
       await tx.insert(files).values({ ...row, bookingId, byGuest, digest })
     }),
   ).catch((error: unknown) => {
@@ -52,19 +53,25 @@ export async function storeHandOverPhoto(
   return photoItem(file, rental, rules, timeZone)
 }
 
-type Place = { kind: FileRow['kind']; digest: string; rules: PhotoRules; station: string }
+type Place = { stage: HandOverStage; digest: string; rules: PhotoRules; station: string; now: Date }
 
-/** Locks the booking, so that no two photos take the last place. @throws {FailureError} `not_found`, `conflict` */
+/**
+ * Locks the booking, so that no two photos take the last place. The stage is read again: the booking may have ended or been
+ * cancelled while the bytes came.
+ *
+ * @throws {FailureError} `not_found`, `conflict`
+ */
 async function requirePlace(
   tx: Transaction,
   { id, number, clientId }: { id: number; number: string; clientId: number },
-  { kind, digest, rules, station }: Place,
+  { stage, digest, rules, station, now }: Place,
 ): Promise<void> {
   await lockRental(tx, { number, clientId }, station)
-  const stored = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, kind)))
+  const stored = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, KIND_OF[stage])))
   const same = stored.find((photo) => photo.digest === digest)
   if (same) throw new RepeatedPhotoError(same)
-  if (stored.length >= rules.maxEach) throw noPhotoFailure()
+  const stageNow = photoStageOf(await readPhotographed(tx, id), rules, now)
+  if (stageNow !== stage || stored.length >= rules.maxEach) throw noPhotoFailure()
 }
 
 async function* hashing(

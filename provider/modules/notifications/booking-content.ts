@@ -109,9 +109,9 @@ function closedBookingContent(
 }
 
 /** The car that waits for its driver; the text beside it says the same as its name. */
-async function pictureOf({ carPictures }: BookingContentDeps, { setAside }: BookingSource, { car }: Booking) {
-  const picture = await carPictures.banner(picturedCar(car, setAside.cvet))
-  return picture && { ...picture, alt: car.car_data.naimenovanie }
+async function pictureOf({ carPictures }: BookingContentDeps, { setAside }: BookingSource, booking: Booking) {
+  const picture = await carPictures.banner(picturedCar(booking, setAside.cvet))
+  return picture && { ...picture, alt: booking.car.car_data.naimenovanie }
 }
 
 type BookingLink = { number: string; status: BookingStatus; key: string; siteUrl: string; isDriver: boolean }

@@ -31,7 +31,7 @@ export type VoucherRequest = { access: VoucherAccess; language: Language | null 
 export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): Promise<Buffer> {
   const source = await deps.openBooking(request.access)
   const { facts, voucher } = await describeVoucher(deps, source, request)
-  const picture = await deps.carPictures.printed(picturedCar(facts.booking.car, source.setAside.cvet))
+  const picture = await deps.carPictures.printed(picturedCar(facts.booking, source.setAside.cvet))
   const printed: PrintedVoucher = {
     voucher,
     car: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,

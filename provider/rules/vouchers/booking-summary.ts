@@ -153,7 +153,7 @@ function carNotes({ booking, setAside, language }: SummaryFacts): string[] {
 }
 
 /** Until the hand-over the branch may give another car of the model. */
-function isPlateFixed({ status }: Booking): boolean {
+export function isPlateFixed({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'active' || status === 'completed'
 }
 

@@ -85,8 +85,18 @@ describe('pictures of cars in letters and vouchers', () => {
       text: '',
       sources: [{ ...jpeg, name: `${name}.jpg` }],
     })
-    const item = { ...booking.car, photos: [view('interior'), view('exterior')] }
-    expect(picturedCar(item, 'синий')).toMatchObject({ cvet: 'синий', photo: 'exterior.jpg' })
-    expect(picturedCar({ ...item, photos: [] }, 'синий').photo).toBeNull()
+    const photos = [view('interior'), view('exterior')]
+    const photoOf = (of: typeof photos) =>
+      picturedCar({ ...booking, car: { ...booking.car, photos: of } }, 'синий').photo
+    expect([photoOf(photos), photoOf([])]).toEqual(['exterior.jpg', null])
+  })
+
+  it.each([
+    ['the wished one', 'confirmed', 'red', 'красный'],
+    ['the one of the pages without a wish', 'confirmed', null, 'белый'],
+    ['the car’s own from the hand-over', 'active', 'red', 'синий'],
+  ] as const)('have the colour that the booking’s page shows: %s', (_, status, colour, cvet) => {
+    const car = { ...booking.car, car_data: { ...booking.car.car_data, colours: ['белый'] } }
+    expect(picturedCar({ car, colour, status }, 'синий').cvet).toBe(cvet)
   })
 })

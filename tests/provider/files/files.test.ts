@@ -12,7 +12,7 @@ import { createVault } from '@/provider/modules/files/vault'
 import { eraseClient } from '@/tests/setup/behind-deletion'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config, count, START } from '@/tests/setup/open-provider'
-import { jpeg, noisyPng, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
+import { jpeg, jpegOfScans, noisyPng, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const [RICH, POOR, LEAVING] = [1, 2, 9]
@@ -72,6 +72,7 @@ describe('files', () => {
       ['JPEG', jpeg, 'image/jpeg'],
       ['PNG', png, 'image/jpeg'],
       ['WebP', webp, 'image/jpeg'],
+      ['progressive JPEG', () => jpegOfScans(1), 'image/jpeg'],
       ['PDF', async () => pdf(), 'application/pdf'],
       ['noisy picture of 9 MB', () => noisyPng(1732, 1732), 'image/jpeg'],
     ] as const)('of a %s is stored and can be read', async (_, make, type) => {
@@ -128,6 +129,12 @@ describe('files', () => {
         code,
         true,
       ])
+      expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+    })
+
+    it('of a JPEG with a hundred scans is rejected before it is decoded', async () => {
+      const { error } = (await upload(await jpegOfScans(100))).json()
+      expect(error).toMatchObject({ code: 'file_broken', message: 'More than 64 scans.' })
       expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
     })
 

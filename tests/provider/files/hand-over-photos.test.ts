@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { addDays, addHours, subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -57,7 +58,7 @@ describe('photos of a hand-over', () => {
     await provider.purgeFiles()
   })
 
-  const send = ({ url, guest }: Traveller, body: Buffer, headers: object = guest) =>
+  const send = ({ url, guest }: Traveller, body: Buffer | Readable, headers: object = guest) =>
     provider.app.inject({
       method: 'POST',
       url: `${url}/files?kind=photo`,
@@ -148,6 +149,33 @@ describe('photos of a hand-over', () => {
     await bringBack(traveller)
     await sendOne(traveller)
     expect((await list(traveller)).photos.map(({ stage }) => stage)).toEqual(['pickup', 'return', 'return'])
+  })
+
+  it.each([
+    ['cancelled', 'confirmed', 'cancelled_client'],
+    ['brought back', 'active', 'completed'],
+  ] as const)('is not taken when the booking was %s while its bytes came', async (_, before, after) => {
+    const traveller = await openTraveller(provider)
+    provider.clock.now = new Date(traveller.booking.pickupAt)
+    await moveBooking(provider.db, traveller.booking.number, before, provider.clock.now)
+    const { id } = await idsOf(traveller)
+    let sendRest = () => {}
+    const isHalfSent = new Promise<void>((resolve) => {
+      sendRest = resolve
+    })
+    const body = await shot()
+    async function* slowly() {
+      yield body.subarray(0, 1000)
+      await isHalfSent
+      yield body.subarray(1000)
+    }
+    const response = send(traveller, Readable.from(slowly()))
+    const began = sql`select 1 from booking_uploads where booking_id = ${id}`
+    await expect.poll(async () => (await provider.db.execute(began)).rows.length).toBe(1)
+    await moveBooking(provider.db, traveller.booking.number, after, provider.clock.now)
+    sendRest()
+    expect((await response).json().error.code).toBe('conflict')
+    expect(await count(provider, 'files')).toBe(0)
   })
 
   it('sent again after a lost response is the same one', async () => {
@@ -257,6 +285,15 @@ describe('photos of a hand-over', () => {
     await provider.purgeFiles()
     expect((await list(traveller)).photos).toMatchObject([{ deleteOn }])
     provider.clock.now = addDays(provider.clock.now, 2)
+    await provider.purgeFiles()
+    expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+  })
+
+  it('goes at the next purge with a booking that came to nothing', async () => {
+    const traveller = await openTraveller(provider)
+    provider.clock.now = subHours(new Date(traveller.booking.pickupAt), 1)
+    await sendOne(traveller)
+    await moveBooking(provider.db, traveller.booking.number, 'no_show', provider.clock.now)
     await provider.purgeFiles()
     expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
   })
