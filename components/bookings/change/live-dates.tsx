@@ -12,7 +12,7 @@ type Props = {
   path: string
   /** What is shown now. */
   values: Pick<SearchFields, (typeof NAMES)[number]>
-  /** The form. */
+  /** The form of dates and places. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { photoStageOf } from './rules/photo-stage'
 import type { AdmitUpload } from './upload-limits'
 import type { Vault } from './vault'
 
-/** The guest's key, the client's session, or both: one that opens the booking is enough. */
+/** The key of the booking, the session of its client, or both: one that opens it is enough. */
 export type FilesAccess = { bookingNumber: string; key: string | null; clientId: number | null }
 
 type OpenedBooking = Pick<typeof files.$inferSelect, 'clientId' | 'byGuest'> & {
