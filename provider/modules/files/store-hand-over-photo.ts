@@ -61,10 +61,10 @@ async function requirePlace(
   { kind, digest, rules, station }: Place,
 ): Promise<void> {
   await lockRental(tx, { number, clientId }, station)
-  const stored = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, kind)))
-  const same = stored.find((photo) => photo.digest === digest)
+  const storedPhotos = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, kind)))
+  const same = storedPhotos.find((photo) => photo.digest === digest)
   if (same) throw new RepeatedPhotoError(same)
-  if (stored.length >= rules.maxEach) throw noPhotoFailure()
+  if (storedPhotos.length >= rules.maxEach) throw noPhotoFailure()
 }
 
 async function* hashing(
