@@ -29,8 +29,7 @@ import { bindMiles } from './modules/miles/bind-miles'
 import { creditDueMiles } from './modules/miles/credit-due-miles'
 import { createReadNotification } from './modules/notifications/read-notification'
 import { remindPickups } from './modules/notifications/remind-pickup'
-import { listOffers } from './modules/offers/list-offers'
-import { prepareOffer } from './modules/offers/prepare-offer'
+import { bindOffers } from './modules/offers/bind-offers'
 import { bindOptions } from './modules/options/bind-options'
 import { createDelivery } from './modules/outbox/deliver'
 import { listMailbox, readMailboxFile } from './modules/outbox/development-mailbox'
@@ -53,11 +52,7 @@ import { preparePromo } from './modules/promo/prepare-promo'
 import { checkPromo } from './modules/quotes/check-promo'
 import { quoteRental } from './modules/quotes/quote-rental'
 import { readQuote } from './modules/quotes/quote-token'
-import { endDevice, endOtherDevices } from './modules/sessions/end-devices'
-import { endSession } from './modules/sessions/end-session'
-import { findSession } from './modules/sessions/find-session'
-import { listDevices } from './modules/sessions/list-devices'
-import { purgeSessions } from './modules/sessions/purge-sessions'
+import { bindSessions } from './modules/sessions/bind-sessions'
 import { bindTransfers } from './modules/transfers/bind-transfers'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
@@ -96,7 +91,8 @@ export function createServices(dependencies: ServiceDependencies) {
   })
   const account = createAccount(context, { ...catalogue, bookings })
   const profile = createProfile(context, { ...catalogue, ...account })
-  const auth = createAuth(context, { ...catalogue, ...account })
+  const { readClient } = account.account
+  const auth = bindAuth({ db, settings, readClient, secret: config.bookingSecret, now })
   const payments = createPayments(context, { ...catalogue, bookings })
   const waitlist = bindWaitlist({ db, cars, settings, secret: config.bookingSecret, now })
   const readNotification = createReadNotification({
@@ -116,7 +112,7 @@ export function createServices(dependencies: ServiceDependencies) {
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
     purges: {
-      ...{ auth: () => auth.auth.purge(), sessions: () => auth.sessions.purge() },
+      ...{ auth: () => auth.auth.purge(), sessions: () => account.sessions.purge() },
       ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
       ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
       waitlist: () => waitlist.purge(),
@@ -156,10 +152,7 @@ function createCatalogue({ db, config, now }: Context) {
   const fleet = createCarQueries(db, cache)
   const photos = bind({ photos: createPhotoQueries(db, cache), station }, { read: readPhotos, readFile: readPhotoFile })
   const promo = bind({ db, station, now }, { prepare: preparePromo })
-  const offers = bind(
-    { db, listSeasons: fleet.listSeasons, settings, now },
-    { list: listOffers, prepare: prepareOffer },
-  )
+  const offers = bindOffers({ db, listSeasons: fleet.listSeasons, settings, now })
   const cars = bindCars({ cars: fleet, photos, settings, places, options, promo, offers, now })
   return {
     settings,
@@ -199,13 +192,14 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     ...debts,
     drivers,
     history,
+    ...bindSessions({ db, settings, now }),
     travellers: bind({ db, drivers }, { list: listTravellers }),
   }
 }
 
 /** The client's own settings and data; the export reads the other sections. */
-function createProfile({ db, now }: Context, { settings, files, fines, damages, miles, offers }: Catalogue & Account) {
-  const devices = bind({ db, settings, now }, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices })
+function createProfile({ db, now }: Context, account: Catalogue & Account) {
+  const { settings, files, fines, damages, miles, offers, devices } = account
   const sections = {
     listFines: fines.list,
     listDamages: damages.list,
@@ -213,15 +207,7 @@ function createProfile({ db, now }: Context, { settings, files, fines, damages, 
     listOffers: offers.list,
     listDevices: devices.list,
   }
-  return { devices, ...bindProfile({ db, files, sections, settings, now }) }
-}
-
-function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
-  const { bookingSecret: secret } = config
-  return {
-    sessions: bind({ db, settings, now }, { find: findSession, end: endSession, purge: purgeSessions }),
-    ...bindAuth({ db, settings, readClient: account.readClient, secret, now }),
-  }
+  return bindProfile({ db, files, sections, settings, now })
 }
 
 /** Requests of visitors to the branch, and the content of the site. */

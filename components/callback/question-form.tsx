@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EmailInput } from '@/components/forms/email-input'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FailureNote } from '@/components/forms/failure-note'
 import { controlOf } from '@/components/forms/form-fields'
@@ -12,7 +13,7 @@ import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
 import { Row } from '@/components/ui/row/row'
 import type { QuestionCar } from '@/lib/callback/question-rules'
-import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useQuestionForm } from './use-question-form'
 
 type Props = { consents: string; phone: string; about: QuestionCar; onCancel: () => void; onSent: () => void }
@@ -42,16 +43,7 @@ export function QuestionForm({ consents, phone, about, onCancel, onSent }: Props
         )}
       </Field>
       <Field error={errorOf('email')} id={idOf('email')} label={t('question.email')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...controlOf(form, 'email')}
-            autoComplete="email"
-            inputMode="email"
-            maxLength={EMAIL_MAX}
-            type="email"
-          />
-        )}
+        {(ids) => <EmailInput {...ids} {...controlOf(form, 'email')} />}
       </Field>
       <PersonalConsents
         box={consentBoxes(form, idOf)}

@@ -31,7 +31,7 @@ type Props = {
 
 const COUNTRY_OF: Partial<Record<string, LicenceCountry>> = { 'zh-CN': 'CN' }
 
-/** Who drives, with both scans. Whoever is not approved afterwards is confirmed in the next step. */
+/** Who drives, with both scans. A driver who is not approved afterwards is confirmed in the next step. */
 export function DriverForm({ driver, limits, listHref }: Props) {
   const t = useTranslations('clientDrivers')
   const locale = useLocale()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EmailInput } from '@/components/forms/email-input'
 import { controlOf } from '@/components/forms/form-fields'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
@@ -11,7 +12,7 @@ import { TextInput } from '@/components/ui/input/text-input'
 import { Stack } from '@/components/ui/stack/stack'
 import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
 import { MESSAGE_MAX } from '@/provider/contract/rules/contacts/message-limits'
-import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { messageFieldId } from './use-message-form'
 
 type Props = {
@@ -43,16 +44,7 @@ export function MessageTextFields(form: Props) {
           )}
         </Field>
         <Field error={errorOf('email')} id={messageFieldId('email')} label={t('email')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              {...controlOf(form, 'email')}
-              autoComplete="email"
-              inputMode="email"
-              maxLength={EMAIL_MAX}
-              type="email"
-            />
-          )}
+          {(ids) => <EmailInput {...ids} {...controlOf(form, 'email')} />}
         </Field>
       </FieldGrid>
       <Field error={errorOf('message')} id={messageFieldId('message')} label={t('message')}>

@@ -18,7 +18,7 @@ export function DocumentBlocks({ blocks }: { blocks: Block[] }) {
 
 function DocumentList({ list }: { list: Extract<Block, { kind: 'list' }> }) {
   const items = list.items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a legal text is never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a legal text never change places on a page
     <li key={index}>
       <Inlines inlines={item} />
     </li>

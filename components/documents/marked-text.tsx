@@ -9,7 +9,7 @@ export function MarkedText({ text }: { text: string }) {
   if (locale === 'ru' || !RUSSIAN.test(text)) return text
   return text.split(RUSSIAN).map((part, index) =>
     RUSSIAN.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a legal text is never reordered
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a legal text never change places on a page
       <span key={index} lang="ru">
         {part}
       </span>

@@ -42,7 +42,7 @@ export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 't
         {t(`look.${action}`)}
       </Button>
       <FieldError error={errorKey ? t(`lookErrors.${errorKey}`) : undefined} isPlain role="alert" />
-      {/* biome-ignore lint/performance/noImgElement: an address that works once; nothing may ask for it ahead. */}
+      {/* biome-ignore lint/performance/noImgElement: the address works once, and next/image would use it up on the server. */}
       {href && <img alt={name} src={href} />}
     </div>
   )

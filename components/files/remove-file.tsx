@@ -15,7 +15,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** Takes a file back that was sent. One that is gone already is gone. */
+/** Removes a file that was sent; one that is removed already is no error. */
 export function RemoveFile({ name, remove, onRemoved }: Props) {
   const t = useTranslations('files.remove')
   const { isSending, send } = useSending()

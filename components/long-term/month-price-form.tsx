@@ -13,7 +13,6 @@ export function MonthPriceForm({ filter }: { filter: LongTermFilter }) {
   const t = useTranslations('longTerm.monthPrice')
   const carried = longTermFields({ ...filter, priceFrom: null, priceTo: null, page: 1 })
   const field = (name: 'priceFrom' | 'priceTo') => (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
     <label>
       <span>{t(name)}</span>
       <TextInput

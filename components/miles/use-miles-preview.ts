@@ -5,21 +5,21 @@ import { previewMiles } from '@/lib/browser-api/miles'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { SpendOutcome } from '@/provider/contract/miles'
 
-/** A pull at the slider makes one question. */
+/** Until the request is sent: moving the slider sends one. */
 const PAUSE_MS = 250
 
 type Preview = { outcome: SpendOutcome | null; failure: RejectionError | null; isBusy: boolean }
 
 /**
- * What paying the booking with so many miles would come to, as the branch says.
+ * Returns what the branch answers about paying for the booking with so many miles.
  *
- * @param miles null: nothing that could be asked
- * @param version asked anew when it changes: the booking is not what it was
+ * @param miles null: no request is sent
+ * @param version state of the booking; a change repeats the request
  */
 export function useMilesPreview(booking: string, miles: number | null, version: string): Preview {
   const [preview, setPreview] = useState<Preview>({ outcome: null, failure: null, isBusy: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `version` is the same question with another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the booking, `version`, repeats the same request
   useEffect(() => {
     if (miles === null) {
       setPreview({ outcome: null, failure: null, isBusy: false })

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { EmailInput } from '@/components/forms/email-input'
+import { controlOf } from '@/components/forms/form-fields'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
-import { TextInput } from '@/components/ui/input/text-input'
 import { Stack } from '@/components/ui/stack/stack'
 import type { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { EMAIL_MAX } from '@/provider/contract/rules/profile/person'
 import { type PaymentControls, paymentFieldId } from './payment-controls'
 
 type Box = (typeof PAYMENT_BOXES)[number]
@@ -39,18 +39,7 @@ export function PayerFields({ values, set, errorOf }: PaymentControls) {
         )}
       </Field>
       <Field error={errorOf('email')} hint={t('emailHint')} id={paymentFieldId('email')} label={t('email')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            autoComplete="email"
-            inputMode="email"
-            maxLength={EMAIL_MAX}
-            name="email"
-            onChange={({ target }) => set('email', target.value)}
-            type="email"
-            value={values.email}
-          />
-        )}
+        {(ids) => <EmailInput {...ids} {...controlOf({ values, set }, 'email')} />}
       </Field>
     </FieldGrid>
   )

@@ -42,7 +42,7 @@ export function GalleryFrame({ texts, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the presses of its links, which keys make too
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: no control: the clicks of its links bubble to it, those made by keys too
     <div onClick={followLink} ref={frame}>
       {children}
       {opened && (

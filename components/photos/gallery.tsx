@@ -49,7 +49,7 @@ export function Gallery({ name, photos, drawings, placeholder, children }: Props
   }
   return (
     <GalleryFrame texts={viewer}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls takes the focus, so that arrow keys move it. */}
       <section aria-label={t('gallery', { name })} className={styles.track} data-track="" tabIndex={0}>
         {slides.map(({ name, stage }, index) => (
           <div className={styles.slide} id={idOf(index)} key={name}>

@@ -40,7 +40,7 @@ export function PhotoViewer({ pictures, index, texts, onClose }: Props) {
         className={styles.track}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls takes the focus, so that arrow keys move it
         tabIndex={0}
       >
         {pictures.map((picture) => (

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
+import { LinedItem } from '@/components/ui/lined-list/lined-item'
 import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { withdrawMarketing } from '@/lib/browser-api/profile'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PanelNote } from './panel-note'
-import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
 type Props = {
@@ -42,7 +42,7 @@ export function ConsentsPanel({ lines }: Props) {
       )}
       <LinedList>
         {lines.map(({ id, text, canWithdraw }) => (
-          <li className={styles.line} key={id}>
+          <LinedItem key={id}>
             {text}
             {canWithdraw && (
               <Button
@@ -57,7 +57,7 @@ export function ConsentsPanel({ lines }: Props) {
                 {t('withdraw')}
               </Button>
             )}
-          </li>
+          </LinedItem>
         ))}
       </LinedList>
       <PanelNote status={work.status} />

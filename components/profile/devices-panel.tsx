@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
+import { LinedItem } from '@/components/ui/lined-list/lined-item'
 import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Panel } from '@/components/ui/panel/panel'
 import { Tag } from '@/components/ui/tag/tag'
@@ -11,7 +12,6 @@ import { endOtherSessions, endSession } from '@/lib/browser-api/profile'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { DeviceLine } from './device-lines'
 import { PanelNote } from './panel-note'
-import styles from './profile.module.css'
 import { usePanelWork } from './use-panel'
 
 /** Browsers in which the client is signed in. */
@@ -53,7 +53,7 @@ export function DevicesPanel({ lines }: { lines: readonly DeviceLine[] }) {
     >
       <LinedList>
         {lines.map(({ id, name, times, current }) => (
-          <li className={styles.line} key={id}>
+          <LinedItem key={id}>
             <span>
               <b>{name}</b>
               <Text as="span" size="s" tone="muted">
@@ -74,7 +74,7 @@ export function DevicesPanel({ lines }: { lines: readonly DeviceLine[] }) {
                 {t('end')}
               </Button>
             )}
-          </li>
+          </LinedItem>
         ))}
       </LinedList>
       <PanelNote status={work.status} />

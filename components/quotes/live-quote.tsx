@@ -102,7 +102,7 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     const addressed = readAddress()
     if (number === undefined && !isSame(addressed, first)) change(addressed)
   })
-  // The page was asked for anew, with other dates: its price is that of the choice which its address had then.
+  // The page was rendered with other dates: its price belongs to the choice that its address had then.
   const appliedQuote = useRef(firstQuote)
   const applyPageQuote = useEffectEvent((quote: AnyQuote) => {
     if (appliedQuote.current === quote) return

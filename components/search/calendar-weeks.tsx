@@ -13,7 +13,7 @@ export function CalendarWeeks({ name, weeks, view }: { name?: string; weeks: Wee
   const weekday = (index: number, width: 'short' | 'long') =>
     formatMoment(new Date(addDays(MONDAY, index)), { weekday: width, timeZone: 'UTC' }, locale)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move within it, as in a grid
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid: arrow keys move between the days
     <table aria-label={name ?? t('name')} role="grid">
       <thead>
         <tr>
@@ -29,7 +29,7 @@ export function CalendarWeeks({ name, weeks, view }: { name?: string; weeks: Wee
           <tr key={week.find((date) => date !== null)}>
             {week.map((date, index) =>
               date === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the row, there is nothing else to it
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no identity but its weekday
                 <td key={index} />
               ) : (
                 <CalendarDay date={date} key={date} view={view} />

@@ -44,11 +44,17 @@ export function PlaceSelect({ label, name, value, places, look, same, error = nu
         <Select {...own} isDense />
       </Field>
     )
+  if (look === 'alone')
+    return (
+      <label>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Select {...own} size="s" />
+      </label>
+    )
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the list is a select
     <label>
-      {look === 'alone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-      {look === 'alone' ? <Select {...own} size="s" /> : <CellSelect {...own} />}
+      <span>{label}</span>
+      <CellSelect {...own} />
     </label>
   )
 }

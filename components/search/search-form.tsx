@@ -63,7 +63,6 @@ export function SearchForm({ fields: initialFields, places, classes, rules, phon
             value={fields.place}
           />
           <RentalDates calendar={calendar} fields={fields} look="cell" min={firstDate(now, rules)} />
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the list is a select */}
           <label>
             <span>{t('class')}</span>
             <CellSelect defaultValue={fields.class} name="class">

@@ -6,7 +6,7 @@ import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
 
 type Props = {
   booking: Pick<Booking, 'number' | 'status'>
-  /** Over the night sea, where the voucher is the act of the page. */
+  /** Over the night sea, where the voucher is the main button of the page. */
   look?: 'night'
 }
 

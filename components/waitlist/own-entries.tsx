@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { LinedItem } from '@/components/ui/lined-list/lined-item'
 import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
@@ -6,7 +7,6 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatDayRange } from '@/lib/format/day-range'
 import type { OwnWaitlistResponse } from '@/provider/contract/waitlist'
 import { LeaveButton } from './leave-button'
-import styles from './own-entries.module.css'
 
 type Entry = OwnWaitlistResponse['items'][number]
 
@@ -23,7 +23,7 @@ export function OwnEntries({ items }: { items: readonly Entry[] }) {
           const { id, email, car } = entry
           const dates = datesOf(entry)
           return (
-            <li className={styles.line} key={id}>
+            <LinedItem key={id}>
               <span>
                 <b>{car.name}</b>
                 <Text as="span" size="s" tone="muted">
@@ -36,7 +36,7 @@ export function OwnEntries({ items }: { items: readonly Entry[] }) {
                 name={t('stopFor', { car: car.name, dates })}
                 text={t('stop')}
               />
-            </li>
+            </LinedItem>
           )
         })}
       </LinedList>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EmailInput } from '@/components/forms/email-input'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FailureNote } from '@/components/forms/failure-note'
 import { controlOf } from '@/components/forms/form-fields'
@@ -9,12 +10,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Field } from '@/components/ui/field/field'
-import { TextInput } from '@/components/ui/input/text-input'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import { Stack } from '@/components/ui/stack/stack'
 import { formatPhone } from '@/lib/format/phone'
 import type { WaitedCar } from '@/lib/waitlist/waited-car'
-import { EMAIL_MAX } from '@/provider/contract/rules/profile/person'
 import { useWaitlistForm, type WaitlistOutcome } from './use-waitlist-form'
 
 type Props = {
@@ -52,16 +51,7 @@ export function WaitlistForm({ consents, phone, about, onCancel, onSent }: Props
         <p>{t('waitlist.smsTo', { phone: formatPhone(form.phone) })}</p>
       ) : (
         <Field error={errorOf('email')} hint={t('waitlist.hint')} id={idOf('email')} label={t('question.email')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              {...controlOf(form, 'email')}
-              autoComplete="email"
-              inputMode="email"
-              maxLength={EMAIL_MAX}
-              type="email"
-            />
-          )}
+          {(ids) => <EmailInput {...ids} {...controlOf(form, 'email')} />}
         </Field>
       )}
       <PersonalConsents

@@ -6,7 +6,7 @@ import { ownHeaders } from './own-headers'
 import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
-/** Where messages to the client who is signed in can go; both null for a guest. */
+/** Where messages to the client who is signed in can go; both null without a session. */
 export type OwnContacts = { email: string | null; phone: string | null }
 
 /** Browser side of `app/api/waitlist`. @throws {RejectionError} `too_many_requests`, a code of wrong dates … */
@@ -29,7 +29,7 @@ export async function stopWaiting(token: string): Promise<StopResponse> {
   return readStop(await sendJson('/api/waitlist/stop/', { token }))
 }
 
-/** Reads where messages can go; a guest, or a session that is over, has nothing. */
+/** Reads where messages can go; nothing without a session. */
 export async function readOwnContacts(): Promise<OwnContacts> {
   const headers = ownHeaders()
   const nobody = { email: null, phone: null }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/provider/contract/cars'
+import type { CalendarDay } from '@/provider/contract/cars-calendar'
 
 /** One day of a model: a free one has its price. */
 export type CarDay = Pick<CalendarDay, 'date' | 'season'> &

@@ -1,4 +1,5 @@
-import type { CarData, ClassSummary, Facet, TermHint, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData } from '@/provider/contract/car-data'
+import type { ClassSummary, Facet, TermHint, TermPrices, UnavailableReason } from '@/provider/contract/cars'
 import type { ModelCharge } from '@/provider/contract/later-charges'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Photo } from '@/provider/contract/photos'

@@ -11,9 +11,9 @@ export type CompareRow = {
 /** Marks what is plainly the best of a row: where all are known, and not all as good. */
 export function compareRow(term: string, values: ComparedValue[]): CompareRow {
   const ranks = values.map(({ rank }) => rank)
-  const known = ranks.filter((rank) => rank !== null)
-  const most = Math.max(...known)
-  const isComparable = known.length === ranks.length && known.some((rank) => rank < most)
+  const rankNumbers = ranks.filter((rank) => rank !== null)
+  const most = Math.max(...rankNumbers)
+  const isComparable = rankNumbers.length === ranks.length && rankNumbers.some((rank) => rank < most)
   return {
     term,
     values: values.map((value) => ({ ...value, isBest: isComparable && value.rank === most })),

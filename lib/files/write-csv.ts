@@ -4,7 +4,7 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 /** `kopecks`: written in roubles. */
 export type Cell = string | number | null | { kopecks: number }
 
-/** Excel takes a file without it for one of its old code pages. */
+/** Byte order mark: without it Excel reads the file in one of its old code pages. */
 const BOM = '\uFEFF'
 /** What a spreadsheet takes for the beginning of a formula; the wide forms count in Chinese and Japanese ones. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/

@@ -24,12 +24,15 @@ export function depositSteps(deposit: Deposit, dropoffAt: string, now: Date): De
   const { state, holdAt, releaseBy, releasedAt } = deposit
   if (state === 'none' || state === 'not_taken') return []
   const isBack = releasedAt !== null && now.getTime() - Date.parse(releasedAt) > BANK_DAYS * DAY_MS
-  const done = DONE[state] + (isBack ? 1 : 0)
+  const doneCount = DONE[state] + (isBack ? 1 : 0)
   const steps: Omit<DepositStep, 'state'>[] = [
     { key: 'hold', at: holdAt, isUntil: false },
     { key: 'check', at: dropoffAt, isUntil: false },
     { key: 'release', at: releasedAt ?? releaseBy, isUntil: releasedAt === null },
     { key: 'bank', at: null, isUntil: false },
   ]
-  return steps.map((step, index) => ({ ...step, state: index < done ? 'done' : index === done ? 'now' : 'planned' }))
+  return steps.map((step, index) => ({
+    ...step,
+    state: index < doneCount ? 'done' : index === doneCount ? 'now' : 'planned',
+  }))
 }

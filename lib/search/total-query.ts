@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
-import { CarClass } from '@/provider/contract/cars'
+import { CarClass } from '@/provider/contract/car-data'
 import { optionalParam } from '@/provider/contract/query-params'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 

@@ -1,8 +1,30 @@
 import { z } from 'zod'
-import { CalendarDay, CalendarQuery, CarClass } from './cars'
+import { CarClass } from './car-data'
 import { optionalParam } from './query-params'
 import { WIRE_MOMENT } from './rules/dates/wire-time'
 import { SLUG } from './rules/text/slug'
+
+/** `GET sun/v2/cars/{slug}/calendar`: whole months from `month` (`YYYY-MM`, branch-local). */
+export const CalendarQuery = z.strictObject({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  months: z.coerce.number().int().min(1).max(3).default(1),
+})
+
+/**
+ * A day of a model: `free` when some plate can be hired for the 24 hours from the branch's default time of that date.
+ * `priceKop` is what one such day costs, without the discounts for length; null when it cannot be had.
+ */
+export const CalendarDay = z.object({
+  date: z.iso.date(),
+  state: z.enum(['free', 'taken', 'season', 'with_driver', 'past', 'too_far']),
+  priceKop: z.number().int().nonnegative().nullable(),
+  /** Name of the season, null on plain days. */
+  season: z.string().nullable(),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+export const CarCalendar = z.object({ days: z.array(CalendarDay) })
+export type CarCalendar = z.infer<typeof CarCalendar>
 
 /** Which cars are meant: one model by its slug, a class, or all. A model counts before a class. */
 const CarScope = z.strictObject({

@@ -1,83 +1,23 @@
 import { z } from 'zod'
+import { CarClass, CarData } from './car-data'
 import { ModelCharge } from './later-charges'
 import { CarOptions } from './options'
 import { Photo } from './photos'
 import { PromoOutcome } from './promo'
 import { commaList, optionalParam, several } from './query-params'
 import { Price } from './quotes'
-import { CLASS_IDS } from './rules/cars/car-classes'
 import {
-  BURNT_FUELS,
   CHOSEN_MODELS_MAX,
   DRIVER_AGE,
-  DRIVES,
   FACET_VALUES,
   FACETS,
-  GEARBOXES,
   NO_DEPOSIT,
   PAGE_MAX,
   SORTS,
-  STEERING_SIDES,
 } from './rules/cars/car-filters'
 import { WIRE_MOMENT } from './rules/dates/wire-time'
 import { PROMO_CODE_MAX } from './rules/promo/promo-states'
 import { SLUG } from './rules/text/slug'
-
-export const CarClass = z.enum(CLASS_IDS)
-export type CarClass = z.infer<typeof CarClass>
-
-/**
- * `car_data` of the specification (§3). Its Russian names travel letter for letter: `stoimost` and `special_price` are
- * **whole roubles** a day, `skidka_2` is percent. Everything that we added ends in its unit.
- */
-export const CarData = z.object({
-  naimenovanie: z.string(),
-  klassavtomobilya: z.string(),
-  stoimost: z.number().int().positive(),
-  skidka_2: z.number().min(0).max(100),
-  special_price: z.number().int().nonnegative(),
-  class: CarClass,
-  /** Name of the class in the reader's language. */
-  className: z.string(),
-  /** Id of the drawing of its kind, for a model without a drawing of its own. */
-  body: z.string(),
-  years: z.object({ from: z.number().int(), to: z.number().int() }),
-  seats: z.number().int(),
-  /** Seats of each row from the front; null: no rows, or unknown. */
-  seatRows: z.array(z.number().int().positive()).nullable(),
-  doors: z.number().int(),
-  fuel: z.enum(BURNT_FUELS).nullable(),
-  powertrain: z.enum(['ice', 'hybrid', 'electric']),
-  engineLitres: z.number().nullable(),
-  powerHp: z.number(),
-  transmission: z.enum(GEARBOXES),
-  gearbox: z.enum(['at', 'cvt', 'ecvt', 'dct', 'mt', 'single-speed']),
-  drive: z.enum(DRIVES),
-  steeringSide: z.enum(STEERING_SIDES).nullable(),
-  /** Colours of the plates of this model, Russian data values (`cvet`). */
-  colours: z.array(z.string()),
-  tankLitres: z.number().nullable(),
-  luggage: z.object({ bags: z.number().int(), suitcases: z.number().int() }),
-  tinting: z.enum(['none', 'rear']),
-  winterTyres: z.enum(['friction', 'studded']).nullable(),
-  heated: z.array(z.string()),
-  features: z.array(z.string()),
-  groundClearanceMm: z.number().nullable(),
-  lengthMm: z.number().int().positive().nullable(),
-  heightMm: z.number().int().positive().nullable(),
-  consumptionL100km: z.number().nullable(),
-  rangeKm: z.number().nullable(),
-  /** Null = unlimited. */
-  mileageLimitKmPerDay: z.number().int().nullable(),
-  depositKop: z.number().int().nonnegative(),
-  minAge: z.number().int().nullable(),
-  minExperienceYears: z.number().int().nullable(),
-  /** False: hired out with a driver only. */
-  selfDrive: z.boolean(),
-  /** Months (1–12) in which the model is hired out. */
-  rentalMonths: z.array(z.number().int().min(1).max(12)),
-})
-export type CarData = z.infer<typeof CarData>
 
 /** Why a model cannot be booked for the requested dates. */
 export const UnavailableReason = z.enum(['taken', 'season', 'with_driver'])
@@ -276,25 +216,3 @@ export const CarQuery = RentalQuery.extend({ pc: optionalParam(z.string().max(PR
   datesTogether.test,
   datesTogether.error,
 )
-
-/** `GET sun/v2/cars/{slug}/calendar`: whole months from `month` (`YYYY-MM`, branch-local). */
-export const CalendarQuery = z.strictObject({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  months: z.coerce.number().int().min(1).max(3).default(1),
-})
-
-/**
- * A day of a model: `free` when some plate can be hired for the 24 hours from the branch's default time of that date.
- * `priceKop` is what one such day costs, without the discounts for length; null when it cannot be had.
- */
-export const CalendarDay = z.object({
-  date: z.iso.date(),
-  state: z.enum(['free', 'taken', 'season', 'with_driver', 'past', 'too_far']),
-  priceKop: z.number().int().nonnegative().nullable(),
-  /** Name of the season, null on plain days. */
-  season: z.string().nullable(),
-})
-export type CalendarDay = z.infer<typeof CalendarDay>
-
-export const CarCalendar = z.object({ days: z.array(CalendarDay) })
-export type CarCalendar = z.infer<typeof CarCalendar>

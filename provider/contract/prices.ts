@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CarClass, CarData, PricePeriod } from './cars'
+import { CarClass, CarData } from './car-data'
+import { PricePeriod } from './cars'
 import { LaterCharge } from './later-charges'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'

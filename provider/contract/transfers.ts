@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CarClass, CarItem } from './cars'
+import { CarClass } from './car-data'
+import { CarItem } from './cars'
 import { referral } from './partners'
 import { calledName, email, phone, plainLine, plainText } from './person'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'

@@ -3,7 +3,9 @@ import * as account from '@/provider/contract/account'
 import * as auth from '@/provider/contract/auth'
 import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
+import * as carData from '@/provider/contract/car-data'
 import * as cars from '@/provider/contract/cars'
+import * as carsCalendar from '@/provider/contract/cars-calendar'
 import * as clientDrivers from '@/provider/contract/client-drivers'
 import * as contacts from '@/provider/contract/contacts'
 import * as content from '@/provider/contract/content'
@@ -39,7 +41,9 @@ const CONTRACT: Record<string, unknown>[] = [
   auth,
   bookings,
   callback,
+  carData,
   cars,
+  carsCalendar,
   clientDrivers,
   contacts,
   content,

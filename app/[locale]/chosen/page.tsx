@@ -11,7 +11,7 @@ type Props = PageProps<'/[locale]/chosen'>
 // Somebody's own choice on this very minute's fleet: never a stored page.
 export const dynamic = 'force-dynamic'
 
-/** Whoever finds somebody's own choice by a search engine wants the fleet. */
+/** A search engine shows the fleet, not somebody's own choice of models. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [{ compare }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('cars')])
   const title = t(compare === undefined ? 'favourites.heading' : 'compare.heading')

@@ -23,7 +23,7 @@ export function ChangeGroup({ of, children }: OptionGroupProps) {
   const locale = useLocale()
   const { names, differenceOf } = useChangedPrice()
   const { options } = useLiveQuote().choice
-  const chosen = {
+  const chosenNames = {
     insurance: [names[options.insurance]],
     extras: options.extras.map((extra) => extraName(extra, names)),
     terms: [
@@ -35,7 +35,7 @@ export function ChangeGroup({ of, children }: OptionGroupProps) {
   return (
     <FoldedPanel
       end={differenceKop !== 0 && formatDifference(differenceKop, locale)}
-      note={chosen.length > 0 ? chosen.join(', ') : t('none')}
+      note={chosenNames.length > 0 ? chosenNames.join(', ') : t('none')}
       title={t(`group.${of}`)}
     >
       {of === 'insurance' ? (

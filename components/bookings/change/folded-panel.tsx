@@ -9,7 +9,7 @@ type Props = {
   note: string
   /** On the right, such as a sum. */
   end?: ReactNode
-  /** Something in it is wrong. */
+  /** Open, because a field of it has an error. */
   isOpen?: boolean | undefined
   children: ReactNode
 }

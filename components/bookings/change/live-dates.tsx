@@ -12,7 +12,7 @@ type Props = {
   path: string
   /** What is shown now. */
   values: Pick<SearchFields, (typeof NAMES)[number]>
-  /** The form. */
+  /** The form of dates and places. */
   children: ReactNode
 }
 
@@ -35,8 +35,8 @@ export function LiveDates({ path, values, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the form inside, and to its calendar elsewhere
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys change fields, which is heard as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control: events bubble to it from the form and from the dialog of its calendar
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys change fields, and `onChange` is called for that
     <div aria-busy={isPending} className={styles.live} onChange={compare} onClick={compare} ref={box}>
       {children}
     </div>

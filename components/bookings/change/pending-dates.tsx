@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useTransition } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 
-/** A date and a time that are chosen together make one question. */
+/** Date and time change together: one request for both. */
 const PAUSE_MS = 400
 
 type PendingDates = {
@@ -15,7 +15,7 @@ type PendingDates = {
 
 const PendingContext = createContext<PendingDates>({ isPending: false, ask: () => undefined })
 
-/** Keeps the act of a change waiting until the page has the price of the dates that stand in its form. */
+/** Disables the button of a change until the page has the price of the dates in its form. */
 export function PendingDatesProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [isLoading, startLoading] = useTransition()

@@ -87,7 +87,7 @@ function personKey(index: number): string {
   return `driver ${index + 2}`
 }
 
-/** It decides on the names that may be written and on the papers to bring, so it comes first. */
+/** It decides how names may be written and which documents to bring, so it comes first. */
 function Citizenship({ form }: FormProps) {
   const t = useTranslations('bookings.form')
   return (

@@ -53,7 +53,7 @@ export function useDraft({ fields, reset }: Form, start: DriverFormStart): Draft
     document.getElementById(fieldId('last_name'))?.focus()
   }
 
-  const restore = useEffectEvent(() => {
+  const restore = useEffectEvent((extraDrivers: number, citizenship: string) => {
     rereadSession()
     const savedFields = useSession.getState().booking?.fields
     hasChosen.current = Boolean(savedFields?.citizenship)
@@ -67,9 +67,8 @@ export function useDraft({ fields, reset }: Form, start: DriverFormStart): Draft
       })
   })
   // Before the first frame after a soft navigation: a form that was off for a moment would blink.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of people is another form
   useLayoutEffect(() => {
-    if (isDraftEnabled) restore()
+    if (isDraftEnabled) restore(extraDrivers, citizenship)
     setIsReady(true)
   }, [isDraftEnabled, extraDrivers, citizenship])
 
@@ -78,13 +77,13 @@ export function useDraft({ fields, reset }: Form, start: DriverFormStart): Draft
     isChanged.current = false
   })
   const content = JSON.stringify(fields)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields as they then are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the fields, which `saveIfChanged` reads itself
   useEffect(() => saveIfChanged(), [content])
 
   return {
     isReady,
-    isSaved: isSaved,
-    saveDraft: saveDraft,
+    isSaved,
+    saveDraft,
     erase,
     note: (path) => {
       isChanged.current = true

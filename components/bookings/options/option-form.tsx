@@ -41,7 +41,7 @@ export function OptionFields({ offers, phoneText, group: Group = OptionPanel, ..
   useEarlyChoice()
   return (
     <>
-      {/* Nobody chooses these here: they go along, and are read back with the rest. */}
+      {/* Not changed in this form: sent along with its fields. */}
       {offer !== undefined && <input name="offer" type="hidden" value={offer} />}
       {colour && <input name="colour" type="hidden" value={colour} />}
       <QuoteNews phoneText={phoneText} />

@@ -21,7 +21,7 @@ import { useProtectionNote } from './use-protection-note'
 type Props = ChosenCar &
   Priced & {
     freeCancellationUntil: Date | null
-    /** The client's own, whose terms are told. */
+    /** The client's own offer, whose terms are shown. */
     offer: OffersResponse['items'][number] | null
   }
 

@@ -71,7 +71,6 @@ type OptionSwitchProps = {
 
 function OptionSwitch({ name, value, title, lines, price, isOn, onToggle }: OptionSwitchProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox among its parts
     <label className={styles.extra}>
       <Icon of={ICON_OF[name]} />
       <span>

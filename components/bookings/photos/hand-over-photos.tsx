@@ -27,7 +27,7 @@ export function HandOverPhotos({ number, photos }: Props) {
               return (
                 <li key={id}>
                   <a href={href} rel="noreferrer" target="_blank">
-                    {/* biome-ignore lint/performance/noImgElement: only its owner may ask for it, and nobody stores it. */}
+                    {/* biome-ignore lint/performance/noImgElement: next/image would fetch it without the owner’s cookie, and keep a copy. */}
                     <img
                       alt={t('photo', { stage: t(stage), number: index + 1, moment })}
                       height={360}

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { LoadButton } from '@/components/files/load-button'
-import { useLoadOnPress } from '@/components/files/use-load-on-press'
+import { type ComponentProps, lazy } from 'react'
+import { FormOnPress } from '@/components/files/form-on-press'
 
 /** A booking is looked at far more often than a car is photographed. */
 const loadForm = () => import('./photos-form')
@@ -12,16 +11,9 @@ const PhotosForm = lazy(async () => ({ default: (await loadForm()).PhotosForm })
 /** The way to the form that sends photos. */
 export function OpenPhotosForm(props: ComponentProps<typeof PhotosForm>) {
   const t = useTranslations('files.handOverPhotos')
-  const { state, open } = useLoadOnPress(loadForm)
-  if (state !== 'open')
-    return (
-      <LoadButton failedText={t('failed')} onPress={open} state={state}>
-        {t('add')}
-      </LoadButton>
-    )
   return (
-    <Suspense>
+    <FormOnPress failedText={t('failed')} label={t('add')} load={loadForm}>
       <PhotosForm {...props} />
-    </Suspense>
+    </FormOnPress>
   )
 }

@@ -33,7 +33,7 @@ export function PhotosForm({ number, maxMb, photosLeft, doors }: Props) {
   const address = bookingUploadAddress(number, 'photo', doors)
   const { uploads, add, retry, discard } = usePhotoUploads({ address, maxMb, onStored: () => router.refresh() })
   const group = useRef<HTMLFieldSetElement>(null)
-  // What it held is gone with the button that opened it.
+  // The button that opened the form had the focus, and is gone.
   useEffect(() => group.current?.focus(), [])
   return (
     <Stack as="fieldset" ref={group} tabIndex={-1}>

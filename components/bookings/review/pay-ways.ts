@@ -32,7 +32,7 @@ export function firstWay(sums: ReviewSums, hasPendingPayment: boolean): PayWay {
   return hasPendingPayment ? 'branch' : (waysOf(sums)[0] ?? 'branch')
 }
 
-/** The act in the words of what it does, with its sum. */
+/** Text of the button: what it does, and the sum. */
 export function usePayLabel(sums: ReviewSums): (way: PayWay) => string {
   const t = useTranslations('bookings.review')
   const locale = useLocale()

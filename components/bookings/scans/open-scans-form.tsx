@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { LoadButton } from '@/components/files/load-button'
-import { useLoadOnPress } from '@/components/files/use-load-on-press'
+import { type ComponentProps, lazy } from 'react'
+import { FormOnPress } from '@/components/files/form-on-press'
 
 /** Few send scans ahead. */
 const loadForm = () => import('./scans-form')
@@ -12,16 +11,9 @@ const BookingScansForm = lazy(async () => ({ default: (await loadForm()).Booking
 /** The way to the form that sends scans. */
 export function OpenScansForm(props: ComponentProps<typeof BookingScansForm>) {
   const t = useTranslations('files.bookingScans')
-  const { state, open } = useLoadOnPress(loadForm)
-  if (state !== 'open')
-    return (
-      <LoadButton failedText={t('failed')} onPress={open} state={state}>
-        {t(props.scans.length > 0 ? 'change' : 'send')}
-      </LoadButton>
-    )
   return (
-    <Suspense>
+    <FormOnPress failedText={t('failed')} label={t(props.scans.length > 0 ? 'change' : 'send')} load={loadForm}>
       <BookingScansForm {...props} />
-    </Suspense>
+    </FormOnPress>
   )
 }

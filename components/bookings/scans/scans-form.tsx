@@ -25,7 +25,7 @@ export function BookingScansForm({ number, scans, maxMb, doors }: Props) {
   const t = useTranslations('files.bookingScans')
   const router = useRouter()
   const group = useRef<HTMLFieldSetElement>(null)
-  // What it held is gone with the button that opened it.
+  // The button that opened the form had the focus, and is gone.
   useEffect(() => group.current?.focus(), [])
   return (
     <Stack as="fieldset" ref={group} tabIndex={-1}>

@@ -9,7 +9,7 @@ import styles from './booking-status.module.css'
 
 type Props = { booking: Booking; documents: Settings['documents'] }
 
-/** The sum for the pick-up with its parts, and the papers of this driver's citizenship; the texts are the branch's. */
+/** The sum for the pick-up with its parts, and the documents of this driver's citizenship; the texts are the branch's. */
 export function BringPanel({ booking, documents }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()

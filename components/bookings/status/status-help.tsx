@@ -3,7 +3,7 @@ import { ContentText } from '@/components/content/content-text'
 import { formatPhone } from '@/lib/format/phone'
 import { PlainStatus } from './plain-status'
 
-/** What the page of a booking shows whom it is not told which. */
+/** Shown on the page of a booking when it is not known which booking is meant. */
 export function StatusHelp({ phone }: { phone: string }) {
   const t = useTranslations('bookings.success')
   return (

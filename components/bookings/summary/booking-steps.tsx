@@ -37,7 +37,7 @@ export function BookingSteps({ current, slug }: Props) {
           </li>
         ))}
       </ol>
-      {/* The list has said it. */}
+      {/* Screen readers have the list above. */}
       <p aria-hidden="true">
         <b>{t(current)}</b>
         <span>{t('count', { step: now + 1, of: STEPS.length })}</span>

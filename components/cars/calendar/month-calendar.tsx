@@ -58,7 +58,7 @@ export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }:
                 day ? (
                   <MonthDay day={day} href={dayHref(day.date)} key={day.date} />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the row, there is nothing else to it
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no identity but its weekday
                   <td key={weekday} />
                 ),
               )}

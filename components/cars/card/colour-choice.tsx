@@ -14,7 +14,7 @@ type Props = {
   hrefOf: (colour?: Colour) => string
 }
 
-/** Which colour of the model is looked at and wished: links, so that the address carries it on. It promises none and says so. */
+/** Colours to look at and to ask for, as links: the address carries the choice on. The text promises none. */
 export function ColourChoice({ car, chosen, hrefOf }: Props) {
   const t = useTranslations('cars')
   const paints = paintChoice(car)

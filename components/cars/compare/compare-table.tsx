@@ -102,7 +102,7 @@ function DifferentRow({ row: { term, values }, isFirst = false }: { row: Compare
         <VisuallyHidden>, {t('differs')}</VisuallyHidden>
       </th>
       {values.map(({ text, isBest }, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the column is what a value belongs to
+        // biome-ignore lint/suspicious/noArrayIndexKey: values of two cars may be equal, their column is their identity
         <td data-look={isBest ? 'best' : undefined} key={column}>
           {text}
           {isBest && (

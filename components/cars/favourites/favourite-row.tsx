@@ -57,7 +57,6 @@ export function FavouriteRow({ car, query, isTicked }: Props) {
       </div>
       <div>
         <FavouriteHeart car={car} query={query} />
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the box */}
         <label>
           <Checkbox
             aria-label={t('favourites.compareCar', { name })}

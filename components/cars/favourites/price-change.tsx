@@ -10,7 +10,7 @@ const AMOUNT = '{amount}'
 type Props = Favourite & {
   /** With `{amount}`. */
   texts: { cheaper: string; dearer: string }
-  /** What is said where nothing is known to have changed. */
+  /** Text where no change is known. */
   plain: string
 }
 

@@ -52,7 +52,7 @@ export function ToastStack({ label }: { label: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: messages wait while the focus is in them, as they do for a mouse
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control: the time of messages stops while the focus is in them
     <div className={styles.toasts} onBlur={goOn} onFocus={() => toast.pause({ containerId })}>
       <ToastContainer
         aria-label={label}

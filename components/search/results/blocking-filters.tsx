@@ -18,7 +18,7 @@ type Props = {
   path: string
   address: ListAddress
   facets: Facet[]
-  /** Without the filters' fault there would be no list at all; else they only narrow what is taken. */
+  /** The filters alone leave no car; false: they only narrow what cannot be booked anyway. */
   isAlone?: boolean
 }
 

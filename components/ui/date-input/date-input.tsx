@@ -40,7 +40,6 @@ export function DateInput(props: Props) {
       <FieldLabel as="legend">{legend}</FieldLabel>
       <div>
         {order.map((part) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the control is the input inside
           <label data-part={part} key={part}>
             {labels[part]}
             <TextInput

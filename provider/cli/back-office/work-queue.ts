@@ -62,7 +62,13 @@ const BLOCKED: CliText = {
 }
 const NO_PLATE: CliText = { ru: 'Нет такой машины.', en: 'There is no such car.' }
 const TAKEN: CliText = { ru: 'В это время машина занята.', en: 'The car is taken at that time.' }
+const NUMBER_TAKEN: CliText = {
+  ru: 'Не нашлось свободного номера. Повторите команду.',
+  en: 'No free number was found. Repeat the command.',
+}
 const ORDER: CliText = { ru: 'Конец раньше начала.', en: 'It ends before it begins.' }
+/** Constraints that a block may break: a car is rented once at a time, and a number is drawn at random. */
+const REJECTED_BY: Record<string, CliText> = { bookings_no_overlap: TAKEN, bookings_number_key: NUMBER_TAKEN }
 
 const lists = QUEUES.map((queue) =>
   defineCommand({
@@ -118,8 +124,8 @@ const block = defineCommand({
       if (number === null) return { rejection: NO_PLATE[language] }
       return { lines: [formatText(BLOCKED[language], { plate, number })] }
     } catch (error) {
-      // The exclusion constraint: a car is rented once at a time.
-      if (databaseErrorOf(error)?.constraint === 'bookings_no_overlap') return { rejection: TAKEN[language] }
+      const reason = REJECTED_BY[databaseErrorOf(error)?.constraint ?? '']
+      if (reason) return { rejection: reason[language] }
       throw error
     }
   },

@@ -37,9 +37,9 @@ const commandOf = (which: 'scans' | 'photos', about: CliText) =>
     async run({ number, folder }, { bookingFiles, env, language, staff }) {
       const config = readFilesConfig(env)
       if (!config) return { rejection: NO_KEY[language] }
-      const done = await bookingFiles.open(number, which, createVault(config), staff())
-      if (done.why !== null) return { rejection: REJECTIONS[done.why][language] }
-      return { lines: await writeOpenedFiles(folder, done.files, language) }
+      const outcome = await bookingFiles.open(number, which, createVault(config), staff())
+      if (outcome.why !== null) return { rejection: REJECTIONS[outcome.why][language] }
+      return { lines: await writeOpenedFiles(folder, outcome.files, language) }
     },
   })
 

@@ -54,9 +54,9 @@ const scans = defineCommand({
   async run({ id, folder }, { drivers, env, language, staff }) {
     const config = readFilesConfig(env)
     if (!config) return { rejection: NO_KEY[language] }
-    const done = await drivers.openScans(id, createVault(config), staff())
-    if (done.why !== null) return { rejection: REJECTIONS[done.why][language] }
-    return { lines: await writeOpenedFiles(folder, done.scans, language) }
+    const outcome = await drivers.openScans(id, createVault(config), staff())
+    if (outcome.why !== null) return { rejection: REJECTIONS[outcome.why][language] }
+    return { lines: await writeOpenedFiles(folder, outcome.scans, language) }
   },
 })
 

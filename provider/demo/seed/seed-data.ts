@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
-import { CarData } from '@/provider/contract/cars'
+import { CarData } from '@/provider/contract/car-data'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import clientsJson from './data/clients.json'
 import fleetJson from './data/fleet.json'

@@ -36,7 +36,7 @@ export type BookingSource = {
   read(language: Language): Promise<Booking>
 }
 
-/** The guest's key, the client's session, or both: one that opens the booking is enough. */
+/** The key of the booking, the session of its client, or both: one that opens it is enough. */
 export type VoucherAccess = { bookingNumber: string; key: string | null; clientId: number | null }
 
 /**

@@ -5,7 +5,7 @@ import type { VoucherAccess } from './booking-source'
 import { openBooking } from './open-booking'
 import { findClientBooking, type StoredBooking } from './queries'
 
-/** A booking with whose files somebody may work. `byGuest`: its key opened it, not the session of its client. */
+/** A booking that was opened for its files. `byGuest`: by its key, not by the session of its client. */
 export type OpenedBooking = {
   id: number
   number: string

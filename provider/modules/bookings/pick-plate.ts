@@ -60,8 +60,8 @@ export async function lockFreePlate(tx: Transaction, request: PlateRequest): Pro
 async function pickPlate(tx: Transaction, request: PlateRequest, isWaiting: boolean): Promise<number | null> {
   const { station, modelId, own, blockedUntil, period, rental } = request
   // The index gives plates in order when none is preferred: the first free one ends the search.
-  const preferred = own ? sql`c.id = ${own.carId} desc, ` : sql``
-  const wished = rental.colour ? sql`lower(trim(c.cvet)) = ${cvetOf(rental.colour)} desc, ` : sql``
+  const byOwnCar = own ? sql`c.id = ${own.carId} desc, ` : sql``
+  const byColour = rental.colour ? sql`lower(trim(c.cvet)) = ${cvetOf(rental.colour)} desc, ` : sql``
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from cars c left join lateral (
       select b.blocked_until from bookings b
@@ -71,7 +71,7 @@ async function pickPlate(tx: Transaction, request: PlateRequest, isWaiting: bool
     ) last on true
     where c.model_id = ${modelId} and c.station = ${station} and c.state = 'active'
       and (last.blocked_until is null or last.blocked_until <= ${period.pickup.toISOString()}::timestamptz)
-    order by ${preferred}${wished}c.id limit 1 for no key update of c ${isWaiting ? sql`` : sql`skip locked`}`)
+    order by ${byOwnCar}${byColour}c.id limit 1 for no key update of c ${isWaiting ? sql`` : sql`skip locked`}`)
   return rows[0]?.id ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CalendarQuery, CarsQuery } from '@/provider/contract/cars'
-import type { LowestDayPricesQuery, LowestTotalQuery } from '@/provider/contract/cars-calendar'
+import type { CarsQuery } from '@/provider/contract/cars'
+import type { CalendarQuery, LowestDayPricesQuery, LowestTotalQuery } from '@/provider/contract/cars-calendar'
 import type { PricesQuery } from '@/provider/contract/prices'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Language } from '@/provider/rules/i18n/language'

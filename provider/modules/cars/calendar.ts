@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns'
 import type { z } from 'zod'
-import type { CalendarDay, CalendarQuery, CarCalendar } from '@/provider/contract/cars'
+import type { CalendarDay, CalendarQuery, CarCalendar } from '@/provider/contract/cars-calendar'
 import { findPeriodRejection, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { FailureError } from '@/provider/failure-error'

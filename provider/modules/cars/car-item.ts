@@ -1,4 +1,5 @@
-import type { CarData, CarItem, ClassSummary, TermHint, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData } from '@/provider/contract/car-data'
+import type { CarItem, ClassSummary, TermHint, UnavailableReason } from '@/provider/contract/cars'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'

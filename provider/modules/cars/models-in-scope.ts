@@ -1,4 +1,4 @@
-import type { CarClass } from '@/provider/contract/cars'
+import type { CarClass } from '@/provider/contract/car-data'
 import { requireModel } from './price-car-rental'
 import type { CarsDeps } from './price-context'
 import type { ModelRow } from './queries'

@@ -15,9 +15,9 @@ const BANNER_COLOURS = 128
 
 const DRAW: Record<RasterKind, (svg: Buffer) => Promise<Buffer>> = {
   printed: async (svg) => {
-    const drawn = await sharp(svg, { density: 108 }).flatten({ background: PRINTED_GROUND }).png().toBuffer()
+    const png = await sharp(svg, { density: 108 }).flatten({ background: PRINTED_GROUND }).png().toBuffer()
     // The air around the car would take room on the page.
-    const scaled = sharp(drawn).trim().resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
+    const scaled = sharp(png).trim().resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
     return scaled.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
   },
   banner: (svg) => sharp(svg).png({ palette: true, colours: BANNER_COLOURS, effort: 8 }).toBuffer(),

@@ -8,7 +8,7 @@ const IDLE_MS = 30_000
 
 export type Rasteriser = ReturnType<typeof createRasteriser>
 
-/** A process, and who waits for it: the end of one process is no end of the next one's work. */
+/** A process with the requests that wait for it; when it ends, only these fail. */
 type Running = { child: ChildProcess; waiting: Map<number, (picture: Buffer | null) => void> }
 
 /**
@@ -42,7 +42,7 @@ export function createRasteriser(start: () => Promise<ChildProcess> = startRaste
     }
     child.on('message', ({ id, picture }: RasterResponse) => waiting.get(id)?.(picture && Buffer.from(picture)))
     child.on('exit', endAll)
-    // It could not be started, or its channel broke: unheard, that would end the provider.
+    // It could not be started, or its channel broke; without a listener this error would end the provider.
     child.on('error', endAll)
     // It does not keep the provider alive.
     child.unref()

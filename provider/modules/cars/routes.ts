@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsQuery, CarsResponse } from '@/provider/contract/cars'
-import { LowestDayPrices, LowestDayPricesQuery, LowestTotal, LowestTotalQuery } from '@/provider/contract/cars-calendar'
+import { CarDetails, CarQuery, CarsQuery, CarsResponse } from '@/provider/contract/cars'
+import {
+  CalendarQuery,
+  CarCalendar,
+  LowestDayPrices,
+  LowestDayPricesQuery,
+  LowestTotal,
+  LowestTotalQuery,
+} from '@/provider/contract/cars-calendar'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { clientIdOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'

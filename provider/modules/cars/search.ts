@@ -31,8 +31,8 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
     cars.listClasses(settings.station),
     photos.read(language),
   ])
-  const chosen = query.models
-  const models = chosen ? fleet.filter(({ slug }) => chosen.includes(slug)) : fleet
+  const modelSlugs = query.models
+  const models = modelSlugs ? fleet.filter(({ slug }) => modelSlugs.includes(slug)) : fleet
   const { request, pricedModels } = await listPricedModels(deps, models, branch, query, reader)
   const { data } = branch
   const itemContext = {
@@ -46,7 +46,7 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
   const matching = pricedModels.filter(({ model }) => passes(model, filters, limits))
   const ofAnyClass = pricedModels.filter(({ model }) => passes(model, filters, limits, 'class'))
   const free = matching.filter(({ reason }) => reason === null)
-  const perPage = chosen ? CHOSEN_MODELS_MAX : data.carsPerPage
+  const perPage = modelSlugs ? CHOSEN_MODELS_MAX : data.carsPerPage
   const pages = Math.max(1, Math.ceil(matching.length / perPage))
   const page = Math.min(query.page ?? 1, pages)
   const first = query.before ? 0 : (page - 1) * perPage
@@ -59,7 +59,7 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
     page,
     pages,
     perPage,
-    ...(dated && free.length === 0 && !chosen
+    ...(dated && free.length === 0 && !modelSlugs
       ? {
           nearest: await findNearestDates(deps, matching, request),
           similar: similarTo(matching, pricedModels, classId).map((pricedModel) => carItem(pricedModel, itemContext)),

@@ -6,7 +6,7 @@ import { listDamages } from './list-damages'
 import { listFines } from './list-fines'
 import { submitDispute } from './submit-dispute'
 
-/** Binds what a client sees of fines and damages, and what can be said against them. */
+/** Binds what a client sees of fines and damages, and their disputes. */
 export function bindDebts(deps: { db: Database; files: Files; settings: Settings; now: () => Date }) {
   return {
     fines: bind(deps, { list: listFines }),

@@ -14,7 +14,7 @@ import { photoStageOf } from './rules/photo-stage'
 import type { AdmitUpload } from './upload-limits'
 import type { Vault } from './vault'
 
-/** The guest's key, the client's session, or both: one that opens the booking is enough. */
+/** The key of the booking, the session of its client, or both: one that opens it is enough. */
 export type FilesAccess = { bookingNumber: string; key: string | null; clientId: number | null }
 
 type OpenedBooking = Pick<typeof files.$inferSelect, 'clientId' | 'byGuest'> & {
@@ -47,13 +47,13 @@ export async function listBookingFiles(deps: BookingFileDeps, access: FilesAcces
   const rows = await listBookingScans(deps.db, id)
   const photos = await listPhotoRows(deps.db, eq(files.bookingId, id))
   const photoStage = photoStageOf(rental, rules, deps.now())
-  const taken = photos.filter(({ kind }) => photoStage !== null && kind === KIND_OF[photoStage])
+  const stagePhotos = photos.filter(({ kind }) => photoStage !== null && kind === KIND_OF[photoStage])
   return {
     scans: await Promise.all(rows.map((row) => fileItem(deps, row))),
     scansOpen: isBeforePickup(status),
     photos: photos.map((photo) => photoItem(photo, rental, rules, timeZone)),
     photoStage,
-    photosLeft: photoStage ? Math.max(0, rules.maxEach - taken.length) : 0,
+    photosLeft: photoStage ? Math.max(0, rules.maxEach - stagePhotos.length) : 0,
     maxMb: scans.maxMb,
   }
 }

@@ -9,19 +9,19 @@ export async function decryptFiles(
   vault: Pick<Vault, 'read'>,
   nameOf: (row: FileRow) => string,
 ): Promise<OpenedFile[] | null> {
-  const opened: OpenedFile[] = []
+  const openedFiles: OpenedFile[] = []
   try {
     for (const row of rows) {
       const chunks: Buffer[] = []
       for await (const chunk of vault.read(row)) chunks.push(chunk)
-      opened.push({ name: nameOf(row), bytes: Buffer.concat(chunks) })
+      openedFiles.push({ name: nameOf(row), bytes: Buffer.concat(chunks) })
     }
   } catch (error) {
     // A file that does not exist: the command line prints its path.
     if (error instanceof Error && 'path' in error) throw error
     return null
   }
-  return opened
+  return openedFiles
 }
 
 /** Returns how the name of a stored file ends. */

@@ -35,19 +35,19 @@ export async function openBookingFiles(
   vault: Pick<Vault, 'read'>,
   staff: Staff,
 ): Promise<BookingFilesRejection | { why: null; files: OpenedFile[] }> {
-  const stored = await findBookingFiles(deps, number)
-  if (!stored) return { why: 'not_found' }
-  const rows = stored.filter(({ kind }) => KINDS[which].some((one) => one === kind))
+  const storedRows = await findBookingFiles(deps, number)
+  if (!storedRows) return { why: 'not_found' }
+  const rows = storedRows.filter(({ kind }) => KINDS[which].some((one) => one === kind))
   if (rows.length === 0) return { why: 'no_files' }
-  const opened = await decryptFiles(rows, vault, (row) => nameOf(number, row))
-  if (!opened) return { why: 'not_opened' }
+  const openedFiles = await decryptFiles(rows, vault, (row) => nameOf(number, row))
+  if (!openedFiles) return { why: 'not_opened' }
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(fileReads)
       .values(rows.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: staff.at })))
     await recordAction(tx, staff, `booking.${which}`, rows[0]?.bookingId ?? null, { files: rows.length })
   })
-  return { why: null, files: opened }
+  return { why: null, files: openedFiles }
 }
 
 /** `booking-1234567-passport.jpg`; of photos, which are many, with their id. */

@@ -25,9 +25,9 @@ export async function storeUpload(
   insert: InsertFile,
 ): Promise<NewFile> {
   const { scans } = await settings.current()
-  const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
+  const upload = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
   try {
-    const { type, bytes } = await cleanFile(queueId, await spooled.read(), kind)
+    const { type, bytes } = await cleanFile(queueId, await upload.read(), kind)
     const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
     const wrapped = await vault.store(file, bytes)
     const row = { ...file, ...wrapped, station: settings.station }
@@ -40,6 +40,6 @@ export async function storeUpload(
       })
     return file
   } finally {
-    await spooled.discard()
+    await upload.discard()
   }
 }

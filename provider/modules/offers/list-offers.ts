@@ -17,7 +17,7 @@ import { currentState } from './current-state'
 import type { prepareOffer } from './prepare-offer'
 import { listClientOffers } from './queries'
 
-type Deps = {
+export type OfferDeps = {
   db: Database
   listSeasons: (station: string) => Promise<readonly Season[]>
   settings: Settings
@@ -28,7 +28,7 @@ export type Offers = { list: Bound<typeof listOffers>; prepare: Bound<typeof pre
 
 /** Returns all of the client's offers; those that are open come first. */
 export async function listOffers(
-  { db, listSeasons, settings, now }: Deps,
+  { db, listSeasons, settings, now }: OfferDeps,
   clientId: number,
   language: Language,
 ): Promise<OffersResponse> {

@@ -23,7 +23,7 @@ type Import = {
   onError: (error: PhotosError) => void
   /** Reports a file of which much is cut off. */
   onCut: (file: string) => void
-  onProgress: (done: number, all: number) => void
+  onProgress: (writtenCount: number, all: number) => void
 }
 
 /** `stored`: what was at its place before. */
@@ -56,9 +56,9 @@ export async function importPhotos(
   const added = changes.filter(({ stored }) => !stored).length
   const imported = { photos: folderPhotos.length, added, changed: changes.length - added }
   if (isDry) return { why: null, imported, errors }
-  let done = 0
+  let writtenCount = 0
   for (const ofOwner of groupByOwner(changes)) {
-    await writePhotos(db, ofOwner, staff, () => onProgress(++done, changes.length))
+    await writePhotos(db, ofOwner, staff, () => onProgress(++writtenCount, changes.length))
   }
   return { why: null, imported, errors }
 }

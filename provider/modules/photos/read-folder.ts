@@ -27,7 +27,7 @@ export async function listFiles(folder: string): Promise<FolderFile[] | null> {
   )
 }
 
-/** Reads a photo of the folder, or says what is wrong with it. @param names of those that were folderPhotos before */
+/** Reads a photo of the folder, or says what is wrong with it. @param names that the folder has had so far */
 export async function readPhoto(
   { file, path }: FolderFile,
   names: ReadonlySet<string>,

@@ -34,7 +34,7 @@ export async function readPhotoFile(
   return { type: file.type, content }
 }
 
-/** A text is not lent by another language: the site says model and view in the reader's own. */
+/** No text of another language is shown instead: the site then names model and view in the reader's language. */
 function photoIn({ view, text, hash, variants }: PhotoRow, language: Language): Photo {
   const sources = variants.map((variant) => ({ name: photoFileName({ hash, ...variant }), ...variant }))
   return { view, text: text[language], sources }

@@ -18,9 +18,9 @@ export async function removePhotos({ db }: { db: Database }, name: string, staff
   if (wanted === null) return 0
   return db.transaction(async (tx) => {
     const rows = await selectPhotos(tx, staff.station)
-    const chosen = rows.filter((row) => (place ? nameOf(row) === wanted : nameOf(row).startsWith(wanted)))
-    if (chosen.length === 0) return 0
-    const ids = chosen.map(({ id }) => id)
+    const removedRows = rows.filter((row) => (place ? nameOf(row) === wanted : nameOf(row).startsWith(wanted)))
+    if (removedRows.length === 0) return 0
+    const ids = removedRows.map(({ id }) => id)
     await tx.delete(photos).where(inArray(photos.id, ids))
     await recordAction(tx, staff, 'photo.remove', null, { name: wanted, photos: ids.length })
     return ids.length

@@ -4,7 +4,7 @@ import { readClaims, signClaims } from '@/provider/security/signed-claims'
 
 const PURPOSE = 'waitlist-stop:'
 
-/** Hashes an address under the secret: who reads the database cannot try addresses. */
+/** Hashes an address with the secret, so that a copy of the database does not allow trying addresses. */
 export function hashAddress(email: string, secret: string): string {
   return createHmac('sha256', secret).update('waitlist-address:').update(email).digest('base64url')
 }

@@ -1,5 +1,5 @@
 import type { DOCUMENTS } from '@/provider/contract/bookings'
-import type { CarData } from '@/provider/contract/cars'
+import type { CarData } from '@/provider/contract/car-data'
 import type { LaterCharge } from '@/provider/contract/later-charges'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { BranchFacts, BranchRules, OpeningHours } from '@/provider/contract/settings'

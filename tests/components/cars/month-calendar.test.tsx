@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MonthCalendar } from '@/components/cars/calendar/month-calendar'
 import { type CarDay, toCarDay } from '@/lib/cars/car-day'
 import cars from '@/messages/ru/cars.json'
-import type { CalendarDay } from '@/provider/contract/cars'
+import type { CalendarDay } from '@/provider/contract/cars-calendar'
 
 const day = (number: number, fields: Partial<CalendarDay> = {}): CarDay =>
   toCarDay({ date: `2026-12-0${number}`, state: 'free', priceKop: 240_000, season: null, ...fields })

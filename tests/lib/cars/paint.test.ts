@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
+<<<<<<< HEAD
 import { inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
 import { drawnColour, findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
+=======
+import { drawnColour, inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
+import { PLATE_COLOURS } from '@/tests/setup/plate-colours'
+>>>>>>> house
 
 describe('paint', () => {
-  it.each([
-    'белый',
-    'чёрный',
-    'серебристый',
-    'серый',
-    'синий',
-    'красный',
-    'зелёный',
-    'жёлтый',
-    'бирюзовый',
-    'бежевый',
-    'бордовый',
-    'коричневый',
-  ])('has a paint for %s', (cvet) => {
+  it.each(PLATE_COLOURS)('has a paint for %s', (cvet) => {
     expect(PAINTS[findColour(cvet) ?? 'white']).toMatch(/^#[0-9a-f]{6}$/)
     expect(findColour(cvet)).not.toBeNull()
   })

@@ -6,21 +6,7 @@ import { MODEL_DRAWINGS } from '@/lib/cars/drawings.generated'
 import { drawPicture } from '@/lib/seo/draw-picture'
 import { BODIES, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
 import { PAINTS } from '@/provider/contract/rules/cars/paints'
-
-const COLOURS = [
-  'белый',
-  'чёрный',
-  'серебристый',
-  'серый',
-  'синий',
-  'красный',
-  'зелёный',
-  'жёлтый',
-  'бирюзовый',
-  'бежевый',
-  'бордовый',
-  'коричневый',
-]
+import { PLATE_COLOURS } from '@/tests/setup/plate-colours'
 
 const nameOf = (address: string) => address.slice('/opengraph/'.length).split('?')[0] ?? ''
 
@@ -77,7 +63,7 @@ describe('pictures of shared links', () => {
     const drawn = route.generateStaticParams().map(({ picture }) => picture)
     expect(new Set(drawn).size).toBe(BODIES.length * Object.keys(PAINTS).length + Object.keys(MODEL_DRAWINGS).length)
     for (const body of BODIES)
-      for (const cvet of [...COLOURS, 'в крапинку', undefined])
+      for (const cvet of [...PLATE_COLOURS, 'в крапинку', undefined])
         expect(drawn).toContain(nameOf(pictureOf({ body, cvet })))
   })
 

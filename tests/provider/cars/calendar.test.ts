@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { CalendarDay } from '@/provider/contract/cars'
+import type { CalendarDay } from '@/provider/contract/cars-calendar'
 import { addModel, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

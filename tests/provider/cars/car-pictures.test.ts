@@ -4,28 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import { createCarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
+import { PLATE_COLOURS } from '@/tests/setup/plate-colours'
 import { booking } from '@/tests/setup/sample-booking'
 
-const COLOURS = [
-  'белый',
-  'чёрный',
-  'серебристый',
-  'серый',
-  'синий',
-  'красный',
-  'зелёный',
-  'жёлтый',
-  'бирюзовый',
-  'бежевый',
-  'бордовый',
-  'коричневый',
-]
 const noPhoto = () => Promise.reject(new Error('no such photo'))
 const FOLDER = 'public/assets/cars'
 
 describe('pictures of cars in letters and vouchers', () => {
   it('have the paints of the pages', () => {
-    for (const cvet of COLOURS) {
+    for (const cvet of PLATE_COLOURS) {
       const colour = findColour(cvet)
       expect([cvet, paintOf(cvet)]).toEqual([cvet, colour && PAINTS[colour]])
     }

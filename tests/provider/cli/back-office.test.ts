@@ -108,6 +108,19 @@ describe('the work queues of the branch', () => {
     expect((await run(add)).code).toBe(0)
   })
 
+  it('reject a block by name when every number drawn is taken', async () => {
+    const add = ['block', 'add', '--plate', 'Б001ЛК125', '--from', '2026-12-05 09:00', '--to', '2026-12-06 18:00']
+    await rows(sql`create function draw_taken_number() returns trigger language plpgsql as
+      $$ begin new.number := (select number from bookings limit 1); return new; end $$`)
+    await rows(
+      sql`create trigger draw_taken before insert on bookings for each row execute function draw_taken_number()`,
+    )
+    const rejected = await run(add)
+    await rows(sql`drop function draw_taken_number() cascade`)
+    expect(rejected).toMatchObject({ code: 3, errors: 'Не нашлось свободного номера. Повторите команду.' })
+    expect((await run(add)).code).toBe(0)
+  })
+
   it('find a plate in either script, and list blocks until they are over, the next one first', async () => {
     const [car] =
       await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)

@@ -5,6 +5,7 @@ import * as account from '@/provider/contract/account'
 import * as auth from '@/provider/contract/auth'
 import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
+import * as carData from '@/provider/contract/car-data'
 import * as cars from '@/provider/contract/cars'
 import * as drivers from '@/provider/contract/client-drivers'
 import * as debts from '@/provider/contract/debts'
@@ -63,7 +64,7 @@ describe('the contract', () => {
   it.each([
     ['settings', settings.Settings, SPECIFIED.settings],
     ['a car item', cars.CarItem, SPECIFIED.carItem],
-    ['car_data', cars.CarData, SPECIFIED.carData],
+    ['car_data', carData.CarData, SPECIFIED.carData],
     ['a price period', cars.PricePeriod, SPECIFIED.pricePeriod],
     ['the search', cars.CarsQuery, SPECIFIED.search],
     ['a transfer', transfers.TransferItem, SPECIFIED.transfer],

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { utimesSync } from 'node:fs'
 import { addDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -11,6 +10,7 @@ import { createVault } from '@/provider/modules/files/vault'
 import { eraseHistory } from '@/provider/modules/profile/erase-history'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { sessionOf } from '@/tests/setup/client-session'
+import { filesOnDisk } from '@/tests/setup/files-on-disk'
 import { moveBooking } from '@/tests/setup/move-booking'
 import { config, count, START, TOKEN } from '@/tests/setup/open-provider'
 import { jpeg, pdf, phonePhoto, zip } from '@/tests/setup/sample-files'
@@ -19,14 +19,6 @@ import { openTraveller, type Traveller } from '@/tests/setup/voucher-guests'
 
 const POOR = 2
 const STAFF = { station: 'vldk', operator: 'petrova', at: START }
-const { folder } = config.files
-
-/** Every file below the folder. */
-function onDisk(): string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
-}
 
 describe('scans of a booking', () => {
   const provider = useProvider()
@@ -37,7 +29,7 @@ describe('scans of a booking', () => {
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)
     await provider.db.execute(sql`delete from booking_uploads`)
-    for (const path of onDisk()) utimesSync(path, 0, 0)
+    for (const path of filesOnDisk()) utimesSync(path, 0, 0)
     await provider.purgeFiles()
   })
 
@@ -136,7 +128,7 @@ describe('scans of a booking', () => {
   ] as const)('%s is rejected and leaves nothing', async (_, make, code) => {
     const { url, guest } = await openTraveller(provider)
     expect((await send(url, guest, await make())).json().error.code).toBe(code)
-    expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+    expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
   })
 
   it('open with the booking’s own key or its client’s session only', async () => {
@@ -164,14 +156,14 @@ describe('scans of a booking', () => {
     await sendOne(traveller)
     const second = await sendOne(traveller)
     expect((await list(traveller)).scans).toEqual([second])
-    expect([await count(provider, 'files'), onDisk().length]).toEqual([1, 1])
+    expect([await count(provider, 'files'), filesOnDisk().length]).toEqual([1, 1])
   })
 
   it('are deleted by whoever sent them until the car is handed out, and then stay for the branch', async () => {
     const traveller = await openTraveller(provider)
     const [passport, licence] = [await sendOne(traveller), await sendOne(traveller, 'licence')]
     expect((await remove(traveller, passport.id)).json().data).toEqual({ removed: 1 })
-    expect(onDisk()).toHaveLength(1)
+    expect(filesOnDisk()).toHaveLength(1)
     await move(traveller, 'active')
     expect((await remove(traveller, licence.id)).json().error.code).toBe('conflict')
     expect((await send(traveller.url, traveller.guest, await jpeg())).json().error.code).toBe('conflict')
@@ -242,7 +234,7 @@ describe('scans of a booking', () => {
       expect((await list(traveller)).scans).toHaveLength(1)
       provider.clock.now = addDays(START, 91)
       await provider.purgeFiles()
-      expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+      expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
     })
 
     it.each(['cancelled_client', 'cancelled_branch', 'no_show'] as const)(
@@ -255,7 +247,7 @@ describe('scans of a booking', () => {
         await provider.purgeFiles()
         expect((await list(traveller)).scans).toEqual([])
         expect((await list(other)).scans).toHaveLength(1)
-        expect(onDisk()).toHaveLength(1)
+        expect(filesOnDisk()).toHaveLength(1)
       },
     )
 
@@ -268,7 +260,7 @@ describe('scans of a booking', () => {
         eraseHistory(tx, { id: clientId, phone: '+70000000000', email: null, at: provider.clock.now }),
       )
       await files().deleteRemovedOf(clientId)
-      expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+      expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
     })
 
     it('when the provider dies between the bytes and the row: an hour later they are gone', async () => {
@@ -277,10 +269,10 @@ describe('scans of a booking', () => {
       const { url, guest } = traveller
       expect((await send(url, guest, await jpeg())).statusCode).toBe(500)
       transaction.mockRestore()
-      expect([await count(provider, 'files'), onDisk().length]).toEqual([0, 1])
-      for (const path of onDisk()) utimesSync(path, 0, 0)
+      expect([await count(provider, 'files'), filesOnDisk().length]).toEqual([0, 1])
+      for (const path of filesOnDisk()) utimesSync(path, 0, 0)
       await provider.purgeFiles()
-      expect(onDisk()).toEqual([])
+      expect(filesOnDisk()).toEqual([])
       expect((await list(traveller)).scans).toEqual([])
     })
   })

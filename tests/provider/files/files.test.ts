@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -11,6 +11,7 @@ import type { FileLink, StoredFile } from '@/provider/contract/files'
 import { createVault } from '@/provider/modules/files/vault'
 import { eraseClient } from '@/tests/setup/behind-deletion'
 import { sessionOf } from '@/tests/setup/client-session'
+import { filesOnDisk } from '@/tests/setup/files-on-disk'
 import { config, count, START } from '@/tests/setup/open-provider'
 import { jpeg, jpegOfScans, noisyPng, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -19,13 +20,6 @@ const [RICH, POOR, LEAVING] = [1, 2, 9]
 const MEGABYTE = 1024 * 1024
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const { folder } = config.files
-
-/** Every file below the folder. */
-function onDisk(): string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
-}
 
 describe('files', () => {
   const provider = useProvider()
@@ -42,7 +36,7 @@ describe('files', () => {
     await provider.db.execute(sql`delete from files`)
     await provider.db.execute(sql`delete from file_uploads`)
     await provider.purgeFiles()
-    for (const path of onDisk()) utimesSync(path, 0, 0)
+    for (const path of filesOnDisk()) utimesSync(path, 0, 0)
     await provider.purgeFiles()
   })
 
@@ -129,7 +123,7 @@ describe('files', () => {
         code,
         true,
       ])
-      expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+      expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
     })
 
     it('of a JPEG with a hundred scans is rejected before it is decoded', async () => {
@@ -211,7 +205,7 @@ describe('files', () => {
       sending.on('error', () => undefined)
       sending.write(Buffer.concat([pdf(), randomBytes(MEGABYTE)]))
       await expect
-        .poll(() => onDisk().map((path) => statSync(path).size > 500_000), { timeout: 20_000 })
+        .poll(() => filesOnDisk().map((path) => statSync(path).size > 500_000), { timeout: 20_000 })
         .toEqual([true])
       return sending
     }
@@ -219,7 +213,7 @@ describe('files', () => {
     it('that is cut off leaves nothing, on the disk or in the database', async () => {
       const sending = await beginSlowly()
       sending.destroy()
-      await expect.poll(onDisk, { timeout: 20_000 }).toEqual([])
+      await expect.poll(filesOnDisk, { timeout: 20_000 }).toEqual([])
       expect(await count(provider, 'files')).toBe(0)
     })
 
@@ -231,7 +225,7 @@ describe('files', () => {
       sending.end(Buffer.concat([Buffer.alloc(4 * MEGABYTE - pdf().length - end.length), end]))
       const [response] = await responded
       expect(response).toHaveProperty('statusCode', 401)
-      await expect.poll(onDisk, { timeout: 20_000 }).toEqual([])
+      await expect.poll(filesOnDisk, { timeout: 20_000 }).toEqual([])
       expect(await count(provider, 'files')).toBe(0)
     })
   })
@@ -240,7 +234,7 @@ describe('files', () => {
     it('nothing can be read without the key, nor with one byte changed, cut off or put under another name', async () => {
       const marked = pdf('% CANARY-OF-THE-PASSPORT')
       const file = await uploadFile(marked)
-      const [path = ''] = onDisk()
+      const [path = ''] = filesOnDisk()
       const sealed = readFileSync(path)
       expect(sealed.includes('CANARY')).toBe(false)
       expect(sealed.includes('%PDF')).toBe(false)
@@ -259,7 +253,7 @@ describe('files', () => {
       }
       expect(await refuse(sealed.subarray(0, -1))).toBe(500)
       const stranger = await uploadFile(pdf('% of another'), other)
-      const strangers = onDisk().find((name) => name.endsWith(stranger.id)) ?? ''
+      const strangers = filesOnDisk().find((name) => name.endsWith(stranger.id)) ?? ''
       expect(await refuse(readFileSync(strangers))).toBe(500)
       expect(await refuse(sealed)).toBe(200)
     })
@@ -334,11 +328,11 @@ describe('files', () => {
         removed: 1,
       })
       expect((await linkTo(id)).statusCode).toBe(404)
-      expect(onDisk()).toHaveLength(1)
+      expect(filesOnDisk()).toHaveLength(1)
       await uploadFile(await jpeg())
       await uploadFile(pdf())
       expect((await provider.call('DELETE', '/auth-client/files', undefined, own)).json().data).toEqual({ removed: 2 })
-      expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
+      expect([filesOnDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
     it('comes after a day without use, with what a stopped provider left', async () => {
@@ -352,10 +346,10 @@ describe('files', () => {
       }
       provider.clock.now = new Date(START.getTime() + 23 * 3_600_000)
       await provider.purgeFiles()
-      expect(onDisk()).toHaveLength(1)
+      expect(filesOnDisk()).toHaveLength(1)
       provider.clock.now = new Date(START.getTime() + 25 * 3_600_000)
       await provider.purgeFiles()
-      expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
+      expect([filesOnDisk(), await count(provider, 'files')]).toEqual([[], 0])
     })
 
     /** What the disk cannot delete: a folder under the name of the file. */
@@ -371,11 +365,11 @@ describe('files', () => {
       const free = jam(stuck.id)
       await provider.db.execute(sql`update files set removed_at = now() where id = ${stuck.id}`)
       const response = await provider.call('DELETE', `/auth-client/files/${ownFile.id}`, undefined, own)
-      expect([response.statusCode, onDisk()]).toEqual([200, []])
+      expect([response.statusCode, filesOnDisk()]).toEqual([200, []])
       const old = await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now() where id = ${old.id}`)
       await provider.purgeFiles()
-      expect([onDisk().length, await count(provider, 'files')]).toEqual([0, 1])
+      expect([filesOnDisk().length, await count(provider, 'files')]).toEqual([0, 1])
       free()
       await provider.purgeFiles()
       expect(await count(provider, 'files')).toBe(0)
@@ -386,14 +380,14 @@ describe('files', () => {
       const { id } = await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now() where id = ${foreign.id}`)
       await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)
-      expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
+      expect([filesOnDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
     it('is finished by the purge when a provider stopped between the disk and the database', async () => {
       await uploadFile(await jpeg())
       await provider.db.execute(sql`update files set removed_at = now()`)
       await provider.purgeFiles()
-      expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
+      expect([filesOnDisk(), await count(provider, 'files')]).toEqual([[], 0])
     })
   })
 })

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { utimesSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { addDays, addHours, subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
@@ -12,6 +11,7 @@ import { type PhotographedRental, photoStageOf } from '@/provider/modules/files/
 import { createVault } from '@/provider/modules/files/vault'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { sessionOf } from '@/tests/setup/client-session'
+import { filesOnDisk } from '@/tests/setup/files-on-disk'
 import { moveBooking } from '@/tests/setup/move-booking'
 import { config, count, START, TOKEN } from '@/tests/setup/open-provider'
 import { jpeg, noisyPng, pdf, phonePhoto, png, webp } from '@/tests/setup/sample-files'
@@ -20,13 +20,6 @@ import { openTraveller, type Traveller } from '@/tests/setup/voucher-guests'
 
 const POOR = 2
 const RULES = { maxEach: 12, pickupHours: 3, returnHours: 24, retentionDays: 180 }
-const { folder } = config.files
-
-function onDisk(): string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
-}
 
 describe('the stage of a photo', () => {
   const out = new Date('2026-12-05T02:00:00Z')
@@ -54,7 +47,7 @@ describe('photos of a hand-over', () => {
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)
     await provider.db.execute(sql`delete from booking_uploads`)
-    for (const path of onDisk()) utimesSync(path, 0, 0)
+    for (const path of filesOnDisk()) utimesSync(path, 0, 0)
     await provider.purgeFiles()
   })
 
@@ -133,7 +126,7 @@ describe('photos of a hand-over', () => {
     const traveller = await openRental()
     expect((await send(traveller, pdf())).json().error.code).toBe('file_type_refused')
     expect((await send(traveller, (await jpeg()).subarray(0, 5000))).json().error.code).toBe('file_broken')
-    expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+    expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
   })
 
   it('the state of the booking says of which hand-over it is', async () => {
@@ -186,7 +179,7 @@ describe('photos of a hand-over', () => {
     expect(second.json().data).toEqual(first)
     const both = await Promise.all([send(traveller, await jpeg()), send(traveller, await jpeg())])
     expect(new Set(both.map((one) => one.json().data.id)).size).toBe(1)
-    expect([(await list(traveller)).photos.length, onDisk().length]).toEqual([2, 2])
+    expect([(await list(traveller)).photos.length, filesOnDisk().length]).toEqual([2, 2])
   })
 
   it('there are twelve of each hand-over, also when the last two come at once', async () => {
@@ -274,7 +267,7 @@ describe('photos of a hand-over', () => {
     expect((await list(traveller)).photos).toHaveLength(1)
     await provider.db.execute(sql`update damages set status = 'cancelled' where booking_id = ${id}`)
     await provider.purgeFiles()
-    expect([(await list(traveller)).photos, onDisk()]).toEqual([[], []])
+    expect([(await list(traveller)).photos, filesOnDisk()]).toEqual([[], []])
   })
 
   it('stays until claims are over, whatever the retention of scans', async () => {
@@ -286,7 +279,7 @@ describe('photos of a hand-over', () => {
     expect((await list(traveller)).photos).toMatchObject([{ deleteOn }])
     provider.clock.now = addDays(provider.clock.now, 2)
     await provider.purgeFiles()
-    expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+    expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
   })
 
   it('goes at the next purge with a booking that came to nothing', async () => {
@@ -295,6 +288,6 @@ describe('photos of a hand-over', () => {
     await sendOne(traveller)
     await moveBooking(provider.db, traveller.booking.number, 'no_show', provider.clock.now)
     await provider.purgeFiles()
-    expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+    expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
   })
 })

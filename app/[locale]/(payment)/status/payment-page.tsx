@@ -34,7 +34,7 @@ export async function PaymentPage({ id, settings, isReceipt = false }: Props) {
     return <NoPayment phone={settings.main_phone} />
   }
   const ways = await findPaymentWays(payment)
-  // Whoever has paid for a booking wants the booking: its number, its voucher and the way.
+  // After a payment the page of the booking follows: its number, its voucher and the way.
   if (!isReceipt && ways.thing && outcomeOf(payment) === 'booked')
     redirect(`/${(PREFIX_OF[await getLocale()] + ways.thing.href).slice(1)}`)
   return <PaymentStatus payment={payment} settings={settings} ways={ways} />
