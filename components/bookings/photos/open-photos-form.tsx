@@ -9,14 +9,14 @@ import { useLoadOnPress } from '@/components/files/use-load-on-press'
 const loadForm = () => import('./photos-form')
 const PhotosForm = lazy(async () => ({ default: (await loadForm()).PhotosForm }))
 
-/** The way to the form that sends photos. */
+/** The way to the form that sends photos and takes them back. */
 export function OpenPhotosForm(props: ComponentProps<typeof PhotosForm>) {
   const t = useTranslations('files.handOverPhotos')
   const { state, open } = useLoadOnPress(loadForm)
   if (state !== 'open')
     return (
       <LoadButton failedText={t('failed')} onPress={open} state={state}>
-        {t('add')}
+        {t(props.photos.length > 0 ? 'change' : 'add')}
       </LoadButton>
     )
   return (
