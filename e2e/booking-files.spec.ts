@@ -94,6 +94,10 @@ test('photos of the car are sent one by one, and what a lost connection stopped 
     'content-type': 'image/jpeg',
     'content-security-policy': "default-src 'none'; sandbox",
   })
+  await panel.getByRole('button', { name: /снимок 2, .*: удалить$/ }).click()
+  await expect(shown).toHaveCount(1)
+  await expect(panel.getByText('Можно добавить ещё 11 снимков')).toBeVisible()
+
   const other = await browser.newContext()
   expect((await other.request.get(siteUrl(href))).status()).toBe(404)
   await other.close()

@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link/text-link'
 import { clientHref } from '@/lib/account/client-sections'
 import type { OwnList } from '@/lib/account/csv-name'
 import { type ListQuery, listHref } from '@/lib/account/list-address'
+import styles from './account.module.css'
 import { ListTools } from './list-tools'
 
 type Props = {
@@ -35,7 +36,8 @@ export function ListPanel({ list, clientId, heading, sum, isDue, note, years, qu
   const { year, show } = query
   const path = clientHref(list, clientId)
   const headingId = `list-${list}`
-  const hasYears = years.length > 1
+  // From a year that has nothing there is a way back.
+  const hasYears = years.length > 1 || year !== null
   return (
     <Panel aria-labelledby={headingId} flow="stack">
       <Row justify="between">
@@ -62,9 +64,9 @@ export function ListPanel({ list, clientId, heading, sum, isDue, note, years, qu
           <Note>{note}</Note>
         )}
         <NextIntlClientProvider locale={locale} messages={{ account: { list: { tools } } }}>
-          <Row visibility="no-print">
+          <div className={`${styles.tools} no-print`}>
             <ListTools list={list} year={year} />
-          </Row>
+          </div>
         </NextIntlClientProvider>
       </Row>
       {hasYears && note && <Note>{note}</Note>}

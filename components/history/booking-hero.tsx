@@ -23,10 +23,11 @@ import type { BranchRules } from '@/provider/contract/settings'
 import styles from './booking-hero.module.css'
 import { BookingTag } from './booking-tag'
 
-type Props = { booking: Booking; offers: CarOptions | null; rules: BranchRules; now: Date }
+/** `cvet`: of its plate, in which it is drawn without a wish. */
+type Props = { booking: Booking; cvet: string; offers: CarOptions | null; rules: BranchRules; now: Date }
 
 /** The car, its dates, what the price is made of, and what is paid. */
-export function BookingHero({ booking, offers, rules, now }: Props) {
+export function BookingHero({ booking, cvet, offers, rules, now }: Props) {
   const t = useTranslations('history')
   const format = useFormatter()
   const locale = useLocale()
@@ -38,7 +39,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
   const roubles = (kop: number) => formatRoubles(kop, locale)
   return (
     <Panel size="none">
-      <CarStage car={trip.car}>
+      <CarStage car={trip.colour ? trip.car : { ...trip.car, colours: [cvet] }}>
         <div className={styles.state}>
           <BookingTag status={status} />
         </div>
@@ -59,7 +60,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             { term: t('refund'), value: refundKop > 0 && !allowed && roubles(refundKop) },
           ]}
         />
-        <ButtonRow align="center" as="p" visibility="no-print">
+        <ButtonRow align="center" as="p" isFilling visibility="no-print">
           <Button href={repeatHref(booking, now, rules)} variant="soft">
             <Icon of="rotate-ccw" />
             {t('repeat')}

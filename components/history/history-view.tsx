@@ -84,6 +84,7 @@ function Tabs({ clientId, grouped, query: { year } }: Pick<Props, 'clientId' | '
         text: t('groupCount', { name: t(`groups.${group}`), count: grouped.counts[group] }),
         isCurrent: group === grouped.selectedGroup,
       }))}
+      isPaired
       label={t('tabs')}
     />
   )

@@ -53,7 +53,7 @@ export function NoticesPanel({ profile, brand }: Props) {
 
   return (
     <Panel flow="stack" heading={t('notices.title')} headingId="profile-notices">
-      <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('save')}>
+      <PanelFrame busyLabel={t('saving')} form={form} isQuiet submitLabel={t('save')}>
         <NoticeRows
           debtsError={form.errorOf('debts')}
           notices={notices}

@@ -13,13 +13,22 @@ type Props<Name extends string> = {
   form: PanelForm<Name>
   submitLabel: string
   busyLabel: string
+  /** Another act of the page is the one to be done now. */
+  isQuiet?: boolean
   /** Beside the button: a way back. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** What every small form has: the list of errors, the button, how it went. */
-export function PanelFrame<Name extends string>({ form, submitLabel, busyLabel, aside, children }: Props<Name>) {
+export function PanelFrame<Name extends string>({
+  form,
+  submitLabel,
+  busyLabel,
+  isQuiet = false,
+  aside,
+  children,
+}: Props<Name>) {
   const t = useTranslations('profile.errors')
   return (
     <Form
@@ -31,7 +40,7 @@ export function PanelFrame<Name extends string>({ form, submitLabel, busyLabel, 
       {children}
       <PanelNote status={form.status} />
       <ButtonRow align="center">
-        <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
+        <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} isQuiet={isQuiet} label={submitLabel} />
         {aside}
       </ButtonRow>
     </Form>

@@ -58,7 +58,7 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
   }
 
   return (
-    <PanelFrame busyLabel={t('saving')} form={form} submitLabel={t('password.submit')}>
+    <PanelFrame busyLabel={t('saving')} form={form} isQuiet submitLabel={t('password.submit')}>
       {/* For password managers: whose password it is. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={phone} />
       <PanelPassword autoComplete="current-password" form={form} label={t('password.old')} name="old" />

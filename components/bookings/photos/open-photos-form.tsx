@@ -8,11 +8,11 @@ import { FormOnPress } from '@/components/files/form-on-press'
 const loadForm = () => import('./photos-form')
 const PhotosForm = lazy(async () => ({ default: (await loadForm()).PhotosForm }))
 
-/** The way to the form that sends photos. */
+/** The way to the form that sends photos and takes them back. */
 export function OpenPhotosForm(props: ComponentProps<typeof PhotosForm>) {
   const t = useTranslations('files.handOverPhotos')
   return (
-    <FormOnPress failedText={t('failed')} label={t('add')} load={loadForm}>
+    <FormOnPress failedText={t('failed')} label={t(props.photos.length > 0 ? 'change' : 'add')} load={loadForm}>
       <PhotosForm {...props} />
     </FormOnPress>
   )

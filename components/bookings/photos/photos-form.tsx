@@ -2,32 +2,39 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { RemoveFile } from '@/components/files/remove-file'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { FieldError } from '@/components/ui/field/field-error'
 import { FieldLabel } from '@/components/ui/field/field-label'
 import { Icon } from '@/components/ui/icon/icon'
 import { ProgressBar } from '@/components/ui/progress-bar/progress-bar'
+import { Row } from '@/components/ui/row/row'
 import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { bookingUploadAddress } from '@/lib/browser-api/booking-files'
+import { bookingUploadAddress, removeBookingFile } from '@/lib/browser-api/booking-files'
 import { type FileError, mayRetry } from '@/lib/files/file-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PICTURE_MAX_MP, PICTURE_TYPES } from '@/provider/contract/rules/files/file-kinds'
 import styles from './photos-form.module.css'
 import { type PhotoUpload, usePhotoUploads } from './use-photo-uploads'
 
+/** `name`: what it shows, and when it came. */
+export type StoredPhoto = { id: string; name: string }
+
 type Props = {
   number: string
   maxMb: number
+  /** Those of this hand-over, which may be taken back while others may be added. */
+  photos: readonly StoredPhoto[]
   photosLeft: number
   doors?: BookingDoors | undefined
 }
 
 /** Each photo is sent by itself, as soon as it is chosen or taken. */
-export function PhotosForm({ number, maxMb, photosLeft, doors }: Props) {
+export function PhotosForm({ number, maxMb, photos, photosLeft, doors }: Props) {
   const t = useTranslations('files.handOverPhotos')
   const router = useRouter()
   const address = bookingUploadAddress(number, 'photo', doors)
@@ -60,6 +67,26 @@ export function PhotosForm({ number, maxMb, photosLeft, doors }: Props) {
               retry={() => retry(upload)}
               upload={upload}
             />
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <ul aria-label={t('stored')} className={styles.files}>
+          {photos.map(({ id, name }) => (
+            <li key={id}>
+              <Row justify="between">
+                <Text size="s">{name}</Text>
+                <RemoveFile
+                  name={name}
+                  onRemoved={() => {
+                    // What was pressed goes with the photo.
+                    group.current?.focus()
+                    router.refresh()
+                  }}
+                  remove={() => removeBookingFile(number, id, doors)}
+                />
+              </Row>
+            </li>
           ))}
         </ul>
       )}

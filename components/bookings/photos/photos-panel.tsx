@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { FAR_DAY } from '@/lib/format/moments'
+import { FAR_DAY, SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { BookingFiles } from '@/provider/contract/files'
 import { HandOverPhotos } from './hand-over-photos'
@@ -25,10 +25,11 @@ function Photos({ number, files, doors }: Props & { files: BookingFiles }) {
   const t = useTranslations('files.handOverPhotos')
   const locale = useLocale()
   const format = useFormatter()
-  const { errors, handOverPhotos } = useMessages().files
+  const { errors, handOverPhotos, remove } = useMessages().files
   const { photos, photoStage, photosLeft, maxMb } = files
   const [first] = photos
   const date = first && format.dateTime(new Date(first.deleteOn), { ...FAR_DAY, timeZone: 'UTC' })
+  const moment = (at: string) => format.dateTime(new Date(at), SHORT_DEADLINE_MOMENT)
   return (
     <Panel flow="stack" heading={t('title')} visibility="no-print">
       {photoStage && (
@@ -40,8 +41,19 @@ function Photos({ number, files, doors }: Props & { files: BookingFiles }) {
       <HandOverPhotos number={number} photos={photos} />
       {photoStage && (
         <>
-          <NextIntlClientProvider locale={locale} messages={{ files: { errors, handOverPhotos } }}>
-            <OpenPhotosForm doors={doors} maxMb={maxMb} number={number} photosLeft={photosLeft} />
+          <NextIntlClientProvider locale={locale} messages={{ files: { errors, handOverPhotos, remove } }}>
+            <OpenPhotosForm
+              doors={doors}
+              maxMb={maxMb}
+              number={number}
+              photos={photos
+                .filter(({ stage }) => stage === photoStage)
+                .map(({ id, stage, uploadedAt }, index) => ({
+                  id,
+                  name: t('photo', { stage: t(stage), number: index + 1, moment: moment(uploadedAt) }),
+                }))}
+              photosLeft={photosLeft}
+            />
           </NextIntlClientProvider>
           <noscript>
             <Text size="s" tone="muted">

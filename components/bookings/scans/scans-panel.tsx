@@ -33,12 +33,12 @@ function Scans({ number, files, doors }: Props & { files: BookingFiles }) {
   const isWhole = scans.length === SCAN_KINDS.length
   return (
     <Panel flow="stack" heading={t('title')} visibility="no-print">
-      {scans.length > 0 ? (
+      {scans.length === 0 && <Text>{t('text')}</Text>}
+      {/* Both say what to do before the pick-up. */}
+      {scans.length > 0 && scansOpen && (
         <Text tone="success" weight="medium">
           {t(isWhole ? 'sent' : 'sentPartly')}
         </Text>
-      ) : (
-        <Text>{t('text')}</Text>
       )}
       {scans.length > 0 && (
         <LinedList aria-label={t('list')}>

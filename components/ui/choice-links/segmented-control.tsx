@@ -9,7 +9,12 @@ export type Choice = {
   isCurrent: boolean
 }
 
-type Props = { label: string; choices: readonly Choice[] }
+type Props = {
+  label: string
+  choices: readonly Choice[]
+  /** On phones they stand two in a line. */
+  isPaired?: boolean
+}
 
 type ListProps = {
   choices: readonly Choice[]
@@ -19,9 +24,9 @@ type ListProps = {
 }
 
 /** Pages or views beside each other: a `<nav>` named by its label, links inside, the current one said by `aria-current`. */
-export function SegmentedControl({ label, choices }: Props) {
+export function SegmentedControl({ label, choices, isPaired = false }: Props) {
   return (
-    <nav aria-label={label} className={styles.choices}>
+    <nav aria-label={label} className={styles.choices} data-look={isPaired ? 'pairs' : undefined}>
       <ChoiceList choices={choices} current="page" />
     </nav>
   )

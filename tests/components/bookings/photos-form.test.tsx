@@ -2,13 +2,18 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PhotosForm } from '@/components/bookings/photos/photos-form'
+import { PhotosForm, type StoredPhoto } from '@/components/bookings/photos/photos-form'
+import { removeBookingFile } from '@/lib/browser-api/booking-files'
 import { uploadFile } from '@/lib/browser-api/files'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import files from '@/messages/ru/files.json'
 
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/browser-api/files', () => ({ uploadFile: vi.fn() }))
+vi.mock('@/lib/browser-api/booking-files', async (original) => ({
+  ...(await original<object>()),
+  removeBookingFile: vi.fn(),
+}))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const { handOverPhotos: t, errors } = files
@@ -20,10 +25,10 @@ const sentNames = () => upload.mock.calls.map(([address, file]) => [address, (fi
 
 beforeEach(() => vi.clearAllMocks())
 
-function show(photosLeft = 12) {
+function show(photosLeft = 12, photos: StoredPhoto[] = []) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ files }} timeZone="Asia/Vladivostok">
-      <PhotosForm maxMb={10} number="1234567" photosLeft={photosLeft} />
+      <PhotosForm maxMb={10} number="1234567" photos={photos} photosLeft={photosLeft} />
     </NextIntlClientProvider>,
   )
   return userEvent.setup({ delay: null })
@@ -81,4 +86,16 @@ it('has no field when there are as many as may be', () => {
   show(0)
   expect(screen.getByText(t.full)).toBeTruthy()
   expect(screen.queryByLabelText(t.choose)).toBeNull()
+})
+
+it('takes a photo back, and leaves the focus in the form', async () => {
+  const user = show(10, [
+    { id: 'a', name: 'снимок 1' },
+    { id: 'b', name: 'снимок 2' },
+  ])
+  vi.mocked(removeBookingFile).mockResolvedValueOnce()
+  await user.click(screen.getByRole('button', { name: 'снимок 2: удалить' }))
+  expect(vi.mocked(removeBookingFile)).toHaveBeenCalledExactlyOnceWith('1234567', 'b', undefined)
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: t.form }))
 })
