@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { needsNight } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
+import { withSoftHyphens } from '@/lib/format/soft-hyphens'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import styles from './class-tiles.module.css'
@@ -30,7 +31,7 @@ export function ClassTiles({ classes, cars, withDriver }: Props) {
             href={driven === undefined ? `/rent/?class=${id}` : `${SITE_LINKS.service}#${id}`}
             key={id}
           >
-            <b>{name}</b>
+            <b>{withSoftHyphens(name)}</b>
             {fromKop !== null && (
               <span>
                 {t(driven === undefined ? 'fromPrice' : 'fromPriceWithDriver', {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CarPage } from '@/lib/cars/car'
+import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
 import { type CompareRow, compareRow } from '@/lib/cars/compare-row'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -70,6 +70,7 @@ function useSpaceRows(row: Row): CompareRow[] {
   return [
     row(t('label.seats'), ({ seats }) => String(seats)),
     row(t('compare.suitcases'), ({ luggage }) => String(luggage.suitcases)),
+    row(t('label.length'), ({ lengthMm: mm }) => (mm === null ? null : t('metres', { metres: mm / MM_PER_METRE }))),
     row(t('label.doors'), ({ doors }) => (doors > 0 ? String(doors) : null)),
   ]
 }

@@ -11,6 +11,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { ChooseRow } from './choose-row'
 import styles from './compare.module.css'
 import type { CompareSection } from './compare-rows'
+import { PlanRow } from './plan-row'
 
 type Props = {
   cars: CarPage[]
@@ -70,7 +71,12 @@ export function CompareTable({ cars, sections, query }: Props) {
                   <ChooseRow cars={cars} query={query} />
                 </PriceRows>
               ) : (
-                different.map((row) => <DifferentRow key={row.term} row={row} />)
+                <>
+                  {name === 'space' && <PlanRow cars={cars} />}
+                  {different.map((row) => (
+                    <DifferentRow key={row.term} row={row} />
+                  ))}
+                </>
               )}
             </tbody>
           )

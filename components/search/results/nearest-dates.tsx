@@ -40,9 +40,11 @@ export function NearestDates({ nearest, address: { search, filters }, rental }: 
           <Heading id="nearest" isSub>
             {t('empty.nothingOn', { dates: rangeOf(rental), cars: t(`noneOf.${kind}`) })}
           </Heading>
-          <Text size="s" tone="muted">
-            {nearest.length > 0 ? t('empty.datesText') : t('nothingFreeAdvice')}
-          </Text>
+          {nearest.length > 0 && (
+            <Text size="s" tone="muted">
+              {t('empty.datesText')}
+            </Text>
+          )}
         </div>
         {nearest.length > 0 && (
           <ul>

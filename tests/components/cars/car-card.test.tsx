@@ -132,7 +132,7 @@ describe('ListedCar', () => {
 
   it('without dates shows the price of a day and books without dates', () => {
     const card = show({})
-    expect(read(card)).toContain('от 5 000 ₽ / сутки')
+    expect(read(card)).toContain('от 5 000 ₽ за сутки')
     expect(within(card).getByRole('link', { name: 'Выбрать Toyota RAV4' }).getAttribute('href')).toBe(
       '/booking-online/toyota-rav4/',
     )
