@@ -92,7 +92,7 @@ function PricePanel({ booking, offers }: Pick<Props, 'booking' | 'offers'>) {
   if (isOver(status))
     return (
       <Panel as="details">
-        <DisclosureSummary look="plain">{t('wasPrice')}</DisclosureSummary>
+        <DisclosureSummary>{t('wasPrice')}</DisclosureSummary>
         <QuoteLines isOver locale={locale} names={names} price={price} />
       </Panel>
     )

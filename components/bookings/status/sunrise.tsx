@@ -16,9 +16,13 @@ export function Sunrise({ car, isRising }: Props) {
         <clipPath id="above-deck">
           <path d="M0-60h560v262H0z" />
         </clipPath>
+        <radialGradient id="glow">
+          <stop offset=".5" stopColor="#ffb92e" stopOpacity=".32" />
+          <stop offset="1" stopColor="#ffb92e" stopOpacity="0" />
+        </radialGradient>
         <g clipPath="url(#above-deck)">
           <g>
-            <circle cx="280" cy="204" fill="#ffb92e" opacity=".1" r="210" />
+            <circle cx="280" cy="204" fill="url(#glow)" r="240" />
             <circle cx="280" cy="204" fill="#ffb92e" r="132" />
           </g>
         </g>

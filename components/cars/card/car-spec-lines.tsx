@@ -35,5 +35,5 @@ export function useSpecLines(car: Car): string[] {
       car.lengthMm !== null && t('metres', { metres: car.lengthMm / MM_PER_METRE }),
     ],
   ]
-  return lines.map((specs) => specs.filter(Boolean).join(' · ')).filter((line) => line !== '')
+  return lines.map((specs) => specs.filter(Boolean).join('\u00a0· ')).filter((line) => line !== '')
 }

@@ -22,15 +22,19 @@ export function SpecGrid({ car }: { car: CarPage }) {
   )
 }
 
-function useRoom({ seats, doors, luggage: { suitcases, bags } }: CarPage): Spec[] {
+/** More rows of seats than these fill a line. */
+const ROWS_IN_A_LINE = 3
+
+function useRoom({ seats, seatRows, luggage: { suitcases, bags } }: CarPage): Spec[] {
   const t = useTranslations('cars')
   const grid = useTranslations('cars.grid')
+  const rows = seatRows ?? []
   const bagsToo = bags > 0 ? grid('bagsToo', { count: bags }) : null
   return [
     {
       icon: 'users',
       name: t('seatsCount', { count: seats }),
-      detail: doors > 0 ? t('doorCount', { count: doors }) : null,
+      detail: rows.length > 1 && rows.length <= ROWS_IN_A_LINE ? rows.join(' + ') : null,
     },
     ...(suitcases > 0
       ? [{ icon: 'luggage' as const, name: t('suitcases', { count: suitcases }), detail: bagsToo }]
@@ -66,7 +70,7 @@ function useDriving(car: CarPage): Spec[] {
           {
             icon: 'life-buoy' as const,
             name: grid(`steering.${car.steeringSide}`),
-            detail: t(`gearbox.${car.gearbox}`),
+            detail: car.doors > 0 ? t('doorCount', { count: car.doors }) : null,
           },
         ]
       : []),

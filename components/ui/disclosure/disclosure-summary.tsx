@@ -4,8 +4,8 @@ import { joinTokens } from '@/components/ui/look'
 import styles from './disclosure.module.css'
 
 export type SummaryLook = Loose<{
-  /** `link`: in the colour of a link; `plain`: in bold; `under`: underlined in the colour around; `small`: a small link, 44 px. */
-  look?: 'link' | 'plain' | 'under' | 'small'
+  /** `link`: in the colour of a link; `under`: underlined in the colour around; `small`: a small link, 44 px. */
+  look?: 'link' | 'under' | 'small'
   /** `xs`: letters of 13 px; `touch`: 44 px high. */
   size?: 'xs' | 'touch'
 }>

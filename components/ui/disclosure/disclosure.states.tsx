@@ -5,7 +5,7 @@ import { Disclosure } from './disclosure'
 import { DisclosureRow } from './disclosure-row'
 import { DisclosureSummary } from './disclosure-summary'
 
-const LOOKS = ['link', 'plain', 'under', 'small'] as const
+const LOOKS = ['link', 'under', 'small'] as const
 
 /** Every look, closed and open; small letters, a higher line, the summary of a panel, and a button. */
 export function DisclosureStates({ texts }: { texts: SampleTexts }) {
