@@ -101,6 +101,33 @@ test(
   },
 )
 
+test(
+  'the sum of a car goes with its dates, with the days and the price of one, and is what is asked then',
+  WIDE,
+  async ({ page }) => {
+    const { search, cars } = russian
+    await page.goto(siteUrl('/rent/toyota-rav4/'))
+    await hydrated(page)
+    const box = page.getByRole('complementary')
+    await box.getByLabel(search.pickupDate).fill(stationDate(140))
+    await box.getByLabel(search.dropoffDate).fill(stationDate(143))
+    await box.getByRole('button', { name: new RegExp(`^${search.pickup}: `) }).click()
+    const { dialog } = parts(page, russian)
+    const sum = dialog.getByText(/^от \d/)
+    await expect(dialog.getByText(/^3 суток · [\d\s]+₽ за сутки$/)).toBeVisible()
+    const ofThree = await sum.innerText()
+    await dayOf(page, stationDate(140)).click()
+    await dayOf(page, stationDate(145)).click()
+    await expect(dialog.getByText(/^5 суток · [\d\s]+₽ за сутки$/)).toBeVisible()
+    const ofFive = await sum.innerText()
+    expect(ofFive).not.toBe(ofThree)
+    await dialog.getByRole('button', { name: search.calendar.done }).click()
+    await box.getByRole('button', { name: cars.showPrice }).click()
+    await expect(page).toHaveURL(/[?&]from=/)
+    await expect(box.getByText(ofFive.replace(/^от\s/, ''), { exact: true })).toBeVisible()
+  },
+)
+
 test('without prices the calendar works too', WIDE, async ({ page }) => {
   await page.route('**/api/cars-calendar/**', (route) => route.abort())
   await page.goto(siteUrl('/'))

@@ -83,6 +83,22 @@ for (const { id, prefix, search } of LANGUAGES)
       },
     )
 
+test('on a wide screen the whole search stands in the first view', async ({ page }) => {
+  const [{ search }] = LANGUAGES
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(siteUrl('/'))
+  await page.evaluate(() => document.fonts.ready)
+  const form = page.getByRole('search', { name: search.name })
+  for (const field of [
+    form.getByLabel(search.pickupPlace),
+    form.getByLabel(search.pickupDate),
+    form.getByLabel(search.dropoffDate),
+    form.getByLabel(search.class),
+    form.getByRole('button', { name: search.find }),
+  ])
+    await expect(field).toBeInViewport({ ratio: 1 })
+})
+
 test('the bar of a phone waits for an answer about cookies, and until the form has left', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/'))
   await hydrated(page)
@@ -119,6 +135,7 @@ test('the icons are there when a page is first seen', WIDE, async ({ page }) => 
 const STILL = [
   '/',
   '/rent/',
+  `/booking-online/${rentalQuery()}`,
   '/rent/toyota-rav4/',
   '/prices/',
   '/about/faq/',

@@ -74,7 +74,7 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await tabTo(page, 'checkbox', starting(booking.review.rentalterms))
   await page.keyboard.press('Space')
-  await tabTo(page, 'button', booking.review.confirm)
+  await tabTo(page, 'button', around(booking.review.confirm))
   await page.keyboard.press('Enter')
   await expect(confirmedTitle(page, { booking })).toBeVisible()
 })

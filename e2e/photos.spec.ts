@@ -101,6 +101,33 @@ test('without a script the first photo is seen, and the small pictures lead to t
   await context.close()
 })
 
+test('nothing moves when the photos come late', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push(Reflect.get(shift, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let free = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  await page.route('**/photos/**', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  // What is late must not hold the page itself.
+  await page.goto(siteUrl(CAR), { waitUntil: 'domcontentloaded' })
+  const photo = gallery(page).getByRole('img', { name: 'Nissan X-Trail снаружи' })
+  const place = await photo.boundingBox()
+  expect(place?.height).toBeGreaterThan(100)
+  free()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await photo.boundingBox()).toEqual(place)
+  expect(await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
 test('a photo that cannot be loaded gives way to the drawing', async ({ page }) => {
   await page.route('**/photos/**', (route) => route.abort())
   await openCar(page)

@@ -95,6 +95,14 @@ test('pages print whole and without the ways around the site', WIDE, async ({ pa
     })
 })
 
+test('a legal text on paper names the address of each document that it refers to', WIDE, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(siteUrl('/en/rentalterms/'))
+  const link = page.getByRole('article').getByRole('link', { name: 'public offer' }).first()
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(printed).toContain(siteUrl('/en/public_offer/'))
+})
+
 test('the prices are two sheets of paper, the fleet a table on the first', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/prices/'))
   const paper = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '10mm', right: '10mm' } })

@@ -1,5 +1,8 @@
+import { useLocale } from 'next-intl'
+import { serverEnv } from '@/lib/config/server-env'
 import type { Block, Inline } from '@/lib/documents/document-text'
 import { Link } from '@/lib/i18n/navigation'
+import { PREFIX_OF } from '@/lib/i18n/routing'
 import styles from './document.module.css'
 import { MarkedText } from './marked-text'
 
@@ -41,8 +44,14 @@ function Inlines({ inlines }: { inlines: Inline[] }) {
   })
 }
 
-function DocumentLink({ link }: { link: Extract<Inline, { kind: 'link' }> }) {
-  const text = <Inlines inlines={link.children} />
-  // Our own paths keep the language of the page; the rest are plain addresses.
-  return link.href.startsWith('/') ? <Link href={link.href}>{text}</Link> : <a href={link.href}>{text}</a>
+/** Our own paths keep the language of the page, and have their whole address on paper; the rest are plain addresses. */
+function DocumentLink({ link: { href, children } }: { link: Extract<Inline, { kind: 'link' }> }) {
+  const locale = useLocale()
+  const text = <Inlines inlines={children} />
+  if (!href.startsWith('/')) return <a href={href}>{text}</a>
+  return (
+    <Link data-address={new URL(PREFIX_OF[locale] + href, serverEnv().SITE_URL).href} href={href}>
+      {text}
+    </Link>
+  )
 }

@@ -21,7 +21,7 @@ type Props = Pick<ComponentProps<'button'>, 'aria-label' | 'disabled' | 'form'> 
 /** Busy, it ignores presses and says so when it takes a moment, but stays where it is and keeps the focus. */
 export function SubmitButton(props: Props) {
   const { isBusy, label, busyLabel, longLabel = busyLabel, isQuiet, ...native } = props
-  const isLong = useLongWait()
+  const isLong = useLongWait() !== null
   const isPending = usePending(isBusy)
   return (
     <Button

@@ -5,13 +5,20 @@ import { useLongWait } from '@/lib/navigation-progress/use-long-wait'
 import styles from './banner.module.css'
 import { useIsOffline } from './use-is-offline'
 
-/** Shows its children while a page or an answer takes long; without a net `OfflineBanner` has said more. */
-export function WaitBanner({ children }: { children: ReactNode }) {
-  const isLong = useLongWait()
+type Props = {
+  /** While another page takes long. */
+  page: ReactNode
+  /** While an answer does. */
+  children: ReactNode
+}
+
+/** Says that a page or an answer takes long; without a net `OfflineBanner` has said more. */
+export function WaitBanner({ page, children }: Props) {
+  const wait = useLongWait()
   const isOffline = useIsOffline()
   return (
     <div className={styles.banner} role="status">
-      {isLong && !isOffline && children}
+      {!isOffline && (wait === 'page' ? page : wait && children)}
     </div>
   )
 }

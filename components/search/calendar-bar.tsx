@@ -27,7 +27,10 @@ export function CalendarBar({ values, total, isSearch, onDone }: Props) {
       <p aria-live="polite">
         {cheapest && <b>{t('fromTotal', { amount: formatRoubles(cheapest.totalKop, locale) })}</b>}
         {free === 0 && <b>{t('noneFree')}</b>}
-        <span>{days === null ? t('dropoffLater') : t('days', { days })}</span>
+        <span>
+          {days === null ? t('dropoffLater') : t('days', { days })}
+          {cheapest && ` · ${t('dayPrice', { amount: formatRoubles(cheapest.perDayKop, locale) })}`}
+        </span>
       </p>
       <Button onClick={onDone}>{isSearch && free ? freeText : isSearch ? t('show') : t('done')}</Button>
     </div>

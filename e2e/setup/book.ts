@@ -47,7 +47,10 @@ export async function sendDriver(page: Page, { booking }: Language): Promise<voi
 export async function confirmBooking(page: Page, { booking }: Language): Promise<void> {
   await page.getByRole('radio', { name: booking.review.ways.branch }).check()
   await acceptDocuments(page, { booking })
-  await page.getByRole('button', { name: booking.review.confirm }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: around(booking.review.confirm) })
+    .filter({ visible: true })
+    .click()
   await expect(confirmedTitle(page, { booking })).toBeVisible()
 }
 
@@ -137,5 +140,5 @@ export function spaced(text: string): string {
 }
 
 function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 }

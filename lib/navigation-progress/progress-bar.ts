@@ -13,22 +13,25 @@ const FAILED_MS = 1_500
 /** After this a wait is spoken of. */
 const LONG_MS = 10_000
 
+/** What is waited for. */
+export type Wait = 'page' | 'answer'
+
 let throttle: ReturnType<typeof setTimeout> | undefined
 let ramp: ReturnType<typeof setInterval> | undefined
 let bar: NProgress | undefined
 let longWait: ReturnType<typeof setTimeout> | undefined
-let isLong = false
+let longWaitFor: Wait | null = null
 const listeners = new Set<() => void>()
 
-/** The visitor went to another page. The bar's code comes with the first page that takes longer. */
-export function startProgress(): void {
+/** Something is on its way. The bar's code comes with the first that takes longer. */
+export function startProgress(wait: Wait = 'answer'): void {
   stopTimers()
   delete document.documentElement.dataset.progress
   throttle = setTimeout(showBar, THROTTLE_MS)
-  longWait = setTimeout(() => setLong(true), LONG_MS)
+  longWait = setTimeout(() => setLongWait(wait), LONG_MS)
 }
 
-/** The page is there. */
+/** It is there, or nobody waits for it any more. */
 export function endProgress(): void {
   stopTimers()
   bar?.done()
@@ -53,8 +56,9 @@ export function onLongWait(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function isLongWait(): boolean {
-  return isLong
+/** What takes long; null: nothing does. */
+export function currentLongWait(): Wait | null {
+  return longWaitFor
 }
 
 async function showBar(): Promise<void> {
@@ -83,11 +87,11 @@ function stopTimers(): void {
   clearInterval(ramp)
   clearTimeout(longWait)
   throttle = undefined
-  setLong(false)
+  setLongWait(null)
 }
 
-function setLong(next: boolean): void {
-  if (isLong === next) return
-  isLong = next
+function setLongWait(next: Wait | null): void {
+  if (longWaitFor === next) return
+  longWaitFor = next
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { isLongWait, onLongWait } from './progress-bar'
+import { currentLongWait, onLongWait, type Wait } from './progress-bar'
 
-/** Whether the page or the answer on its way takes long. */
-export function useLongWait(): boolean {
-  return useSyncExternalStore(onLongWait, isLongWait, () => false)
+/** The page or the answer on its way that takes long; null: none does. */
+export function useLongWait(): Wait | null {
+  return useSyncExternalStore(onLongWait, currentLongWait, () => null)
 }

@@ -37,7 +37,8 @@ export function usePayLabel(sums: ReviewSums): (way: PayWay) => string {
   const t = useTranslations('bookings.review')
   const locale = useLocale()
   return (way) => {
-    if (way === 'branch') return t('confirm')
-    return t('payNow', { amount: formatRoubles(way === 'prepay' ? sums.prepayKop : sums.dueKop, locale) })
+    if (sums.dueKop === 0) return t('confirmPaid')
+    const amount = formatRoubles(way === 'prepay' ? sums.prepayKop : sums.dueKop, locale)
+    return t(way === 'branch' ? 'confirm' : 'payNow', { amount })
   }
 }

@@ -31,7 +31,7 @@ export function RejectionActions({ rejection: { code, details }, without, goOnWi
         {t('goOnWithoutExtra')}
       </Button>
     )
-  if (code === 'unavailable') return <SendAgain isBusy={isBusy} label={t('sendAgain')} />
+  if (code === 'unavailable') return <SendAgain isAutomatic isBusy={isBusy} label={t('sendAgain')} />
   if (!without) return null
   return (
     <Button aria-busy={isBusy} onClick={() => goOnWithout()} variant="dark">

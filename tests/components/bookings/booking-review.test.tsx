@@ -203,11 +203,10 @@ describe('the confirmation', () => {
     expect(labels()).toHaveLength(2)
   })
 
-  it('names the act and where it is paid, as a whole sentence', () => {
+  it('names the act, the sum and where it is paid', () => {
     showForm(vi.fn<typeof fetch>())
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Забронировать, оплата в филиале',
-    ])
+    const acts = screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    expect(acts).toEqual(['Забронировать, 13 167 ₽ в филиале'])
   })
 
   it('tells of each way what is paid now and what is left; the deposit is never in a sum', () => {
@@ -239,6 +238,7 @@ describe('the confirmation', () => {
   it('offers no choice where there is none: nothing is due, or the prepayment is all of it', () => {
     showForm(vi.fn<typeof fetch>(), { sums: { ...SUMS, dueKop: 0, prepayKop: 0 } })
     expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getByRole('button').textContent).toBe(ru.review.confirmPaid)
   })
 
   it('while a payment is under way books with payment at the branch, and asks nothing else', async () => {
