@@ -67,18 +67,11 @@ async function requirePlace(
   { stage, digest, rules, station, now }: Place,
 ): Promise<void> {
   await lockRental(tx, { number, clientId }, station)
-<<<<<<< HEAD
-  const stored = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, KIND_OF[stage])))
-  const same = stored.find((photo) => photo.digest === digest)
-  if (same) throw new RepeatedPhotoError(same)
-  const stageNow = photoStageOf(await readPhotographed(tx, id), rules, now)
-  if (stageNow !== stage || stored.length >= rules.maxEach) throw noPhotoFailure()
-=======
-  const storedPhotos = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, kind)))
+  const storedPhotos = await listPhotoRows(tx, and(eq(files.bookingId, id), eq(files.kind, KIND_OF[stage])))
   const same = storedPhotos.find((photo) => photo.digest === digest)
   if (same) throw new RepeatedPhotoError(same)
-  if (storedPhotos.length >= rules.maxEach) throw noPhotoFailure()
->>>>>>> house
+  const stageNow = photoStageOf(await readPhotographed(tx, id), rules, now)
+  if (stageNow !== stage || storedPhotos.length >= rules.maxEach) throw noPhotoFailure()
 }
 
 async function* hashing(

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-<<<<<<< HEAD
 import { inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
 import { drawnColour, findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
-=======
-import { drawnColour, inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
-import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import { PLATE_COLOURS } from '@/tests/setup/plate-colours'
->>>>>>> house
 
 describe('paint', () => {
   it.each(PLATE_COLOURS)('has a paint for %s', (cvet) => {
