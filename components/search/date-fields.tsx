@@ -7,11 +7,11 @@ import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalError } from '@/lib/search/rental-error'
 import { rentalLength } from '@/lib/search/rental-length'
+import { useCalendar } from './calendar/use-calendar'
 import styles from './date-fields.module.css'
 import { errorAttributes } from './error-attributes'
 import { ExtraDayNote } from './extra-day-note'
 import { RentalEnd } from './rental-end'
-import { useCalendar } from './use-calendar'
 import { type DateValues, useRentalDates } from './use-rental-dates'
 
 type Labels = Record<'pickup' | 'pickupDate' | 'pickupTime' | 'dropoff' | 'dropoffDate' | 'dropoffTime', string>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { CalendarMonths } from '@/components/search/calendar-months'
+import { CalendarMonths } from '@/components/search/calendar/calendar-months'
 import search from '@/messages/ru/search.json'
 
 const rules = {

@@ -129,7 +129,7 @@ describe('files', () => {
     it('of a JPEG with a hundred scans is rejected before it is decoded', async () => {
       const { error } = (await upload(await jpegOfScans(100))).json()
       expect(error).toMatchObject({ code: 'file_broken', message: 'More than 64 scans.' })
-      expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+      expect([await count(provider, 'files'), filesOnDisk()]).toEqual([0, []])
     })
 
     it('of a dispute may be small: it has no document to read', async () => {

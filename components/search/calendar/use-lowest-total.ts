@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { DateValues } from '@/components/search/use-rental-dates'
 import { type LowestTotalText, readLowestTotal } from '@/lib/browser-api/cars-calendar'
-import type { DateValues } from './use-rental-dates'
 
 /** Somebody who chooses a time goes through several. */
 const PAUSE_MS = 250

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { DateValues } from '@/components/search/use-rental-dates'
 import { Button } from '@/components/ui/button/button'
 import type { LowestTotalText } from '@/lib/browser-api/cars-calendar'
 import { formatMoment } from '@/lib/format/day-range'
@@ -6,7 +7,6 @@ import { formatRoubles } from '@/lib/format/money'
 import { addDays } from '@/lib/search/calendar-weeks'
 import { rentalLength } from '@/lib/search/rental-length'
 import styles from './calendar.module.css'
-import type { DateValues } from './use-rental-dates'
 
 type Props = {
   values: DateValues

@@ -2,10 +2,10 @@
 
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { showPicker } from '@/components/search/show-picker'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { End } from '@/lib/search/choose-day'
 import type { CalendarDialogProps } from './calendar-dialog'
-import { showPicker } from './show-picker'
 
 const load = () => import('./calendar-dialog').then((module) => module.CalendarDialog)
 

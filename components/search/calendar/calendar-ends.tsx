@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { MomentField } from '@/components/search/moment-field'
+import type { DateValues } from '@/components/search/use-rental-dates'
 import { CellInput } from '@/components/ui/input/cell-input'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { End } from '@/lib/search/choose-day'
 import styles from './calendar.module.css'
-import { MomentField } from './moment-field'
-import type { DateValues } from './use-rental-dates'
 
 export type EndLabels = Record<'pickup' | 'pickupDate' | 'dropoff' | 'dropoffDate', string>
 
