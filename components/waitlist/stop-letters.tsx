@@ -36,7 +36,7 @@ function useStopLink() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once
   useEffect(() => {
-    readStopLink(readToken()).then((link) => setState({ kind: link.isStopped ? 'done' : 'link', link }), fail)
+    readStopLink(readToken()).then((link) => setState({ kind: isDone(link) ? 'done' : 'link', link }), fail)
   }, [])
 
   async function stop(event: { preventDefault: () => void }): Promise<void> {
@@ -50,6 +50,11 @@ function useStopLink() {
   }
 
   return { state, isStopping, stop }
+}
+
+/** Who stopped the letters and signed in later may wait for a car again. */
+function isDone({ isStopped, waiting }: StopResponse): boolean {
+  return isStopped && waiting === 0
 }
 
 function readToken(): string {

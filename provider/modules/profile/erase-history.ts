@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
+import { waitlistEntries } from '@/provider/db/schema/waitlist'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
+import { isOwnWaiting } from './own-waiting'
 
 type ErasedClient = { id: number; phone: string; email: string | null; at: Date }
 
@@ -46,9 +48,7 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
     where client_id = ${id}`)
-  await tx.execute(sql`
-    delete from waitlist_entries w using clients c where c.id = ${id}
-      and (w.client_id = c.id or (c.email_confirmed_at is not null and w.email = lower(c.email)))`)
+  await tx.delete(waitlistEntries).where(isOwnWaiting(id))
   await tx.execute(sql`update disputes set text = '—' where client_id = ${id}`)
   for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)

@@ -13,6 +13,7 @@ import { transferOrders } from '@/provider/db/schema/transfers'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { depositCard } from '@/provider/rules/deposits/deposit-card'
+import { isOwnWaiting } from './own-waiting'
 
 // Rows are exported as they are stored, without hashes, salts and networks.
 
@@ -110,14 +111,14 @@ export async function listExportedRequests(db: Database, clientId: number) {
   return { calls, letters, names, longTerm, waitlist }
 }
 
-/** Lists what the client waits for or waited for, with the car. */
+/** Lists what the client waits for or waited for, signed in or not, with the car. */
 async function listWaitlist(db: Database, clientId: number) {
   const { startAt, endAt, channel, email, state, createdAt, endedAt } = waitlistEntries
   return db
     .select({ car: carModels.name, startAt, endAt, channel, email, state, createdAt, endedAt })
     .from(waitlistEntries)
     .innerJoin(carModels, eq(carModels.id, waitlistEntries.modelId))
-    .where(eq(waitlistEntries.clientId, clientId))
+    .where(isOwnWaiting(clientId))
     .orderBy(desc(waitlistEntries.id))
 }
 

@@ -12,6 +12,7 @@ import type { Visitor } from '@/provider/rules/actors'
 import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
 import { admitEntry, type NewEntry } from './admit-entry'
 import { resolveDestination } from './resolve-destination'
+import { addressHashes } from './stop-token'
 import type { WaitlistDeps } from './waitlist-deps'
 
 /** `clientId`: of the session; null without one. */
@@ -39,7 +40,8 @@ export async function joinWaitlist(
   if (reason !== 'taken') throw new FailureError('car_not_for_hire', `Waiting does not help: ${reason}.`)
   const entry = await newEntry(deps, { request, requester, rental })
   await db.transaction(async (tx) => {
-    if (!(await admitEntry(tx, entry, data.waitlist, at))) return
+    const hashes = entry.email ? addressHashes(entry.email, deps.secret) : []
+    if (!(await admitEntry(tx, { entry, hashes }, data.waitlist, at))) return
     const [row] = await tx
       .insert(waitlistEntries)
       .values({ ...entry, createdAt: at })

@@ -1,17 +1,14 @@
 import { subHours } from 'date-fns'
-import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { clients } from '@/provider/db/schema/clients'
-import { outbox } from '@/provider/db/schema/outbox'
 import { waitlistEntries as entries } from '@/provider/db/schema/waitlist'
-import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import { messageKey } from './open-entries'
+import { restoreUnsent } from './restore-unsent'
 import { pickEntries } from './rules/pick-entries'
 import type { WaitlistDeps } from './waitlist-deps'
-
-/** A message that did not leave, because the car was taken again meanwhile, is tried so often. */
-const MAX_ATTEMPTS = 5
 
 type Entry = typeof entries.$inferSelect
 
@@ -20,7 +17,7 @@ type Entry = typeof entries.$inferSelect
  * the entries whose rental can never be booked any more. Any number of workers may do so at once. Returns how many were told.
  */
 export async function notifyFree({ db, cars, settings, now }: WaitlistDeps): Promise<number> {
-  await restoreUnsent(db, settings.station)
+  await restoreUnsent(db, settings.station, now())
   const waiting = await db
     .select()
     .from(entries)
@@ -78,7 +75,7 @@ async function notify(tx: Transaction, entry: Entry, at: Date): Promise<void> {
     channel,
     language,
     params,
-    dedupKey: `car_free:${id}:${attempts}`,
+    dedupKey: messageKey({ id, attempts }),
     at,
   } as const
   if (email !== null) return enqueue(tx, { ...message, clientId, address: email })
@@ -87,30 +84,6 @@ async function notify(tx: Transaction, entry: Entry, at: Date): Promise<void> {
     .from(clients)
     .where(eq(clients.id, clientId ?? 0))
   if (client?.phone) await enqueue(tx, { ...message, phone: client.phone })
-}
-
-/** Entries whose message was discarded, because the car was taken again before it left, wait again at their old place. */
-async function restoreUnsent(db: Database, station: string): Promise<void> {
-  const key = sql`'car_free:' || ${qualifiedColumn(entries.id)} || ':' || ${qualifiedColumn(entries.attempts)}`
-  const discarded = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.dedupKey, key), eq(outbox.state, 'discarded')))
-  await db
-    .update(entries)
-    .set({ state: 'waiting', endedAt: null })
-    .where(
-      and(
-        eq(entries.station, station),
-        eq(entries.state, 'notified'),
-        sql`${entries.attempts} < ${MAX_ATTEMPTS}`,
-        exists(discarded),
-        sql`not exists (select from waitlist_entries w where w.state = 'waiting' and w.model_id = ${qualifiedColumn(entries.modelId)}
-          and w.start_at = ${qualifiedColumn(entries.startAt)} and w.end_at = ${qualifiedColumn(entries.endAt)}
-          and w.email is not distinct from ${qualifiedColumn(entries.email)}
-          and (w.email is not null or w.client_id = ${qualifiedColumn(entries.clientId)}))`,
-      ),
-    )
 }
 
 async function expire(db: Database, over: readonly Entry[], at: Date): Promise<void> {

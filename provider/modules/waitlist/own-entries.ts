@@ -6,6 +6,7 @@ import { clients } from '@/provider/db/schema/clients'
 import { waitlistEntries as entries } from '@/provider/db/schema/waitlist'
 import { FailureError } from '@/provider/failure-error'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
+import { isOpen } from './open-entries'
 import { getsSms } from './resolve-destination'
 import type { WaitlistDeps } from './waitlist-deps'
 
@@ -19,7 +20,7 @@ export async function listOwnEntries({ db, settings }: Deps, clientId: number): 
     .select({ entry: entries, slug: carModels.slug, name: carModels.name })
     .from(entries)
     .innerJoin(carModels, eq(carModels.id, entries.modelId))
-    .where(and(eq(entries.clientId, clientId), eq(entries.state, 'waiting')))
+    .where(and(eq(entries.clientId, clientId), isOpen))
     .orderBy(asc(entries.startAt), asc(entries.id))
   return {
     items: rows.map(({ entry: { id, startAt, endAt, email }, slug, name }) => ({
@@ -40,7 +41,7 @@ export async function leaveWaitlist({ db, now }: Deps, clientId: number, id: num
   const { rowCount } = await db
     .update(entries)
     .set({ state: 'stopped', endedAt: now() })
-    .where(and(eq(entries.id, id), eq(entries.clientId, clientId), eq(entries.state, 'waiting')))
+    .where(and(eq(entries.id, id), eq(entries.clientId, clientId), isOpen))
   if (rowCount !== 1) throw new FailureError('not_found', 'No such entry.')
   return { left: true }
 }

@@ -7,6 +7,7 @@ import { waitlistEntries as entries } from '@/provider/db/schema/waitlist'
 import { countAll } from '@/provider/db/sql/count-all'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
+import { isOpen } from './open-entries'
 
 type Deps = { db: Database; station: string }
 
@@ -19,7 +20,7 @@ export async function listWaiting({ db, station }: Deps, most: number) {
     .from(entries)
     .innerJoin(carModels, eq(carModels.id, entries.modelId))
     .leftJoin(clients, eq(clients.id, entries.clientId))
-    .where(and(eq(entries.station, station), eq(entries.state, 'waiting')))
+    .where(and(eq(entries.station, station), isOpen))
     .orderBy(asc(entries.createdAt), asc(entries.id))
     .limit(most)
 }
@@ -30,7 +31,7 @@ export async function stopForPerson({ db, station }: Deps, id: number, staff: St
     const { rowCount } = await tx
       .update(entries)
       .set({ state: 'stopped', endedAt: staff.at })
-      .where(and(eq(entries.id, id), eq(entries.station, station), eq(entries.state, 'waiting')))
+      .where(and(eq(entries.id, id), eq(entries.station, station), isOpen))
     if (rowCount !== 1) return false
     await recordAction(tx, staff, 'waitlist.stop', null, { id })
     return true

@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { readClaims, signClaims } from '@/provider/security/signed-claims'
+import { canonicalAddress } from './rules/canonical-address'
 
 const PURPOSE = 'waitlist-stop:'
 
-/** Hashes an address with the secret, so that a copy of the database does not allow trying addresses. */
+/** Hashes an address in one spelling with the secret, so that a copy of the database does not allow trying addresses. */
 export function hashAddress(email: string, secret: string): string {
-  return createHmac('sha256', secret).update('waitlist-address:').update(email).digest('base64url')
+  return hash(canonicalAddress(email), secret)
+}
+
+/** Returns the hashes of an address: today's, and the one of its own spelling, which entries and opt-outs had at first. */
+export function addressHashes(email: string, secret: string): string[] {
+  return [hashAddress(email, secret), hash(email.toLowerCase(), secret)]
+}
+
+function hash(address: string, secret: string): string {
+  return createHmac('sha256', secret).update('waitlist-address:').update(address).digest('base64url')
 }
 
 /** Signs the token of a letter's link; it holds no address, because links are stored and passed on. */

@@ -66,7 +66,8 @@ export type BranchSettings = {
   longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
   /**
    * `headStartHours`: how long a car is offered to one person before the next is told. Entries that may wait at once for
-   * one e-mail or phone, of one e-mail that nobody has proved within 24 hours, and of one network without a proof.
+   * one e-mail or phone; of one e-mail or phone within 24 hours; and of one network without a proof, those that wait and
+   * those of the last 24 hours together.
    */
   waitlist: { headStartHours: number; maxPerAddress: number; maxPerAddressPerDay: number; maxPerNetwork: number }
   transfers: TransferRules

@@ -25,6 +25,7 @@ const RELEASED: Record<string, string> = {
   '0117_booking_scans.sql': '0e2480aa60cb25cfeb4e6a9728555aeeaee599fa94261855cba2225c1c40d624',
   '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
+  '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */

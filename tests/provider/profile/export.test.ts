@@ -134,6 +134,26 @@ describe('the export of a client’s data', () => {
       select id, 10000, 'branch', 'succeeded', ${at}, ${at}, ${at} from payments where public_id = ${id}`)
   }
 
+  it('has what the confirmed e-mail waits for, also when it was typed without a session', async () => {
+    const add = (email: string, client: number | null) =>
+      provider.db.execute(sql`
+        insert into waitlist_entries (station, model_id, start_at, end_at, pickup_place, dropoff_place, channel, email,
+          address_hash, client_id, is_proved, language, created_at)
+        select 'vldk', min(id), '2027-01-10', '2027-01-12', 50, 50, 'email', ${email}, 'hash', ${client}, false, 'ru', now()
+        from car_models`)
+    const { rows } = await provider.db.execute<{ email: string }>(sql`
+      update clients set email = 'Waits@clients.example', email_confirmed_at = now() where id = ${POOR}
+      returning lower(email) as email`)
+    await add(rows[0]?.email ?? '', null)
+    await add('typed@clients.example', POOR)
+    const emailsOf = async (client: number) =>
+      JSON.parse(await read(client)).requests.waitlist.map(({ email }: { email: string }) => email)
+    expect(await emailsOf(POOR)).toEqual(['typed@clients.example', 'waits@clients.example'])
+    await provider.db.execute(sql`update clients set email_confirmed_at = null where id = ${POOR}`)
+    expect(await emailsOf(POOR)).toEqual(['typed@clients.example'])
+    await provider.db.execute(sql`delete from waitlist_entries`)
+  })
+
   it('has no hash, no salt and no network', async () => {
     const text = await read(RICH)
     expect(text).not.toMatch(/hash|salt|network|argon2|[0-9a-f]{64}/i)

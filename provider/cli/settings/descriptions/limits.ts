@@ -60,12 +60,12 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'cars that one e-mail or phone may wait for at once',
   },
   'waitlist.maxPerAddressPerDay': {
-    ru: 'сколько просьб сообщить о машине за сутки принимается на неподтверждённый адрес',
-    en: 'entries of the waitlist within a day for an e-mail that is not confirmed',
+    ru: 'сколько просьб сообщить о машине за сутки принимается на один адрес или телефон',
+    en: 'entries of the waitlist within a day for one e-mail or phone',
   },
   'waitlist.maxPerNetwork': {
-    ru: 'сколько неподтверждённых просьб сразу может ждать одна сеть (/24 IPv4, /48 IPv6)',
-    en: 'unconfirmed entries of one network (/24 of IPv4, /48 of IPv6) that may wait at once',
+    ru: 'сколько неподтверждённых просьб может быть у одной сети (/24 IPv4, /48 IPv6): ждут сейчас или записаны за сутки',
+    en: 'unconfirmed entries of one network (/24 of IPv4, /48 of IPv6) that wait or were stored within a day',
   },
   'transfers.maxOrdersPerPhone': {
     ru: 'сколько заказов с водителем за сутки от одного телефона',
