@@ -1,4 +1,4 @@
-import { type Colour, cvetOf, drawnColour, findColour } from '@/provider/contract/rules/cars/paints'
+import { type Colour, cvetOf, findColour } from '@/provider/contract/rules/cars/paints'
 
 const NEAR_BLACK: ReadonlyArray<Colour> = ['black', 'blue']
 
@@ -13,6 +13,12 @@ export function needsNight(cvet: string): boolean {
 /** Returns whether a paint vanishes on a dark ground. */
 export function isNearBlack(colour: Colour): boolean {
   return NEAR_BLACK.includes(colour)
+}
+
+/** The colour that a model is drawn in: one of its plates', always the same one, different from model to model. */
+export function drawnColour({ slug, colours }: Painted): string | undefined {
+  const hash = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
+  return colours[hash % Math.max(colours.length, 1)]
 }
 
 /** The known colours of a model's plates: first the one that it is drawn in. */

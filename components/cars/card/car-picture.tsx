@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Car } from '@/lib/cars/car'
 import { classDrawing, findModelDrawing } from '@/lib/cars/drawing'
-import { drawnColour } from '@/provider/contract/rules/cars/paints'
+import { drawnColour } from '@/lib/cars/paint'
 import { CarArt } from './car-art'
 
 export type PicturedCar = Pick<Car, 'slug' | 'body' | 'colours'>

@@ -4,8 +4,8 @@ import { CarPicture, type PicturedCar } from '@/components/cars/card/car-picture
 import { CarPhoto } from '@/components/photos/car-photo'
 import { joinTokens } from '@/components/ui/look'
 import type { Car } from '@/lib/cars/car'
-import { needsNight } from '@/lib/cars/paint'
-import { drawnColour, findColour } from '@/provider/contract/rules/cars/paints'
+import { drawnColour, needsNight } from '@/lib/cars/paint'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 import styles from './stage.module.css'
 
 export type StagedCar = PicturedCar & Pick<Car, 'name'> & Partial<Pick<Car, 'lengthMm' | 'photos'>>

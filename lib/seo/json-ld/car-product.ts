@@ -1,9 +1,9 @@
 import type { ProductLeaf, WithContext } from 'schema-dts'
 import type { CarPage } from '@/lib/cars/car'
+import { drawnColour } from '@/lib/cars/paint'
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
 import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
-import { drawnColour } from '@/provider/contract/rules/cars/paints'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { branchId } from './auto-rental'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import type { Booking } from '@/provider/contract/bookings'
 import type { DrawnCar } from '@/provider/contract/photos'
-import { cvetOf, drawnColour } from '@/provider/contract/rules/cars/paints'
+import { cvetOf } from '@/provider/contract/rules/cars/paints'
 import { bannerScene } from '@/provider/modules/cars/rules/banner-scene'
 import { paintDrawing, paintOf } from '@/provider/modules/cars/rules/paint-drawing'
 import { isPlateFixed } from '@/provider/rules/vouchers/booking-summary'
@@ -74,15 +74,13 @@ export function createCarPictures(readPhoto: ReadPhoto, { rasterise, close }: Ra
 }
 
 /**
- * Picks what shows the car of a booking: its own photos come first. Until the hand-over it has the wished colour, or the one in
- * which the site draws its model: the branch may still give another plate.
+ * Picks what shows the car of a booking: its own photos come first. Until the hand-over it has the wished colour.
  *
- * @param setAsideCvet of the car that is set aside
+ * @param setAsideCvet of the car that is set aside, or was handed over
  */
 export function picturedCar(booking: Pick<Booking, 'car' | 'colour' | 'status'>, setAsideCvet: string): PicturedCar {
   const { slug, car_data, photos } = booking.car
-  const expected = booking.colour ? cvetOf(booking.colour) : drawnColour({ slug, colours: car_data.colours })
-  const cvet = isPlateFixed(booking) ? setAsideCvet : (expected ?? setAsideCvet)
+  const cvet = booking.colour && !isPlateFixed(booking) ? cvetOf(booking.colour) : setAsideCvet
   const sources = photos.find(({ view }) => view === 'exterior')?.sources ?? []
   return { slug, body: car_data.body, cvet, photo: sources.find(({ type }) => type === 'image/jpeg')?.name ?? null }
 }

@@ -36,7 +36,7 @@ it.each([
   ['en', 'ru'],
 ] as const)('names the company with both of its numbers and its address: %s', (locale, addressLanguage) => {
   show(<CompanyDetails settings={{ ...settings, company: COMPANY }} year="2026" />, locale)
-  expect(document.body.textContent).toContain('ООО «Солнце», ИНН 2500000000, ОГРН 1022500000000.')
+  expect(document.body.textContent).toContain('ООО «Солнце», ИНН\u00a02500000000, ОГРН\u00a01022500000000.')
   expect(screen.getByText(COMPANY.legalAddress).lang).toBe(addressLanguage)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
-import { drawnColour, findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
+import { drawnColour, inColour, needsNight, paintChoice, paintsOf, wishedColour } from '@/lib/cars/paint'
+import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
 import { PLATE_COLOURS } from '@/tests/setup/plate-colours'
 
 describe('paint', () => {

@@ -80,10 +80,9 @@ describe('pictures of cars in letters and vouchers', () => {
 
   it.each([
     ['the wished one', 'confirmed', 'red', 'красный'],
-    ['the one of the pages without a wish', 'confirmed', null, 'белый'],
+    ['that of the car set aside, without a wish', 'confirmed', null, 'синий'],
     ['the car’s own from the hand-over', 'active', 'red', 'синий'],
   ] as const)('have the colour that the booking’s page shows: %s', (_, status, colour, cvet) => {
-    const car = { ...booking.car, car_data: { ...booking.car.car_data, colours: ['белый'] } }
-    expect(picturedCar({ car, colour, status }, 'синий').cvet).toBe(cvet)
+    expect(picturedCar({ ...booking, colour, status }, 'синий').cvet).toBe(cvet)
   })
 })

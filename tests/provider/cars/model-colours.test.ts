@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { drawnColour } from '@/lib/cars/paint'
 import type { CarDetails } from '@/provider/contract/cars'
-import { drawnColour, findColour } from '@/provider/contract/rules/cars/paints'
+import { findColour } from '@/provider/contract/rules/cars/paints'
 import { addModel } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

@@ -58,9 +58,3 @@ export function findColour(cvet: string): Colour | null {
   const clean = cvet.trim().toLowerCase()
   return COLOURS.find((colour) => CVET_OF[colour] === clean) ?? null
 }
-
-/** The colour that a model is drawn in: one of its plates', always the same one, different from model to model. */
-export function drawnColour({ slug, colours }: { slug: string; colours: readonly string[] }): string | undefined {
-  const hash = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
-  return colours[hash % Math.max(colours.length, 1)]
-}

@@ -6,13 +6,13 @@ import { TransferView } from '@/components/transfers/transfer-view'
 import { Button } from '@/components/ui/button/button'
 import { requireSettings } from '@/lib/api/settings'
 import { findTransfer, findTransferQuote } from '@/lib/api/transfers'
+import { drawnColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { orderStart } from '@/lib/transfers/order-start'
 import { toTrip } from '@/lib/transfers/trip-fields'
-import { drawnColour } from '@/provider/contract/rules/cars/paints'
 
 type Props = PageProps<'/[locale]/service/[carSlug]'>
 
