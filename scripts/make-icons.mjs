@@ -170,7 +170,7 @@ async function symbolOf(name) {
   const drawn = /^<svg [^>]*>(.+)<\/svg>$/.exec(renderToStaticMarkup(createElement(Drawing)))?.[1]
   if (!drawn) throw new Error(`Lucide has no drawing ${name}`)
   const shapes = drawn.replace(/><\/\w+>/g, '/>')
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`
+  return `<symbol id="${name}" viewBox="0 0 24 24" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -21,7 +21,7 @@ export function LoginForm({ phone }: { phone: string }) {
 
   return (
     <GuestFrame busyLabel={t('login.busy')} form={form} phone={phone} submitLabel={t('login.submit')}>
-      <PhoneInput autoComplete="username" form={form} />
+      <PhoneInput autoComplete="tel" form={form} />
       <GuestPassword autoComplete="current-password" form={form} label={t('password')} name="password" />
     </GuestFrame>
   )

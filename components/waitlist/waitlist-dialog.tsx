@@ -54,7 +54,7 @@ function Outcome({ about, outcome: { response, email, isSms }, onClose }: Outcom
       )}
       <ButtonRow align="center">
         {isFree && <Button href={`/booking-online/${about.slug}/${about.query}`}>{t('book')}</Button>}
-        <Button onClick={onClose} variant={isFree ? 'soft' : 'primary'}>
+        <Button onClick={() => onClose()} variant={isFree ? 'soft' : 'primary'}>
           {t('understood')}
         </Button>
       </ButtonRow>

@@ -62,7 +62,7 @@ export function WaitlistForm({ consents, phone, about, onCancel, onSent }: Props
       {failure && <FailureNote phone={phone}>{t(`waitlist.failures.${failure}`)}</FailureNote>}
       <ButtonRow align="center">
         <SubmitButton busyLabel={t('sending')} isBusy={form.isSending} label={t('waitlist.send')} />
-        <Button onClick={onCancel} variant="soft">
+        <Button onClick={() => onCancel()} variant="soft">
           {t('cancel')}
         </Button>
       </ButtonRow>

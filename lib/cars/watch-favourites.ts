@@ -22,10 +22,16 @@ export function watchFavourites(): () => void {
   }
   update()
   const end = onFavouritesChange(update)
+  // A layout of its own, as that of a booking, brings another header.
+  const headers = new MutationObserver(() => {
+    if (document.querySelector(`${LINKS}:not([data-filled])`)) update()
+  })
+  headers.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('pointerover', approach)
   document.addEventListener('focusin', approach)
   return () => {
     end()
+    headers.disconnect()
     document.removeEventListener('pointerover', approach)
     document.removeEventListener('focusin', approach)
   }
@@ -38,6 +44,7 @@ function showFavourites(query: string): void {
     const [prefix = ''] = link.pathname.split('/rent/')
     link.href = `${prefix}${chosenHref('list', slugs, query)}`
     link.setAttribute('aria-label', slugs.length > 0 ? `${label}: ${slugs.length}` : label)
+    link.dataset.filled = ''
     const number = link.querySelector('small')
     if (number) number.textContent = slugs.length > 0 ? String(slugs.length) : ''
   }

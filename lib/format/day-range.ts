@@ -19,7 +19,8 @@ export function formatDayRange(
  */
 export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
   const format = formatFor(locale, options)
-  if (locale !== 'zh-CN') return evenSpaces(format.formatRange(from, to))
+  // Without the Russian «г.»: a full stop may follow, and two years need no word for what they are.
+  if (locale !== 'zh-CN') return evenSpaces(format.formatRange(from, to)).replace(/\u00a0г\./gu, '')
   const start = format.format(from)
   const end = formatFor(locale, endOptions(from, to, options, locale)).format(to)
   return format.format(to) === start ? start : `${start}至${end}`

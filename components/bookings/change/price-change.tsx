@@ -67,6 +67,8 @@ function PairName({ before, after }: Pair) {
   const { bookedPrice, price, names } = useChangedPrice()
   if (before?.percent !== undefined && after?.percent !== undefined && before.percent !== after.percent)
     return t('percentOf', { name: tQuotes(after.code), percent: after.percent, old: before.percent })
+  if (after?.code === 'rental' && bookedPrice.days !== price.days)
+    return t('daysOf', { name: tQuotes('rental', { count: price.days }), old: bookedPrice.days })
   const line = after ?? before
   return line && <LineName days={(after ? price : bookedPrice).days} line={line} names={names} />
 }

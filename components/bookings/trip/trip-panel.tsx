@@ -6,6 +6,7 @@ import { ReviewList } from '@/components/ui/review-list/review-list'
 import { bookedTrip } from '@/lib/bookings/trip'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
+import { ColourRow } from './colour-row'
 import { PlaceAddress } from './place-address'
 import { TripRows } from './trip-rows'
 
@@ -20,6 +21,7 @@ export function TripPanel({ booking, offers, branchAddress }: Props) {
     <Panel heading={t('tripTitle')}>
       <ReviewList>
         <TripRows branchAddress={branchAddress} pickupNote={<PlaceAddress place={trip.pickupPlace} />} trip={trip} />
+        <ColourRow colour={trip.colour} />
         <OptionRow booking={booking} offers={offers} />
         <DriverRows booking={booking} />
       </ReviewList>

@@ -1,7 +1,7 @@
 // Made by `node scripts/make-icons.mjs`; never edited by hand.
 
 /** Address of the drawings, with a fingerprint of their content: browsers may keep them for ever. */
-export const SPRITE = '/assets/icons.svg?v=127a7943'
+export const SPRITE = '/assets/icons.svg?v=ab026120'
 
 export type IconName =
   | 'arrow-down-narrow-wide'

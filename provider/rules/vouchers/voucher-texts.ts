@@ -27,7 +27,7 @@ export const VOUCHER_LABELS = {
   flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
   colourWish: {
     ru: 'Цвет: {colour} (пожелание)',
-    en: 'Colour: {colour} (a wish)',
+    en: 'Colour: {colour} (not guaranteed)',
     'zh-CN': '颜色意向：{colour}',
   },
   phone: { ru: 'Телефон филиала', en: 'Branch phone', 'zh-CN': '门店电话' },

@@ -77,6 +77,14 @@ describe('favourites', () => {
     end()
   })
 
+  it('are counted in the header of another layout too', async () => {
+    fill(['fit'])
+    const end = watchFavourites()
+    show(<FavouritesLink label="Избранное">♥</FavouritesLink>)
+    await screen.findByRole('link', { name: 'Избранное: 1' })
+    end()
+  })
+
   it('say what changed since they were marked, for the same dates only', () => {
     toggleFavourite({ slug: 'fit', basis: QUERY, kop: 1_000_000 })
     const change = (kop: number, basis: string) => (

@@ -73,7 +73,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
 })
 
 it.each<[GuestScreen, string[]]>([
-  ['login', ['username', 'current-password']],
+  ['login', ['tel', 'current-password']],
   ['registration', ['tel']],
   ['renew', ['tel']],
 ])('tells a password manager what %s begins with; the second step: guest-forms.test.tsx', (of, tokens) => {

@@ -85,7 +85,8 @@ describe('the dialog of the waitlist', { timeout: 20_000 }, () => {
       destination: { channel: 'email', email: 'anna@clients.example' },
     })
     await user.click(screen.getByRole('button', { name: texts.understood }))
-    expect(onClose).toHaveBeenCalledOnce()
+    // The host takes an argument for what follows: no event of the press may come with it.
+    expect(onClose.mock.calls).toEqual([[]])
   })
 
   it('leads to the booking when the car is free already', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayRange, formatRange } from '@/lib/format/day-range'
+import { formatDay, formatDayRange, formatMoment, formatRange } from '@/lib/format/day-range'
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
@@ -43,10 +43,12 @@ describe('spaces', () => {
   const [from, to] = [new Date('2026-12-29'), new Date('2027-01-03')]
 
   it('keep the year with its «г.», and are none that only one of server and browser makes', () => {
-    for (const text of [formatRange(from, to, day, 'ru'), formatDay(from, 'ru', 'UTC')]) {
+    for (const text of [formatDay(from, 'ru', 'UTC'), formatMoment(from, day, 'ru')]) {
       expect(text).not.toMatch(/[\u2009\u202f]/u)
       expect(text).toMatch(/2026\u00a0г\./u)
     }
+    // A range ends sentences too.
+    expect(spaced(formatRange(from, to, day, 'ru'))).toBe('29 декабря 2026 – 3 января 2027')
     expect(formatRange(from, to, day, 'en')).not.toMatch(/[\u2009\u202f]/u)
   })
 })
