@@ -80,6 +80,19 @@ test('the calendar begins at this week; days before the limit cannot be chosen, 
   await expect(dialog.getByRole('link', { name: /^\+7/ })).toBeVisible()
 })
 
+test('on a low window the sum and the button of the calendar are in sight at once', WIDE, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  for (const path of ['/', '/rent/toyota-rav4/']) {
+    await page.goto(siteUrl(path))
+    await hydrated(page)
+    const { search } = russian
+    await page.getByRole('button', { name: new RegExp(`^${search.pickup}: `) }).click()
+    const { dialog } = parts(page, russian)
+    await expect(dialog.getByText(/^от \d/)).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test(
   'days have the price of the cheapest car of the class, and the button goes on to what was found',
   WIDE,
@@ -122,6 +135,7 @@ test(
     const ofFive = await sum.innerText()
     expect(ofFive).not.toBe(ofThree)
     await dialog.getByRole('button', { name: search.calendar.done }).click()
+    await expect(box.getByText(ofFive, { exact: true })).toBeVisible()
     await box.getByRole('button', { name: cars.showPrice }).click()
     await expect(page).toHaveURL(/[?&]from=/)
     await expect(box.getByText(ofFive.replace(/^от\s/, ''), { exact: true })).toBeVisible()

@@ -132,6 +132,27 @@ async function fill(page: Page, { form }: Texts, phone: string): Promise<void> {
   for (const box of await page.locator('#request').getByRole('checkbox').all()) await box.check()
 }
 
+test(
+  'on a phone all filters but the term are folded, and the first cars are of different models',
+  WIDE,
+  async ({ page }) => {
+    const texts = russian
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(siteUrl('/long_term_rental/'))
+    await hydrated(page)
+    await expect(page.getByRole('navigation', { name: texts.term })).toBeVisible()
+    const fuels = page.getByRole('navigation', { name: texts.fuelLabel })
+    await expect(fuels).toBeHidden()
+    await page.getByText(texts.filters, { exact: true }).click()
+    await fuels.getByRole('link', { name: texts.fuel.gasoline }).click()
+    await expect(page).toHaveURL(/\?fuel=gasoline$/)
+    await expect(page.getByText(`${texts.filters} · 1`, { exact: true })).toBeVisible()
+    await expect(fuels).toBeVisible()
+    const names = (await page.getByRole('article').getByRole('heading').allInnerTexts()).slice(0, 5)
+    expect(new Set(names).size).toBe(5)
+  },
+)
+
 for (const { id, prefix, texts } of LANGUAGES)
   test(
     `the list is held between two prices a month, without scripts too: ${id}`,

@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Row } from '@/components/ui/row/row'
 import type { LongTermCar } from '@/lib/long-term/long-term-car'
 import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
+import { modelsFirst } from '@/lib/long-term/models-first'
 import { LongTermCard } from './long-term-card'
 import styles from './offer-list.module.css'
 import { PagesOf } from './pages-of'
@@ -15,6 +16,7 @@ const PAGE_SIZE = 24
 /** The plates that the filter leaves, page by page. */
 export function OfferList({ cars, filter }: { cars: LongTermCar[]; filter: LongTermFilter }) {
   const t = useTranslations('longTerm')
+  const listed = filter.sort === 'sort' ? modelsFirst(cars) : cars
   const pages = Math.ceil(cars.length / PAGE_SIZE)
   const page = Math.min(filter.page, Math.max(pages, 1))
   return (
@@ -31,7 +33,7 @@ export function OfferList({ cars, filter }: { cars: LongTermCar[]; filter: LongT
         </div>
       ) : (
         <CardGrid as="div" min="l">
-          {cars.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((offer) => (
+          {listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((offer) => (
             <LongTermCard key={offer.address} months={filter.months} offer={offer} />
           ))}
         </CardGrid>

@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { PriceListTable } from '@/components/ui/table/price-list-table'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
+import { withSoftHyphens } from '@/lib/format/soft-hyphens'
 import type { PriceGroup } from '@/lib/prices/price-table'
 import type { PricesResponse } from '@/provider/contract/prices'
 import styles from './prices.module.css'
@@ -42,7 +43,7 @@ export function InsurancePrices({ groups, packages: all }: { groups: PriceGroup[
       <PriceListTable
         caption={t('insuranceCaption')}
         columns={[
-          { name: t('class'), cell: ({ name }) => name },
+          { name: t('class'), cell: ({ name }) => withSoftHyphens(name) },
           ...packages.map((one) => ({
             key: one.code,
             name: one.name,

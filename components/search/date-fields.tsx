@@ -1,8 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import type { LowestTotalText } from '@/lib/browser-api/cars-calendar'
+import { formatRoubles } from '@/lib/format/money'
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalError } from '@/lib/search/rental-error'
@@ -29,9 +32,13 @@ type Props = {
 /** Both ends of a rental; a press on one brings the calendar, without the branch's rules the browser's own. */
 export function DateFields({ fields, labels, min, look, error = null, calendar: rules }: Props) {
   const t = useTranslations('search.calendar')
+  const locale = useLocale()
   const group = useRef<HTMLFieldSetElement>(null)
   const { values, change, isRestored } = useRentalDates(fields, group)
   const calendar = useCalendar(rules)
+  // As the calendar said it when it was closed, until a date changes.
+  const [told, setTold] = useState<{ values: DateValues; total: LowestTotalText | null } | null>(null)
+  const cheapest = told?.values === values ? told.total?.cheapest : null
   const field = { look, isNative: calendar.isNative, onApproach: calendar.preload }
   const ends = (
     <>
@@ -76,13 +83,21 @@ export function DateFields({ fields, labels, min, look, error = null, calendar: 
       {look === 'cell' ? ends : <div className={styles.pair}>{ends}</div>}
       {/* Of a search that came back by itself the note would move a page that is being read. */}
       {look === 'field' && !isRestored && <ExtraDayNote values={values} />}
+      {cheapest && days !== null && (
+        <Text size="s">
+          <b>{t('fromTotal', { amount: formatRoubles(cheapest.totalKop, locale) })}</b> · {t('days', { days })}
+        </Text>
+      )}
       {opened && rules && (
         <opened.Dialog
           anchor={group}
           end={opened.end}
           labels={labels}
           onChange={change}
-          onClose={calendar.close}
+          onClose={(total) => {
+            calendar.close()
+            setTold({ values, total })
+          }}
           rules={rules}
           values={values}
         />

@@ -39,7 +39,9 @@ export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) 
           </Text>
           {nextFree && (
             <Text as="span" size="s" tone="muted">
-              {t('nextFree', { moment: format.dateTime(nextFree.pickup, SHORT_DEADLINE_MOMENT) })}
+              {t('nextFree', {
+                moment: format.dateTime(nextFree.pickup, SHORT_DEADLINE_MOMENT).replaceAll(' ', '\u00a0'),
+              })}
             </Text>
           )}
         </div>

@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Field } from '@/components/ui/field/field'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import type { LowestTotalText } from '@/lib/browser-api/cars-calendar'
 import { formatDayRange } from '@/lib/format/day-range'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import { chooseDay, type End } from '@/lib/search/choose-day'
@@ -34,7 +35,8 @@ export type CalendarDialogProps = {
   values: DateValues
   rules: CalendarRules
   onChange: (changed: Partial<DateValues>) => void
-  onClose: () => void
+  /** With what the dates cost, where closing asks for nothing. */
+  onClose: (total: LowestTotalText | null) => void
 }
 
 /** Both dates and times in one place: a popover under the fields, a sheet on a phone. The fields stay the form's own. */
@@ -76,7 +78,7 @@ export function CalendarDialog({ anchor, labels, values, rules, onChange, onClos
       isOpen={isOpen}
       lang={locale}
       look="popover"
-      onClose={onClose}
+      onClose={() => onClose(isSearch ? null : total)}
       onOpening={(dialog) => anchor.current && placeDialog(dialog, anchor.current)}
     >
       <h2 className={styles.title}>{t('title')}</h2>

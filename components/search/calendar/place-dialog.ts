@@ -6,11 +6,13 @@ const WIDTH = 860
 const GAP = 10
 const EDGE = 16
 
-/** Puts the dialog under the field; where that is too low, the form moves up first. */
+/** Puts the dialog under the field; where that is too low, the form moves up first, on a low window the field itself. */
 export function placeDialog(dialog: HTMLElement, field: HTMLElement): void {
   if (!window.matchMedia(WIDE).matches) return
-  if (window.innerHeight - field.getBoundingClientRect().bottom < NEEDED_BELOW)
-    field.closest('form')?.scrollIntoView({ block: 'start' })
+  // The box of a car page stays in the window by itself: it can move no higher than its own top.
+  for (const element of [field.closest('form'), field.closest('search') && field])
+    if (window.innerHeight - field.getBoundingClientRect().bottom < NEEDED_BELOW)
+      element?.scrollIntoView({ block: 'start' })
 
   const { left, bottom } = field.getBoundingClientRect()
   const furthest = document.documentElement.clientWidth - WIDTH - EDGE

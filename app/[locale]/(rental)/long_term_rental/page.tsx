@@ -50,7 +50,9 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
         </Container>
       )}
       <OrderBar settings={settings}>
-        <Button as={CallbackLink}>{t('askForCar')}</Button>
+        <Button as={CallbackLink} variant="dark">
+          {t('askForCar')}
+        </Button>
       </OrderBar>
     </>
   )

@@ -50,7 +50,9 @@ export default async function LongTermCarPage({ params, searchParams }: Props) {
       <>
         <TakenCar months={months} offer={offer} />
         <OrderBar settings={settings}>
-          <Button as={CallbackLink}>{t('askForCar')}</Button>
+          <Button as={CallbackLink} variant="dark">
+            {t('askForCar')}
+          </Button>
         </OrderBar>
       </>
     )
@@ -58,7 +60,7 @@ export default async function LongTermCarPage({ params, searchParams }: Props) {
     <>
       <LongTermView months={months} offer={offer} settings={settings} />
       <OrderBar settings={settings}>
-        <Button href="#request" isExternal>
+        <Button href="#request" isExternal variant="dark">
           {t('askThis')}
         </Button>
       </OrderBar>
