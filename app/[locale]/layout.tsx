@@ -14,7 +14,7 @@ import { refreshTexts } from '@/components/layout/visit/refresh-texts'
 import { Visit } from '@/components/layout/visit/visit'
 import { OfflineNote } from '@/components/offline/offline-note'
 import { Button } from '@/components/ui/button/button'
-import { preloadIcons } from '@/components/ui/icon/preload-icons'
+import { PreloadIcons } from '@/components/ui/icon/preload-icons'
 import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
@@ -39,7 +39,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   // Never prerendered: the nonce of the request stands in the page.
   await connection()
   preloadFonts(locale)
-  preloadIcons()
 
   const [settings, t, news] = await Promise.all([findSettings(locale), getTranslations('layout'), refreshTexts()])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
@@ -50,6 +49,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
         <script src={BOOT_SCRIPT} />
       </head>
       <PageBody>
+        <PreloadIcons />
         {/* No messages: they come with the components that need them. */}
         <PageLanguage locale={locale}>
           <Visit metrikaId={serverEnv().METRIKA_ID ?? null} />

@@ -55,7 +55,7 @@ export function ConfirmPanel({ driver, listHref, experience }: Props) {
         <DefinitionRows
           rows={[
             { term: t('form.birthDate'), value: day(driver.birthDate) },
-            { term: t('form.licence'), value: driver.licence.number },
+            { term: t('flow.licence'), value: driver.licence.number },
             { term: t('form.issuedAt'), value: day(driver.licence.issuedAt) },
             { term: t('form.expiresAt'), value: day(driver.licence.expiresAt) },
             { term: t('form.email'), value: driver.email },

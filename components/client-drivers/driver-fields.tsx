@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { DateField, dateTexts } from '@/components/forms/date-field'
+import { EmailInput } from '@/components/forms/email-input'
+import { controlOf } from '@/components/forms/form-fields'
 import { PhoneField } from '@/components/forms/phone-field'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { Field } from '@/components/ui/field/field'
@@ -34,7 +36,9 @@ export function PersonFields({ form, checks }: Props) {
       </FieldGrid>
       <FieldGrid>
         <Phone form={form} />
-        <TextField form={form} autoComplete="off" inputMode="email" label={t('email')} name="email" type="email" />
+        <Field error={form.errorOf('email')} id={driverFieldId('email')} label={t('email')}>
+          {(ids) => <EmailInput {...ids} {...controlOf(form, 'email')} isForeign />}
+        </Field>
         <DriverDate
           form={form}
           hint={t('ageHint', { max: checks.maxDriverAge })}
@@ -103,7 +107,7 @@ function Phone({ form }: Pick<Props, 'form'>) {
 
 type TextName = Exclude<DriverField, 'noMiddleName' | 'passport' | 'licence'>
 type TextProps = Pick<Props, 'form'> &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'disabled'> & {
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'disabled'> & {
     name: TextName
     label: string
     hint?: string | undefined

@@ -43,9 +43,12 @@ function Person({ chauffeur: { name, text, language, experienceYears, speaks, cl
   const lang = foreignLang(language, useLocale())
   return (
     <Card>
-      <Heading lang={lang} level={3} size="s" weight="semi">
-        {name}
-      </Heading>
+      <div className={styles.name}>
+        <span aria-hidden="true">{initialsOf(name)}</span>
+        <Heading lang={lang} level={3} size="s" weight="semi">
+          {name}
+        </Heading>
+      </div>
       <Text lang={lang} size="s" tone="muted">
         {text}
       </Text>
@@ -61,4 +64,10 @@ function Person({ chauffeur: { name, text, language, experienceYears, speaks, cl
       </Text>
     </Card>
   )
+}
+
+/** In place of a picture: the first letters of the first two words. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2)
+  return words.map((word) => [...word][0] ?? '').join('')
 }

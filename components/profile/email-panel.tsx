@@ -2,6 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, useState } from 'react'
+import { EmailInput } from '@/components/forms/email-input'
+import { controlOf } from '@/components/forms/form-fields'
+import { Field } from '@/components/ui/field/field'
 import { changeEmail, requestOwnCode } from '@/lib/browser-api/profile'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -9,7 +12,6 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { emailSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { ContactRow } from './contact-row'
-import { PanelText } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { useProved } from './step-up'
 import { type PanelStatus, usePanelForm } from './use-panel'
@@ -89,7 +91,9 @@ function NewEmail({ onRequest }: { onRequest: (email: string) => Promise<void> }
   })
   return (
     <PanelFrame busyLabel={t('sending')} form={form} submitLabel={t('email.getCode')}>
-      <PanelText autoComplete="email" form={form} label={t('email.new')} name="email" type="email" />
+      <Field error={form.errorOf('email')} id={form.idOf('email')} label={t('email.new')}>
+        {(ids) => <EmailInput {...ids} {...controlOf(form, 'email')} />}
+      </Field>
     </PanelFrame>
   )
 }

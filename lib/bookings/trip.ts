@@ -35,9 +35,10 @@ export function chosenTrip(car: Trip['car'], rental: Rental, places: Place[], co
 
 export function bookedTrip(booking: Booking): Trip {
   const { car, pickupAt, dropoffAt, pickupPlace, dropoffPlace, status } = booking
-  const { naimenovanie, body, colours } = car.car_data
+  const { naimenovanie, body } = car.car_data
   const isHandedOver = status === 'active' || status === 'completed'
   const colour = isHandedOver ? undefined : (booking.colour ?? undefined)
+  const colours = isHandedOver && booking.cvet ? [booking.cvet] : car.car_data.colours
   const photos = car.photos.slice(0, 1)
   return {
     car: inColour({ slug: car.slug, name: naimenovanie, body, colours, photos }, colour),

@@ -2,7 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { LineName } from '@/components/quotes/line-name'
+import { Heading } from '@/components/ui/heading/heading'
 import { Panel } from '@/components/ui/panel/panel'
+import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { formatRoubles } from '@/lib/format/money'
@@ -18,8 +20,13 @@ export function PriceChange({ isHeld }: { isHeld: boolean }) {
   const { bookedPrice, price, differenceKop } = useChangedPrice()
   const roubles = (kop: number) => formatRoubles(kop, locale)
   return (
-    <Panel heading={t('price')} headingId="difference">
-      <DifferenceTag />
+    <Panel aria-labelledby="difference">
+      <Row justify="between">
+        <Heading id="difference" isSub>
+          {t('price')}
+        </Heading>
+        <DifferenceTag />
+      </Row>
       <table className={styles.lines}>
         <thead>
           <tr>

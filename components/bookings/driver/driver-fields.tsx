@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EmailInput } from '@/components/forms/email-input'
+import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
@@ -41,20 +43,22 @@ export function WhoDrives({ checks, documents, ...formProps }: Props & { documen
 
 /** `hasFlight`: the car is brought to where people arrive. */
 export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: boolean }) {
+  const { form } = formProps
   const t = useTranslations('bookings.form')
   return (
     <Panel flow="stack" heading={t('contacts')}>
       <FieldGrid>
         <PhoneRow {...formProps} hint={t('phoneHint')} index={null} />
-        <TextField
-          {...formProps}
-          autoComplete="email"
-          hint={t('emailHint')}
-          inputMode="email"
-          label={t('email')}
-          path="email"
-          type="email"
-        />
+        <Field error={form.errorOf('email')} hint={t('emailHint')} id={fieldId('email')} label={t('email')}>
+          {(ids) => (
+            <EmailInput
+              {...ids}
+              name="email"
+              onChange={({ target }) => form.set('email', target.value)}
+              value={form.values.email ?? ''}
+            />
+          )}
+        </Field>
         {hasFlight && <Flight {...formProps} />}
       </FieldGrid>
     </Panel>

@@ -88,8 +88,6 @@ type TextProps = FormProps & {
   path: FieldPath
   label: string
   hint?: string | undefined
-  type?: 'email'
-  inputMode?: 'email'
   autoComplete?: string
   disabled?: boolean
 }

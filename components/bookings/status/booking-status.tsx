@@ -54,7 +54,6 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
         <div className={styles.status}>
           <div>
             {status === 'confirmed' && <BringPanel booking={booking} documents={settings.documents} />}
-            <ScansPanel files={files} number={number} />
             <PhotosPanel files={files} number={number} />
             <PricePanel booking={booking} offers={offers} />
             <BookingPayments booking={booking} settings={settings} />
@@ -64,6 +63,7 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
           <div>
             <PickupPanel {...place} flight={booking.flight} />
             <ReturnPanel {...place} facts={isFirm ? returnFacts : null} />
+            <ScansPanel files={files} number={number} />
             <Panel heading={t('tripTitle')}>
               <ReviewList>
                 <ColourRow colour={trip.colour} />

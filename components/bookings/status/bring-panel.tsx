@@ -35,7 +35,7 @@ export function BringPanel({ booking, documents }: Props) {
       </div>
       {paidKop > 0 && (
         <Text size="s" tone="muted">
-          {t('paidNow', { amount: roubles(paidKop) })}
+          {t('paid', { amount: roubles(paidKop) })}
         </Text>
       )}
       <ul className={styles.papers}>

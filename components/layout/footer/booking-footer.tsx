@@ -10,13 +10,13 @@ const LINKS = ['publicOffer', 'rentalTerms', 'privacy', 'personalData'] as const
 
 /** What was agreed to must be in reach; nothing else of the site's footer is. */
 export function BookingFooter({ settings }: { settings: Settings | null }) {
-  const t = useTranslations('layout')
+  const t = useTranslations('layout.legal')
   return (
     <footer className={`${styles.legal} no-print`}>
       <Container>
         {LINKS.map((to) => (
           <Link href={SITE_LINKS[to]} key={to}>
-            {t(`nav.${to}`)}
+            {t(to)}
           </Link>
         ))}
         <span>© {settings?.brand ?? BRAND}</span>

@@ -30,12 +30,13 @@ type Props = {
   places: Place[]
   rules: BranchRules
   phone: string
+  branchAddress: string
 }
 
 const PATH = '/booking-online/'
 
 /** Cars for these dates: what was asked, classes with free models, filters, order, cards. */
-export function Results({ catalogue, rental, values, filters, now, places, rules, phone }: Props) {
+export function Results({ catalogue, rental, values, filters, now, places, rules, phone, branchAddress }: Props) {
   const t = useTranslations('cars')
   const search = useTranslations('search')
   const { classes, promo, total } = catalogue
@@ -48,7 +49,7 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
   }
   return (
     <>
-      <RentalBar places={places} rental={rental}>
+      <RentalBar branchAddress={branchAddress} places={places} rental={rental}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}${PATH}`}
           hasPromoField

@@ -76,9 +76,8 @@ export async function insertHold(
     })
     .onConflictDoNothing()
     .returning()
-  return row
-    ? { ...row, price, rental, driver, language, liabilityKop, history: [{ status: 'held', at: now }], payments: [] }
-    : null
+  const history = [{ status: 'held' as const, at: now }]
+  return row ? { ...row, price, rental, driver, language, liabilityKop, cvet: null, history, payments: [] } : null
 }
 
 /** Writes the first entry of the booking's history, and the consents that were given with it. */

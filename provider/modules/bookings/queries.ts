@@ -21,6 +21,8 @@ export type StoredBooking = Referral & {
   signedIn: boolean
   modelId: number
   carId: number
+  /** Colour of that car. Null of a hold that was made this moment: it is told from the hand-over on. */
+  cvet: string | null
   status: BookingStatus
   holdUntil: Date | null
   renewals: number
@@ -97,12 +99,13 @@ export async function findCar(db: Database, id: number): Promise<SetAsideCar> {
 /** Returns a booking with its history. Service blocks have numbers too, but are no bookings. */
 export async function selectBooking(db: Pick<Database, 'select'>, condition: SQL): Promise<StoredBooking | null> {
   const [stored] = await db
-    .select({ row: bookings, deductibleKop: carModels.deductibleKop })
+    .select({ row: bookings, deductibleKop: carModels.deductibleKop, cvet: cars.cvet })
     .from(bookings)
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+    .innerJoin(cars, eq(cars.id, bookings.carId))
     .where(and(condition, eq(bookings.kind, 'booking')))
   if (!stored) return null
-  const { row, deductibleKop } = stored
+  const { row, deductibleKop, cvet } = stored
   const { price, rental, driver, language } = row
   if (!price || !rental || !driver || !language) return null
   const history = await db
@@ -111,5 +114,6 @@ export async function selectBooking(db: Pick<Database, 'select'>, condition: SQL
     .where(eq(bookingStatusHistory.bookingId, row.id))
     .orderBy(asc(bookingStatusHistory.id))
   const payments = await listBookingPayments(db, row.id)
-  return { ...row, price, rental, driver, language, liabilityKop: row.liabilityKop ?? deductibleKop, history, payments }
+  const liabilityKop = row.liabilityKop ?? deductibleKop
+  return { ...row, price, rental, driver, language, liabilityKop, cvet, history, payments }
 }

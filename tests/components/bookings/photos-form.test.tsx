@@ -94,6 +94,8 @@ it('takes a photo back, and leaves the focus in the form', async () => {
     { id: 'b', name: 'снимок 2' },
   ])
   vi.mocked(removeBookingFile).mockResolvedValueOnce()
+  const row = screen.getByText('снимок 2').closest('li')
+  expect(row?.querySelector('img')?.getAttribute('src')).toBe('/api/bookings/1234567/photos/?id=b&size=small')
   await user.click(screen.getByRole('button', { name: 'снимок 2: удалить' }))
   expect(vi.mocked(removeBookingFile)).toHaveBeenCalledExactlyOnceWith('1234567', 'b', undefined)
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())

@@ -54,7 +54,14 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   return (
     <>
       <RememberResults results={makeResultsSnapshot(catalogue, true)} search={values} />
-      <Results {...branch} catalogue={catalogue} filters={filters} rental={choice.rental} values={values} />
+      <Results
+        {...branch}
+        branchAddress={settings.address}
+        catalogue={catalogue}
+        filters={filters}
+        rental={choice.rental}
+        values={values}
+      />
     </>
   )
 }
