@@ -45,7 +45,7 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now }
         </TextLink>
       </p>
       <div className={styles.pair}>
-        <BookingHero booking={booking} cvet={detail.cvet} now={now} offers={offers} rules={settings.rules} />
+        <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />

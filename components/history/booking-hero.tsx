@@ -23,11 +23,10 @@ import type { BranchRules } from '@/provider/contract/settings'
 import styles from './booking-hero.module.css'
 import { BookingTag } from './booking-tag'
 
-/** `cvet`: of its plate, in which it is drawn without a wish. */
-type Props = { booking: Booking; cvet: string; offers: CarOptions | null; rules: BranchRules; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; rules: BranchRules; now: Date }
 
 /** The car, its dates, what the price is made of, and what is paid. */
-export function BookingHero({ booking, cvet, offers, rules, now }: Props) {
+export function BookingHero({ booking, offers, rules, now }: Props) {
   const t = useTranslations('history')
   const format = useFormatter()
   const locale = useLocale()
@@ -39,7 +38,7 @@ export function BookingHero({ booking, cvet, offers, rules, now }: Props) {
   const roubles = (kop: number) => formatRoubles(kop, locale)
   return (
     <Panel size="none">
-      <CarStage car={trip.colour ? trip.car : { ...trip.car, colours: [cvet] }}>
+      <CarStage car={trip.car}>
         <div className={styles.state}>
           <BookingTag status={status} />
         </div>

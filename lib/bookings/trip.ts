@@ -38,7 +38,7 @@ export function bookedTrip(booking: Booking): Trip {
   const { naimenovanie, body } = car.car_data
   const isHandedOver = status === 'active' || status === 'completed'
   const colour = isHandedOver ? undefined : (booking.colour ?? undefined)
-  const colours = isHandedOver && booking.cvet ? [booking.cvet] : car.car_data.colours
+  const colours = booking.cvet ? [booking.cvet] : car.car_data.colours
   const photos = car.photos.slice(0, 1)
   return {
     car: inColour({ slug: car.slug, name: naimenovanie, body, colours, photos }, colour),

@@ -123,7 +123,10 @@ export const Booking = z.object({
   offer: z.int().positive().nullable(),
   /** Colour that the client would like: a wish. Null: none; an older provider leaves it out. */
   colour: z.enum(COLOURS).nullable().optional(),
-  /** Colour of the plate that was handed over. Null: none was yet; an older provider leaves it out. */
+  /**
+   * Colour of the plate that is set aside, or was handed over; before, the branch may still give another one. Null in the response
+   * to a hold; an older provider leaves it out.
+   */
   cvet: z.string().nullable().optional(),
   /** "You would pay at most" with the insurance chosen. */
   liabilityKop: z.number().int().nonnegative(),

@@ -34,8 +34,6 @@ export type HistoryResponse = z.infer<typeof HistoryResponse>
 /** `GET auth-client/history/{number}`: a booking of the session's client with everything that belongs to it. */
 export const HistoryDetail = z.object({
   booking: Booking,
-  /** Colour of the plate that is set aside for it, or was handed over: it is drawn in it in every list. */
-  cvet: z.string(),
   distanceKm: z.int().nonnegative().nullable(),
   miles: z.int(),
   deposit: Deposit,

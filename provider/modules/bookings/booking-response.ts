@@ -8,7 +8,6 @@ import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { isPlateFixed } from '@/provider/rules/vouchers/booking-summary'
 import { cancellationPreview } from './cancellation-terms'
 import type { StoredBooking } from './queries'
 
@@ -46,7 +45,7 @@ export function bookingResponse(
     promo: booking.promoCode ?? '',
     offer: booking.rental.offer ?? null,
     colour: booking.rental.colour ?? null,
-    cvet: isPlateFixed({ status }) ? booking.cvet : null,
+    cvet: booking.cvet,
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
     dueKop: due,

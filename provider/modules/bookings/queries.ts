@@ -21,7 +21,7 @@ export type StoredBooking = Referral & {
   signedIn: boolean
   modelId: number
   carId: number
-  /** Colour of that car. Null of a hold that was made this moment: it is told from the hand-over on. */
+  /** Colour of that car; null: not read, of a hold that was made this moment. */
   cvet: string | null
   status: BookingStatus
   holdUntil: Date | null

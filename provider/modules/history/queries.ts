@@ -45,9 +45,8 @@ export async function findCurrentRental(db: Database, clientId: number, now: Dat
 /** Finds what the response of the booking itself does not have; null: this client has no such booking. */
 export async function findRentalExtra(db: Database, clientId: number, number: string) {
   const [row] = await db
-    .select({ id: bookings.id, distanceKm: bookings.distanceKm, miles: earnedMiles(), cvet: cars.cvet })
+    .select({ id: bookings.id, distanceKm: bookings.distanceKm, miles: earnedMiles() })
     .from(bookings)
-    .innerJoin(cars, eq(cars.id, bookings.carId))
     .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
   if (!row) return null
   const { id, ...extra } = row

@@ -39,12 +39,11 @@ export async function readRental(
     settings.current(),
   ])
   if (!extra) throw new FailureError('not_found', 'No such booking.')
-  const { distanceKm, miles, cvet, documents } = extra
+  const { distanceKm, miles, documents } = extra
   const dates = { startAt: new Date(booking.pickupAt), endAt: new Date(booking.dropoffAt) }
   const terms = { ...extra, ...dates, status: booking.status, amountKop: booking.price.depositKop }
   return {
     booking,
-    cvet,
     distanceKm,
     miles,
     deposit: depositResponse(terms, rules, now()),

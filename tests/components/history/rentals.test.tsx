@@ -159,7 +159,7 @@ it.each([
     const [holdAt, releaseBy] = [booking.pickupAt, '2027-01-11T02:00:00.000Z']
     const deposit: Deposit = { ...OVERDUE, state, amountKop: 500_000, holdAt, releaseBy }
     const parts = { miles: 429, distanceKm: null, documents: [], fines: [], damages: [] }
-    const detail = { booking, cvet: 'белый', deposit, ...parts }
+    const detail = { booking, deposit, ...parts }
     show(<Timeline detail={detail} />)
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByText('Начислим 429 миль')).toBeTruthy()
