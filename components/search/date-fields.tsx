@@ -37,8 +37,8 @@ export function DateFields({ fields, labels, min, look, error = null, calendar: 
   const { values, change, isRestored } = useRentalDates(fields, group)
   const calendar = useCalendar(rules)
   // As the calendar said it when it was closed, until a date changes.
-  const [told, setTold] = useState<{ values: DateValues; total: LowestTotalText | null } | null>(null)
-  const cheapest = told?.values === values ? told.total?.cheapest : null
+  const [latestSum, setLatestSum] = useState<{ values: DateValues; total: LowestTotalText | null } | null>(null)
+  const cheapest = latestSum?.values === values ? latestSum.total?.cheapest : null
   const field = { look, isNative: calendar.isNative, onApproach: calendar.preload }
   const ends = (
     <>
@@ -96,7 +96,7 @@ export function DateFields({ fields, labels, min, look, error = null, calendar: 
           onChange={change}
           onClose={(total) => {
             calendar.close()
-            setTold({ values, total })
+            setLatestSum({ values, total })
           }}
           rules={rules}
           values={values}

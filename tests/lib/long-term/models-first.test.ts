@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelsFirst } from '@/lib/long-term/models-first'
+import { modelsFirst } from '@/lib/long-term/long-term-car'
 
 describe('modelsFirst', () => {
   it('takes the plates of the models in turn, each model in its own order', () => {
