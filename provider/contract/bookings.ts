@@ -123,11 +123,8 @@ export const Booking = z.object({
   offer: z.int().positive().nullable(),
   /** Colour that the client would like: a wish. Null: none; an older provider leaves it out. */
   colour: z.enum(COLOURS).nullable().optional(),
-  /**
-   * Colour of the plate that is set aside, or was handed over; before, the branch may still give another one. Null in the response
-   * to a hold; an older provider leaves it out.
-   */
-  cvet: z.string().nullable().optional(),
+  /** Colour of the plate that is set aside, or was handed over; before, the branch may still give another. An older provider leaves it out. */
+  cvet: z.string().optional(),
   /** "You would pay at most" with the insurance chosen. */
   liabilityKop: z.number().int().nonnegative(),
   /** Really received, online or at the branch. */

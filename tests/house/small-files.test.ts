@@ -27,7 +27,6 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
       'lib/bookings/same-rental.ts',
       'lib/cars/season-dates.ts',
       'lib/faq/matches-query.ts',
-      'lib/format/soft-hyphens.ts',
       'lib/partners/partner-link.ts',
       'lib/search/time-choices.ts',
     ],

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
@@ -75,9 +75,12 @@ export async function insertHold(
       createdAt: now,
     })
     .onConflictDoNothing()
-    .returning()
+    .returning({
+      ...getTableColumns(bookings),
+      cvet: sql<string>`(select c.cvet from cars c where c.id = bookings.car_id)`,
+    })
   const history = [{ status: 'held' as const, at: now }]
-  return row ? { ...row, price, rental, driver, language, liabilityKop, cvet: null, history, payments: [] } : null
+  return row ? { ...row, price, rental, driver, language, liabilityKop, history, payments: [] } : null
 }
 
 /** Writes the first entry of the booking's history, and the consents that were given with it. */

@@ -21,8 +21,8 @@ export type StoredBooking = Referral & {
   signedIn: boolean
   modelId: number
   carId: number
-  /** Colour of that car; null: not read, of a hold that was made this moment. */
-  cvet: string | null
+  /** Colour of that car. */
+  cvet: string
   status: BookingStatus
   holdUntil: Date | null
   renewals: number
