@@ -54,7 +54,13 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
-      <PriceHead />
+      <PriceHead
+        groups={chosen}
+        insurance={prices.insurance}
+        mileage={prices.mileage}
+        options={options}
+        season={season}
+      />
       <PriceStack>
         {season && (
           <>
