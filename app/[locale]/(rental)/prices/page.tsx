@@ -54,13 +54,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
-      <PriceHead
-        groups={chosen}
-        insurance={prices.insurance}
-        mileage={prices.mileage}
-        options={options}
-        season={season}
-      />
+      <PriceHead {...prices} groups={chosen} options={options} season={season} />
       <PriceStack>
         {season && (
           <>
