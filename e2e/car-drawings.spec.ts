@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { confirmBooking, fillDriver, passOptions, sendDriver } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
@@ -73,6 +73,14 @@ test('the wished colour goes from the page of a car to that of its booking', asy
   await expect(row).toContainText(colour)
 })
 
+/** Every drawing of the list that is on the page, first by `<use>`, later by `<img>`. */
+const drawingsOf = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('img')
+    .filter({ has: page.locator('use') })
+    .or(page.getByRole('article').locator('img[src*="/assets/cars/"]'))
+
 test('the drawings of a list are loaded, and all show the same width of the world', async ({ page }) => {
   const refused: string[] = []
   page.on('response', (response) => {
@@ -82,23 +90,67 @@ test('the drawings of a list are loaded, and all show the same width of the worl
     if (message.type() === 'error') refused.push(message.text())
   })
   await page.goto(siteUrl('/rent/?class=minivans'), { waitUntil: 'networkidle' })
-  const drawings = page
-    .getByRole('article')
-    .getByRole('img')
-    .filter({ has: page.locator('use') })
-  const seen = await drawings.evaluateAll((all) =>
-    all.map((element) => ({
-      width: element.getBoundingClientRect().width,
-      window: element.getAttribute('viewBox'),
-      href: element.querySelector('use')?.getAttribute('href'),
-      drawn: element.querySelector('use')?.getBoundingClientRect().width ?? 0,
-    })),
+  const later = page.getByRole('article').locator('img[src*="/assets/cars/"]')
+  for (const drawing of await later.all()) {
+    await drawing.scrollIntoViewIfNeeded()
+    await expect.poll(() => drawing.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  }
+  const seen = await drawingsOf(page).evaluateAll((all) =>
+    all.map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const use = element.querySelector('use')
+      const file = use?.getAttribute('href') ?? element.getAttribute('src') ?? ''
+      const [, , ...size] = element.getAttribute('viewBox')?.split(' ') ?? []
+      const window = use ? size.join(' ') : `${element.getAttribute('width')} ${element.getAttribute('height')}`
+      return { shape: `${Math.round(width)} ${Math.round(height)} ${window}`, file: file.replace(/#.*/, '') }
+    }),
   )
-  expect(new Set(seen.map(({ href }) => href)).size).toBe(seen.length)
+  expect(new Set(seen.map(({ file }) => file)).size).toBe(seen.length)
   expect(seen.length).toBeGreaterThan(2)
-  expect(new Set(seen.map(({ width, window }) => `${Math.round(width)} ${window}`)).size).toBe(1)
-  expect(seen.filter(({ drawn }) => drawn === 0)).toEqual([])
+  expect(await later.count()).toBeGreaterThan(0)
+  expect(new Set(seen.map(({ shape }) => shape)).size).toBe(1)
   expect(refused).toEqual([])
+})
+
+test('a drawing far below is not asked for until it comes near', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/cars/models/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(siteUrl('/rent/'), { waitUntil: 'networkidle' })
+  const last = page.getByRole('article').locator('img[src*="/assets/cars/models/"]').last()
+  const path = new URL((await last.getAttribute('src')) ?? '', page.url()).pathname
+  expect(asked).not.toContain(path)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toContain(path)
+})
+
+test('the fragment of its address paints a drawing', async ({ page }) => {
+  await page.goto(siteUrl('/rent/?class=minivans'))
+  const source =
+    (await page.getByRole('article').locator('img[src*="/assets/cars/models/"]').first().getAttribute('src')) ?? ''
+  const colourIn = (fragment: string) =>
+    page.evaluate(
+      async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        Object.assign(canvas, { width: 640, height: 300 })
+        const context = canvas.getContext('2d')
+        context?.drawImage(image, 0, 0, 640, 300)
+        const { data } = context?.getImageData(0, 0, 640, 300) ?? { data: [] }
+        let [red, blue] = [0, 0]
+        for (let index = 0; index < data.length; index += 4) {
+          red += data[index] ?? 0
+          blue += data[index + 2] ?? 0
+        }
+        return red / blue
+      },
+      source.replace(/#.*/, fragment),
+    )
+  expect(await colourIn('#red')).toBeGreaterThan(1.2 * (await colourIn('#blue')))
 })
 
 test('the length is as long as the car that is drawn above it', async ({ page }) => {

@@ -50,6 +50,12 @@ export function bookedTrip(booking: Booking): Trip {
   }
 }
 
+/** The booking's car, drawn as the booking draws it, with the dates and places that are chosen anew. */
+export function changedTrip(booking: Booking, rental: Rental, places: Place[]): Trip {
+  const { car, colour } = bookedTrip(booking)
+  return { ...chosenTrip(car, rental, places), colour }
+}
+
 export function tripRental({ pickup, dropoff, pickupPlace, dropoffPlace }: Trip): Rental {
   return { pickup, dropoff, placeId: pickupPlace.id, dropoffPlaceId: dropoffPlace.id }
 }

@@ -12,7 +12,7 @@ import type { ChangeView } from '@/lib/bookings/change-view'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
-import { chosenTrip } from '@/lib/bookings/trip'
+import { changedTrip } from '@/lib/bookings/trip'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatDifference } from '@/lib/format/difference'
 import { formatPhone } from '@/lib/format/phone'
@@ -99,7 +99,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               days={quote.price.days}
               freeCancellationUntil={freeCancellationUntil(quote, now)}
               lines={<TotalChangeRows />}
-              trip={chosenTrip(car, rental, places, choice.colour)}
+              trip={changedTrip(booking, rental, places)}
             />
           </StepButtonProvider>
         </ChangeProvider>

@@ -14,15 +14,37 @@ type Props = {
   label?: string
   /** Its ground is light enough for every paint. */
   isOnStage?: boolean
+  /** Below the first view: a model's drawing is loaded when it comes near. */
+  isLazy?: boolean
 }
 
 /** A drawing of a car in its paint, which is an attribute: the CSP allows no style attributes (DESIGN §3). */
-export function CarArt({ body, drawing = classDrawing(body), colour, label, isOnStage = false }: Props) {
+export function CarArt({
+  body,
+  drawing = classDrawing(body),
+  colour,
+  label,
+  isOnStage = false,
+  isLazy = false,
+}: Props) {
   const paint = colour === undefined ? null : findColour(colour)
   const hasGlow = paint !== null && !isOnStage && isNearBlack(paint)
+  const { file, width, height } = drawing
+  if (isLazy && file)
+    return (
+      // biome-ignore lint/performance/noImgElement: next/image would copy a vector picture that is small already.
+      <img
+        alt={label ?? ''}
+        className={hasGlow ? styles.glow : undefined}
+        height={height}
+        loading="lazy"
+        src={paint ? `${file}#${paint}` : file}
+        width={width}
+      />
+    )
   const svgProps = {
     className: hasGlow ? styles.glow : undefined,
-    viewBox: `0 0 ${drawing.width} ${drawing.height}`,
+    viewBox: `0 0 ${width} ${height}`,
   }
   const content = paint ? (
     <use className={styles.paint} color={PAINTS[paint]} href={drawing.href} />

@@ -6,7 +6,7 @@ import { CarArt } from './car-art'
 
 export type PicturedCar = Pick<Car, 'slug' | 'body' | 'colours'>
 
-type Props = Pick<ComponentProps<typeof CarArt>, 'label' | 'isOnStage'> & { car: PicturedCar }
+type Props = Pick<ComponentProps<typeof CarArt>, 'label' | 'isOnStage' | 'isLazy'> & { car: PicturedCar }
 
 /** A definite model: its own drawing, else that of its class. Nothing else decides what a model looks like. */
 export function CarPicture({ car, ...props }: Props) {

@@ -17,7 +17,7 @@ type Props = {
   className?: string | undefined
   /** How large its photo is asked for. */
   place: 'card' | 'stage'
-  /** Its photo is in the first view. */
+  /** Its picture is in the first view. */
   isFirst?: boolean
   above?: ReactNode
   below?: ReactNode
@@ -38,6 +38,7 @@ export function StageFrame({ car, look, className, place, isFirst = false, above
       {above}
       <CarPicture
         car={car}
+        isLazy={place === 'card' && !isFirst}
         isOnStage
         {...(!photo && {
           label: colour ? t('artLabel', { name: car.name, colour: t(`colour.${colour}`) }) : car.name,

@@ -46,11 +46,17 @@ describe('ListedCar', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it('names the drawing by model and colour', () => {
-    const card = show({})
+    const card = show({}, { isFirst: true })
     expect(within(card).getByRole('img', { name: 'Toyota RAV4, бирюзовый' }).querySelector('use')).toHaveProperty(
       'attributes.color.value',
       PAINTS.teal,
     )
+  })
+
+  it('loads its drawing, in the same paint, when it is near, where it is below the first view', () => {
+    const drawing = within(show({})).getByRole('img', { name: 'Toyota RAV4, бирюзовый' })
+    expect(drawing).toHaveProperty('attributes.loading.value', 'lazy')
+    expect(drawing.getAttribute('src')).toMatch(/^\/assets\/cars\/models\/toyota-rav4\.svg\?v=\w{8}#teal$/)
   })
 
   it('asks for its photo when it is near, and at once where it is in the first view', () => {
@@ -101,7 +107,7 @@ describe('ListedCar', () => {
 
   it('draws a model that has no drawing as its class', () => {
     const drawnBy = (slug: string) => {
-      const href = show({ slug, colours: [] }).querySelector('[role=img] use')?.getAttribute('href')
+      const href = show({ slug, colours: [] }, { isFirst: true }).querySelector('[role=img] use')?.getAttribute('href')
       cleanup()
       return href
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookedTrip } from '@/lib/bookings/trip'
+import { bookedTrip, changedTrip, tripRental } from '@/lib/bookings/trip'
 import { booking } from '../../setup/sample-booking'
 
 it.each([
@@ -9,4 +9,15 @@ it.each([
 ] as const)('a booking is drawn %s', (_, status, colour, colours) => {
   const car = { ...booking.car, car_data: { ...booking.car.car_data, colours: ['синий', 'белый', 'чёрный'] } }
   expect(bookedTrip({ ...booking, car, status, colour, cvet: 'белый' }).car.colours).toEqual(colours)
+})
+
+it('a change shows the car that its booking shows', () => {
+  const car = { ...booking.car, car_data: { ...booking.car.car_data, colours: ['синий', 'белый', 'чёрный'] } }
+  for (const colour of ['black', null] as const) {
+    const one = { ...booking, car, colour, cvet: 'белый', status: 'confirmed' as const }
+    const booked = bookedTrip(one)
+    const rental = { ...tripRental(booked), dropoff: new Date(booked.dropoff.getTime() + 86_400_000) }
+    const changed = changedTrip(one, rental, [booked.pickupPlace, booked.dropoffPlace])
+    expect(changed).toEqual({ ...booked, dropoff: rental.dropoff })
+  }
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classDrawing, findModelDrawing, MM_PER_UNIT, planDrawing } from '@/lib/cars/drawing'
-import { findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
-import { drawingList, LIST } from '../../../scripts/make-drawings.mjs'
+import { COLOURS, findColour, PAINTS } from '@/provider/contract/rules/cars/paints'
+import { drawingList, LIST, withPaints } from '../../../scripts/make-drawings.mjs'
 
 const FOLDER = 'public/assets/cars/'
 
@@ -16,6 +16,14 @@ const fileOf = (slug: string) => readFileSync(`${FOLDER}models/${slug}.svg`, 'ut
 describe('drawings', () => {
   it('are addressed by their content', () => {
     expect(readFileSync(LIST, 'utf8')).toBe(drawingList())
+  })
+
+  it('of models take each paint from the fragment of their address', () => {
+    for (const { slug } of fleet.models) {
+      const text = fileOf(slug)
+      expect(withPaints(text), slug).toBe(text)
+      for (const colour of COLOURS) expect(text, slug).toContain(`#${colour}:target~*{--paint:${PAINTS[colour]}}`)
+    }
   })
 
   it('exist for every model of the fleet, and for the class of each', () => {
@@ -65,9 +73,10 @@ describe('drawings', () => {
     const owners = new Map<string, string>()
     for (const { slug } of fleet.models) {
       const text = fileOf(slug)
-      expect(text, slug).not.toMatch(/<script|<style| style=| on\w+=|<image|https?:\/\/(?!www\.w3\.org)/)
+      expect(text.match(/<style/g), slug).toHaveLength(1)
+      expect(text, slug).not.toMatch(/<script| style=| on\w+=|<image|https?:\/\/(?!www\.w3\.org)/)
       for (const [, id = ''] of text.matchAll(/ id="([^"]+)"/g)) {
-        if (id.startsWith('cm_')) continue
+        if (id.startsWith('cm_') || COLOURS.some((colour) => colour === id)) continue
         expect(owners.get(id), id).toBeUndefined()
         owners.set(id, slug)
       }
