@@ -1,3 +1,4 @@
+import { versionAt } from '@/tests/setup/document-versions'
 import { jpeg } from '@/tests/setup/sample-files'
 import { ask } from './ask'
 import { type DemoClient, query, type SignedIn, sessionIdOf, signIn } from './demo-clients'
@@ -83,7 +84,7 @@ export function actsOf(things: OwnThings): Record<string, Partial<Record<Method,
     // The owner's scan is none of his: scans are missing.
     '/api/account/drivers/': { POST: { body: driver, ofOwner: 409 } },
     '/api/account/drivers/[id]/': { PUT: named(driver), DELETE: named() },
-    '/api/account/drivers/[id]/approve/': { POST: named({ personalData: '2026-11-01' }) },
+    '/api/account/drivers/[id]/approve/': { POST: named({ personalData: versionAt('personal_data_agreement') }) },
     '/api/account/files/': { POST: own({}), DELETE: own() },
     '/api/account/files/[id]/': { DELETE: named() },
     '/api/account/files/[id]/link/': { POST: named() },

@@ -13,6 +13,8 @@ import { createReferenceCache } from '@/provider/db/reference-cache'
 import { purgeFiles } from '@/provider/modules/files/purge-files'
 import { createVault } from '@/provider/modules/files/vault'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
+import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import { consentsAt, consentsTo } from './document-versions'
 import { openTestDatabase, type TestDatabase } from './test-database'
 
 export const TOKEN = 'token-of-the-tests'
@@ -86,7 +88,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
-      return { ...holdRequest(rental, quoteToken, changes), consents: personalConsents(clock.now) }
+      return holdRequest(rental, quoteToken, changes, clock.now)
     },
     async close() {
       await app.close()
@@ -106,6 +108,7 @@ export function holdRequest(
   rental: RentalRequest,
   quoteToken: string,
   changes: Partial<HoldRequest['driver']> = {},
+  now = START,
 ): HoldRequest {
   return {
     rental,
@@ -124,7 +127,7 @@ export function holdRequest(
     extraDrivers: [],
     flight: '',
     language: 'ru',
-    consents: personalConsents(START),
+    consents: consentsTo(PERSONAL_DOCUMENTS, now),
     partner: false,
     affiliate: false,
   }
@@ -142,30 +145,12 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
-/** Consents to the personal documents, in the versions in force at that moment. */
-function personalConsents(now: Date): HoldRequest['consents'] {
-  return [
-    { document: 'privacy_policy', version: now < new Date('2026-11-23T14:00:00Z') ? '2026-11-01' : '2026-11-24' },
-    { document: 'personal_data_agreement', version: '2026-11-01' },
-  ]
-}
-
-/** The header of whoever leaves a name and a phone at that moment. */
-export function consentsAt(now: Date): string {
-  return personalConsents(now)
-    .map(({ document, version }) => `${document}@${version}`)
-    .join(',')
-}
-
 export const CONSENTS = consentsAt(START)
 
 export const CONFIRM = {
   status: 'confirmed',
   payment: 'branch',
-  consents: [
-    { document: 'public_offer', version: '2026-11-01' },
-    { document: 'rentalterms', version: '2026-11-01' },
-  ],
+  consents: consentsTo(['public_offer', 'rentalterms'], START),
 }
 
 /** A rental at the branch, at noon of the station, `ahead` days from the start of the test's clock. */

@@ -119,7 +119,10 @@ describe('a provider that loses its connections to PostgreSQL', () => {
     const quoted = await fetch(`${provider.origin}/sun/v2/quote`, post(rental))
     if (!quoted.ok) return outcomeOf(quoted)
     const { data } = await quoted.json()
-    return send('/sun/v2/bookings', post(holdRequest(rental, data.quoteToken), { 'idempotency-key': newKey() }))
+    return send(
+      '/sun/v2/bookings',
+      post(holdRequest(rental, data.quoteToken, {}, branch.clock.now), { 'idempotency-key': newKey() }),
+    )
   }
 
   async function send(path: string, init: RequestInit = post()): Promise<Outcome> {

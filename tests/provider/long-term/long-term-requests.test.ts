@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LongTermItem } from '@/provider/contract/long-term'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { CONSENTS, consentsAt, START } from '@/tests/setup/open-provider'
+import { consentsAt } from '@/tests/setup/document-versions'
+import { CONSENTS, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 24 * 60 * 60 * 1000
